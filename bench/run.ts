@@ -1,6 +1,6 @@
 /**
- * `npm run -s bench -- NAME [--quick]`: the measurement in bench/NAME/run.ts. Results are JSON lines on standard output,
- * progress goes to standard error.
+ * `npm run -s bench -- NAME [--quick]`: the measurement in bench/NAME/run.ts. Results are JSON lines on standard
+ * output, progress goes to standard error.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +19,6 @@ if (names.includes(name)) {
   const bench: BenchModule = await import(join(import.meta.dirname, name, "run.ts"));
   await bench.runBench(args);
 } else {
-  process.stderr.write(`There is no bench "${name}". Use one of: ${names.join(", ")}.\n`);
+  process.stderr.write(`No bench is called "${name}". Use one of: ${names.join(", ")}.\n`);
   process.exitCode = 1;
 }

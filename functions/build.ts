@@ -1,7 +1,7 @@
 /**
- * Bundles what is deployed: src/index.ts with core and zod inlined into dist/, split so that a function loads
- * what the others need only if it needs it too, and the built site into dist/site for the SSR function.
- * `node build.ts` builds once; with `--watch` it goes on at every change.
+ * Bundles what is deployed: src/index.ts with core and zod inlined into dist/, split so that a function loads only the
+ * chunks it needs, and the built site into dist/site for the SSR function. `node build.ts` builds once; `--watch`
+ * rebuilds on every change.
  */
 import { existsSync, watch } from "node:fs";
 import { cp, readFile, rm } from "node:fs/promises";
@@ -20,7 +20,7 @@ async function copySite(): Promise<boolean> {
   return true;
 }
 
-/** Says what was built, and copies the site after each bundle that went through. */
+/** Logs what was built, and copies the site after each successful bundle. */
 const report: Plugin = {
   name: "report",
   setup(build) {
@@ -55,7 +55,7 @@ async function buildOptions(): Promise<BuildOptions> {
     target: "node24",
     sourcemap: true,
     metafile: true,
-    // What a deploy installs stays outside; the rest is bundled.
+    // Packages that a deploy installs are external; the rest is bundled.
     external: dependenciesOf(manifest).flatMap((name) => [name, `${name}/*`]),
     logLevel: "warning",
     plugins: [report],
@@ -69,7 +69,7 @@ function dependenciesOf(manifest: unknown): string[] {
 }
 
 const isWatching = process.argv.includes("--watch");
-// A watching emulator must not see the bundle gone for a moment; a single build leaves no old chunks behind.
+// In watch mode the emulator must never find the bundle missing; a single build removes old chunks.
 if (!isWatching) await rm(outdir, { recursive: true, force: true });
 const build = await context(await buildOptions());
 if (isWatching) {
@@ -85,7 +85,7 @@ if (isWatching) {
   try {
     await build.rebuild();
   } catch {
-    process.exitCode = 1; // esbuild has said why.
+    process.exitCode = 1; // esbuild has already reported the error.
   } finally {
     await build.dispose();
   }

@@ -1,9 +1,9 @@
 /**
- * The first thing that runs on a fresh clone: plain JavaScript for Node 20 or newer, no dependency.
- * It installs the packages of package-lock.json when they are missing or out of date, then hands over
- * to the Node 24 that came with them. Called by `npm start`, `npm run dev` and `npm test`.
+ * Entry point of a fresh clone: plain JavaScript for Node 20 or newer, without dependencies. Installs the packages in
+ * package-lock.json if they are missing or out of date, then runs the command with the Node 24 among them. Used by
+ * `npm start`, `npm run dev` and `npm test`.
  *   setup   only installs
- *   ready   what every other script of package.json begins with: one line and exit code 1 where nothing is installed
+ *   ready   runs before every other npm script: prints one line and exits with 1 if the packages aren't installed
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -30,7 +30,7 @@ function stop(message) {
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
-  if (error) stop(`could not run ${command}: ${error.message}`);
+  if (error) stop(`couldn't run ${command}: ${error.message}`);
   return status === 0;
 }
 
@@ -45,18 +45,18 @@ function isNode24() {
   return asked.status === 0 && asked.stdout.startsWith("v24.");
 }
 
-/** Install scripts stay off (one dependency would compile C++ for minutes); only those needed are run. */
+/** Skips install scripts, one of which compiles C++ for minutes, and then runs only the ones that are needed. */
 function install() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  console.log("mapwright: installing packages (about a minute, once) …");
+  console.log("mapwright: installing packages (about a minute, first time only) …");
   rmSync(stamp, { force: true });
   if (!run(npm, ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]))
     stop(
-      "npm ci failed. Check that this machine reaches an npm registry, then run the command again.",
+      "npm ci failed. Check that this machine can reach an npm registry, then run the command again.",
     );
   if (!run(npm, ["rebuild", "node", "esbuild", "--loglevel=error"]) || !isNode24())
     stop(
-      "the `node` package did not give a working Node 24. It needs an npm registry once; then run the command again.",
+      "couldn't install Node 24. Check that this machine can reach an npm registry, then run the command again.",
     );
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
@@ -67,7 +67,7 @@ const entry = ENTRIES[name];
 if (!entry && name !== "setup" && name !== "ready")
   stop(`unknown command "${name}". Use one of: ${Object.keys(ENTRIES).join(", ")}, setup, ready.`);
 if (Number(process.versions.node.split(".")[0]) < 20)
-  stop(`Node 20 or newer is needed to begin; this is ${process.version}.`);
+  stop(`Node 20 or newer is required; this is ${process.version}.`);
 if (name === "ready") {
   if (!existsSync(node24)) stop("packages are not installed yet. Run `npm run setup` first.");
   process.exit(0);
@@ -82,19 +82,19 @@ if (name === "setup") {
 
 const child = spawn(node24, [...entry, ...rest], {
   cwd: root,
-  // The channel closes when this process ends, however it ends: the child then winds down.
+  // The IPC channel closes however this process ends, and the child then shuts down.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
 });
 const passOn = (signal) => child.kill(signal);
-// The terminal sends Ctrl-C to the whole group: the child winds down, and this process waits for it.
+// The terminal sends Ctrl-C to the entire process group: the child shuts down, and this process waits for it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
-// npm runs this through a shell that ends at a signal without passing it on, and npm itself may be killed.
+// npm runs this in a shell that exits on a signal without forwarding it, and npm itself may be killed.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch); // A second signal would not wait for what is being saved.
+    clearInterval(watch); // A second signal would interrupt the saving of data.
     passOn("SIGTERM");
   }, 500);
   watch.unref();

@@ -5,15 +5,15 @@ const { projectId, dataset } = readStudioEnvironment(process.env);
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // The Studio that was reviewed and built is the one that runs.
+  // Auto-updates are off, so that the Studio that was reviewed and built is the one that runs.
   deployment: { autoUpdates: false },
-  // Types of what the site's queries answer, from this schema: `npm run typegen -w studio`.
+  // Result types of the site's queries, generated from this schema: `npm run typegen -w studio`.
   typegen: {
     schema: "../.cache/sanity-schema.json",
     path: ["../web/app/content/**/*.ts", "../web/app/content/**/*.tsx"],
-    // The check of npm test has them generated elsewhere, to compare.
+    // npm test generates them elsewhere to compare them with the checked-in ones.
     generates: process.env["SANITY_TYPES_FILE"] ?? "../web/app/content/sanity.types.ts",
-    // Query results are imported by name; a client whose fetch() changes with the file is not.
+    // Query results are imported by name, so the generated file must not change the client's fetch() type.
     overloadClientMethods: false,
     formatGeneratedCode: false,
   },

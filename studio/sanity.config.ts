@@ -18,7 +18,7 @@ import { schemaTypes } from "#/schema/schema-types.ts";
 import { structure } from "#/structure/structure.ts";
 import { readStudioEnvironment } from "#/studio-environment.ts";
 
-// Vite replaces each of these as a whole: they must be written out.
+// Vite replaces each of these expressions textually, so they must be written out in full.
 const { projectId, dataset, apiHost, siteOrigin } = readStudioEnvironment({
   SANITY_STUDIO_PROJECT_ID: process.env["SANITY_STUDIO_PROJECT_ID"],
   SANITY_STUDIO_DATASET: process.env["SANITY_STUDIO_DATASET"],
@@ -49,7 +49,7 @@ export default defineConfig({
   document: {
     actions: (actions, context) => documentActions(actions, context, openPreview),
     newDocumentOptions,
-    // Comments are kept in a dataset of Sanity's own.
+    // Comments would be stored in a separate dataset at Sanity.
     comments: { enabled: apiHost === null },
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStudioEnvironment } from "#/studio-environment.ts";
 
-test("studio environment names the project, dataset, lake and site it was given", () => {
+test("studio environment returns the given project, dataset, lake and site", () => {
   const variables = {
     SANITY_STUDIO_PROJECT_ID: "ab12cd34",
     SANITY_STUDIO_DATASET: "staging",
@@ -32,6 +32,6 @@ test.each([
   ["SANITY_STUDIO_DATASET", "a b"],
   ["SANITY_STUDIO_API_HOST", "127.0.0.1:7071"],
   ["SANITY_STUDIO_SITE_ORIGIN", "mapwright.example"],
-])("studio environment names %s when it is wrong", (name, value) => {
+])("studio environment names %s when it is invalid", (name, value) => {
   expect(() => readStudioEnvironment({ [name]: value })).toThrow(name);
 });

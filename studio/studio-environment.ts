@@ -1,6 +1,6 @@
 /**
- * Which content the Studio edits and which site it previews: environment variables only, the same names in
- * the browser bundle and in the command line.
+ * Which content the Studio edits and which site it previews: set only by environment variables, with the same names in
+ * the browser bundle and on the command line.
  */
 import { z } from "zod";
 
@@ -15,14 +15,14 @@ const origin = (name: string) =>
     .transform((value) => new URL(value).origin);
 
 const studioEnvironment = z.object({
-  /** Sanity gives every project an id of lower-case letters and digits. */
+  /** Sanity project ids consist of lowercase letters and digits. */
   projectId: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, "SANITY_STUDIO_PROJECT_ID must be a Sanity project id"),
   dataset: z.string().regex(/^[a-z0-9_-]{1,64}$/, "SANITY_STUDIO_DATASET must be a dataset name"),
   /** The local content lake; null: Sanity's own hosts. */
   apiHost: origin("SANITY_STUDIO_API_HOST").nullable(),
-  /** The site on which drafts are previewed. */
+  /** The site that shows draft previews. */
   siteOrigin: origin("SANITY_STUDIO_SITE_ORIGIN"),
 });
 export type StudioEnvironment = z.infer<typeof studioEnvironment>;
@@ -30,8 +30,8 @@ export type StudioEnvironment = z.infer<typeof studioEnvironment>;
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * @throws ZodError naming the variable that is wrong. Unset: the project "demo" and the site of `npm start`, so
- * that the Studio builds anywhere.
+ * @throws ZodError naming the invalid variable. When unset: the project "demo" and the site of `npm start`, so that the
+ * Studio builds anywhere.
  */
 export function readStudioEnvironment(variables: Variables): StudioEnvironment {
   const read = (name: string) => absentWhenEmpty(variables[name]);

@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole table is a few hundred bytes: no request to a function just to learn which chunk a link needs.
+  // The whole manifest is a few hundred bytes: no function call just to learn which chunk a link needs.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

@@ -20,14 +20,14 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: "es2022" },
   worker: { format: "es" },
-  // Scanned before the first page is asked for, not while it loads.
+  // Scanned before the first page is requested, not while it loads.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     client: {
       build: {
         rollupOptions: {
           treeshake: {
-            // Emotion imports it for its `withTheme`, which nothing here uses.
+            // Emotion imports it for its `withTheme`, which is not used here.
             moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
           },
           output: {
@@ -38,11 +38,11 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       resolve: {
-        // Built: the function imports one folder and installs nothing, so every dependency is inside.
-        // In dev: Node would load two copies of Emotion, whose contexts do not meet.
+        // In a build: the function imports one folder and installs nothing, so every dependency is bundled. In dev:
+        // Node would load two copies of Emotion, with separate contexts.
         noExternal: command === "build" ? true : [/^@mui\//, /^@emotion\//],
       },
-      // React's development half stays out of what is deployed, whatever the function's environment says.
+      // Keeps React's development build out of the deployment, whatever the function's environment says.
       ...(command === "build" ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
       build: { rollupOptions: { input: "./server/handle-request.ts" }, target: "node24" },
     },

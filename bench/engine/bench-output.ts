@@ -1,4 +1,4 @@
-/** The two ways a bench speaks: JSON lines for whoever compares, words for whoever waits. */
+/** A bench's two outputs: JSON lines for comparing, text for following progress. */
 
 /** One result, on standard output. */
 export function printResult(result: Readonly<Record<string, unknown>>): void {
@@ -6,19 +6,19 @@ export function printResult(result: Readonly<Record<string, unknown>>): void {
 }
 
 /** One line on standard error. */
-export function sayProgress(line: string): void {
+export function logProgress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The middle of `values`; NaN for none. */
+/** The median of `values`; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**
- * What runs of one thing took: the median, the fastest, and the median of the processor time, which hardly depends on
- * what else the machine is doing. Milliseconds.
+ * How long several runs took: the median, the fastest, and the median CPU time, which hardly depends on what else the
+ * machine is doing. Milliseconds.
  */
 export interface RunTimes {
   readonly ms: number;

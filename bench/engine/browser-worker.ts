@@ -1,15 +1,17 @@
-/** The engine as the slider calls it: in a browser's worker. Bundled by measure-browser.ts; answers with milliseconds. */
+/**
+ * The engine as the slider calls it: in a browser's worker. Bundled by measure-browser.ts; responds with milliseconds.
+ */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 
-/** What is asked of the worker. */
+/** The worker's task. */
 export interface WorkerTask {
   readonly seed: number;
   readonly keywordCount: number;
   readonly runs: number;
 }
 
-/** What this file uses of a worker's own scope; the bench is not compiled with the browser's types. */
+/** The part of the worker's global scope that this file uses; the bench isn't compiled with the browser's types. */
 declare const self: {
   addEventListener(kind: "message", listen: (event: { readonly data: WorkerTask }) => void): void;
   postMessage(elapsedMs: readonly number[]): void;

@@ -1,11 +1,11 @@
-/** A program run to its end. */
+/** A program run to completion. */
 import { spawn } from "node:child_process";
 
 export interface ChildResult {
-  /** null when it could not be started or was stopped. */
+  /** null when it couldn't be started or was stopped. */
   readonly status: number | null;
   readonly out: string;
-  /** Why it did not succeed, in a line. */
+  /** Why it failed, in one line. */
   readonly reason: string;
 }
 

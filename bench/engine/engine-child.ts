@@ -1,7 +1,7 @@
 /**
- * The engine alone in a process of its own, so that the memory it reports is its own: reads the planted table, notes
- * the memory before, clusters `runs` times, prints one JSON object. Memory is to be read of a process that ran once: what later runs add is
- * what the collector has not yet freed of earlier ones. Started by measure-speed.ts.
+ * The engine alone in its own process, so that the memory it reports is its own: reads the planted table, records the
+ * memory before, clusters `runs` times, prints one JSON object. Read memory from a process that ran once: with more
+ * runs it includes what the garbage collector has not yet freed. Started by measure-speed.ts.
  */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { readPlantedTable } from "./planted-input.ts";

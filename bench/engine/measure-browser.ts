@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
-import { printResult, sayProgress, timesAsLong, timesOf } from "./bench-output.ts";
+import { printResult, logProgress, timesAsLong, timesOf } from "./bench-output.ts";
 import type { EngineSpeed } from "./measure-speed.ts";
 import { PLANTED_SEED } from "./planted-input.ts";
 
@@ -15,12 +15,12 @@ const SWITCHES = [
   "--disable-background-networking",
 ];
 
-/** Prints one line; `peer` is what measureSpeed said of the same size. */
+/** Prints one line; `peer` is the result of measureSpeed for the same size. */
 export async function measureBrowser(peer: EngineSpeed): Promise<void> {
   const { keywordCount, peerTimes } = peer;
-  sayProgress(`engine in a browser's worker, ${keywordCount} keywords, ${RUNS} runs …`);
+  logProgress(`engine in a browser's worker, ${keywordCount} keywords, ${RUNS} runs …`);
   const elapsedMs = await runInWorker(keywordCount);
-  // A page cannot ask for its processor time: only what elapsed is compared.
+  // A page can't measure its CPU time, so only elapsed time is compared.
   const times = timesOf(elapsedMs, elapsedMs);
   const compared = Object.entries(peerTimes).map(([mode, one]) => {
     const { byMedian, byFastest } = timesAsLong(times, one);
@@ -63,7 +63,7 @@ async function runInWorker(keywordCount: number): Promise<number[]> {
   }
 }
 
-/** Runs in the page; as text, for this file is not compiled for a browser. */
+/** Runs in the page; a string, because this file isn't compiled for a browser. */
 const RUN_WORKER = `(code, task) => new Promise((resolve, reject) => {
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
   worker.onmessage = (event) => resolve(event.data);

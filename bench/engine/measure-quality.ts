@@ -3,14 +3,14 @@ import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement"
 import { clusterCommunities } from "@mapwright/core/clustering/cluster-communities";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { tieKeywords } from "@mapwright/core/clustering/overlap-ties";
+import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import {
   plantSerps,
   type PlantedSerps,
   type PlantedSerpsOptions,
 } from "@mapwright/core/clustering/planted-serps";
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
-import { median, printResult, round, sayProgress } from "./bench-output.ts";
+import { median, printResult, round, logProgress } from "./bench-output.ts";
 import { plantInput, PLANTED_SEED, readNumbers } from "./planted-input.ts";
 import { runPeer } from "./python-peer.ts";
 import { clusterByRawModularity } from "./raw-communities.ts";
@@ -34,15 +34,15 @@ const METHODS: Readonly<Record<string, (planted: PlantedSerps) => Uint32Array>> 
   "modularity on raw counts": ({ table }) => clusterByRawModularity(table, 3),
   "a wrong resolution": ({ table }) => {
     const index = invertSerps(table);
-    const ties = tieKeywords(table, index, weighUrls(table, index), 1);
-    return clusterCommunities(ties, WRONG_RESOLUTION, { lists: [], lockOf: new Uint32Array(0) });
+    const edges = connectKeywords(table, index, weighUrls(table, index), 1);
+    return clusterCommunities(edges, WRONG_RESOLUTION, { lists: [], lockOf: new Uint32Array(0) });
   },
 };
 
 /** Prints a line for each family of planted data and each method, then the peer's on the first family. */
 export async function measureQuality(keywordCount: number, missingPeer: string | null) {
   for (const [family, options] of Object.entries(FAMILIES)) {
-    sayProgress(`quality: ${family} …`);
+    logProgress(`quality: ${family} …`);
     const plantings = SEEDS.map((seed) => plantSerps({ seed, keywordCount, ...options }));
     for (const [method, cluster] of Object.entries(METHODS)) {
       printQuality(

@@ -1,6 +1,6 @@
 /**
- * The methods on real SERPs, those the local index makes of the shared corpus: clustered on half of every result list,
- * tested on the other half. There is no right answer to compare with, only results that were held back.
+ * The methods on real SERPs, which the local index makes from the shared corpus: clustered on half of every result
+ * list, tested on the other half. There is no ground truth to compare with, only held-out results.
  */
 import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringOptions, SerpTable } from "@mapwright/core/clustering/clustering";
 import { countPairs, scorePairs, takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { tieKeywords } from "@mapwright/core/clustering/overlap-ties";
+import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/url-weights";
 import { BadRows } from "../../local/src/cluster/bad-rows.ts";
 import { KeywordReader } from "../../local/src/cluster/read-keywords.ts";
 import { BENCH_INPUTS, REPOSITORY } from "./bench-paths.ts";
-import { printResult, round, sayProgress } from "./bench-output.ts";
+import { printResult, round, logProgress } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 
 const CORPUS = join(REPOSITORY, "../shared/corpus/threads.ndjson.gz");
@@ -39,7 +39,7 @@ export async function measureRealSerps(): Promise<void> {
   const { table, rowCount } = await readSerps();
   const weights = weighUrls(table, invertSerps(table));
   for (const options of METHODS) {
-    sayProgress(`real SERPs, ${options.method} ${options.threshold ?? ""} …`);
+    logProgress(`real SERPs, ${options.method} ${options.threshold ?? ""} …`);
     const start = performance.now();
     const whole = clusterSerps(table, options);
     const ms = Math.round(performance.now() - start);
@@ -60,7 +60,7 @@ export async function measureRealSerps(): Promise<void> {
   }
 }
 
-/** Clusters on one half, tests on the other, and the other way round; thresholds are halved with the lists. */
+/** Clusters on one half, tests on the other, and vice versa; thresholds are halved with the lists. */
 function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringOptions) {
   const halves = ([0, 1] as const).map((half) => takeHalf(table, weights, SEED, half));
   const threshold =
@@ -68,15 +68,15 @@ function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringO
   const pairs = halves.map((seen, index) => {
     const held = halves[1 - index] ?? seen;
     const { clusterOf } = clusterSerps(seen, { ...options, ...threshold });
-    return countPairs(clusterOf, tieKeywords(held, invertSerps(held), weights, 1));
+    return countPairs(clusterOf, connectKeywords(held, invertSerps(held), weights, 1));
   });
   return scorePairs(pairs);
 }
 
-/** null when the SERPs are there, else what stands in the way. */
+/** null when the SERPs are available, else what is missing. */
 async function exportSerps(): Promise<string | null> {
   if (!existsSync(CORPUS)) return "there is no corpus in ../shared/corpus";
-  sayProgress("making SERPs of the corpus with the local index …");
+  logProgress("making SERPs from the corpus with the local index …");
   mkdirSync(BENCH_INPUTS, { recursive: true });
   const environment = { RESEARCH_CORPUS: CORPUS };
   const made = await runChild(process.execPath, [EXPORTER, "--out", SERPS], 600_000, environment);
@@ -84,7 +84,7 @@ async function exportSerps(): Promise<string | null> {
 }
 
 async function readSerps() {
-  const reader = new KeywordReader(new BadRows(sayProgress), true);
+  const reader = new KeywordReader(new BadRows(logProgress), true);
   for await (const piece of createReadStream(SERPS, { encoding: "utf8" })) {
     reader.push(String(piece));
   }

@@ -1,12 +1,12 @@
 /** Keywords per second and memory of the engine, and of SciPy + igraph on the same input in the same run. */
 import { join } from "node:path";
-import { printResult, sayProgress, timesAsLong, timesOf, type RunTimes } from "./bench-output.ts";
+import { printResult, logProgress, timesAsLong, timesOf, type RunTimes } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 import { plantInput } from "./planted-input.ts";
 import { runPeer, type PeerMode } from "./python-peer.ts";
 
-/** Beyond this the peer with hubs needs more memory than there is: 6 GB at 100,000 keywords, growing as their square. */
-const MOST_KEYWORDS_WITH_HUBS = 100_000;
+/** Beyond this the peer with hubs needs more memory than available: 6 GB at 100,000 keywords, growing quadratically. */
+const MAX_KEYWORDS_WITH_HUBS = 100_000;
 
 /** What engine-child.ts prints. */
 interface EngineRun {
@@ -19,7 +19,7 @@ interface EngineRun {
 
 export interface EngineSpeed {
   readonly keywordCount: number;
-  /** By mode; absent when the peer did not run. */
+  /** By mode; absent when the peer didn't run. */
   readonly peerTimes: Partial<Record<PeerMode, RunTimes>>;
 }
 
@@ -28,10 +28,10 @@ export async function measureSpeed(
   keywordCount: number,
   missingPeer: string | null,
 ): Promise<EngineSpeed> {
-  sayProgress(`planting ${keywordCount} keywords …`);
+  logProgress(`planting ${keywordCount} keywords …`);
   const { folder } = plantInput(keywordCount);
   const runs = keywordCount > 200_000 ? 3 : 7;
-  sayProgress(`engine, ${keywordCount} keywords, ${runs} runs and one for memory …`);
+  logProgress(`engine, ${keywordCount} keywords, ${runs} timed runs and one for memory …`);
   const { elapsedMs, cpuMs, clusterCount } = await runEngine(folder, runs);
   const { beforeBytes, peakBytes } = await runEngine(folder, 1);
   const engineTimes = timesOf(elapsedMs, cpuMs);
@@ -79,11 +79,11 @@ async function measurePeer(
   missingPeer: string | null,
 ) {
   if (missingPeer !== null) return `not run: ${missingPeer}`;
-  if (mode === "hubs" && keywordCount > MOST_KEYWORDS_WITH_HUBS) {
-    return "not run: the product with hub URLs does not fit into memory at this size";
+  if (mode === "hubs" && keywordCount > MAX_KEYWORDS_WITH_HUBS) {
+    return "not run: the product with hub URLs doesn't fit into memory at this size";
   }
   const runs = keywordCount > 200_000 ? 1 : 3;
-  sayProgress(`SciPy + igraph (${mode}), ${keywordCount} keywords, ${runs} runs …`);
+  logProgress(`SciPy + igraph (${mode}), ${keywordCount} keywords, ${runs} runs …`);
   const peer = await runPeer(folder, runs, mode);
   if (typeof peer === "string") return peer;
   return {

@@ -1,13 +1,13 @@
-/** Planted SERPs as files that the engine's child process and the Python peer both read. */
+/** Planted SERPs as files that both the engine's child process and the Python peer read. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 import { BENCH_INPUTS } from "./bench-paths.ts";
 
-/** What every size is planted with: sizes log-normal around 8, 15 % hub URLs, 10 % noise, 15 % pillar pages. */
+/** Parameters for every size: cluster sizes log-normal around 8, 15 % hub URLs, 10 % noise, 15 % pillar pages. */
 export const PLANTED_SEED = 3;
-/** Raised when the generator changes, so that old files are not read. */
+/** Incremented when the generator changes, so that old files aren't read. */
 const VERSION = 1;
 
 export interface PlantedInput {
@@ -16,7 +16,7 @@ export interface PlantedInput {
   readonly keywordCount: number;
 }
 
-/** The folder of the planted input of `keywordCount` keywords, made when it is not there. */
+/** The folder of the planted input of `keywordCount` keywords, created if missing. */
 export function plantInput(keywordCount: number): PlantedInput {
   const folder = join(BENCH_INPUTS, `planted-${VERSION}-${PLANTED_SEED}-${keywordCount}`);
   if (!existsSync(folder)) {

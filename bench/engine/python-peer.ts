@@ -1,8 +1,8 @@
-/** SciPy and igraph in a Python environment of the bench's own, made once where there is a Python. */
+/** SciPy and igraph in the bench's own Python environment, created once if Python is available. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PEER_ENVIRONMENT } from "./bench-paths.ts";
-import { sayProgress } from "./bench-output.ts";
+import { logProgress } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
 
 const PACKAGES = ["numpy==2.4.6", "scipy==1.17.1", "igraph==1.0.0"];
@@ -20,23 +20,21 @@ export interface PeerRun {
 /** Whether the peer keeps URLs that rank for everything. */
 export type PeerMode = "hubs" | "no-hubs";
 
-/** What stands in the way of running the peer, null when nothing does. */
+/** Why the peer can't run; null when it can. */
 export async function preparePeer(): Promise<string | null> {
   const isReady = () => runChild(PYTHON, ["-c", "import numpy, scipy, igraph"]).then(isSuccess);
   if (existsSync(PYTHON) && (await isReady())) return null;
   const version = await runChild("python3", ["--version"]);
   if (!isSuccess(version)) return "there is no python3";
-  sayProgress("making a Python environment with SciPy and igraph …");
+  logProgress("creating a Python environment with SciPy and igraph …");
   rmSync(PEER_ENVIRONMENT, { recursive: true, force: true });
   const made = await runChild("python3", ["-m", "venv", PEER_ENVIRONMENT]);
   if (!isSuccess(made)) return "python3 -m venv failed";
   const installed = await runChild(PYTHON, ["-m", "pip", "install", "--quiet", ...PACKAGES]);
-  return isSuccess(installed) && (await isReady())
-    ? null
-    : "pip could not install SciPy and igraph";
+  return isSuccess(installed) && (await isReady()) ? null : "pip couldn't install SciPy and igraph";
 }
 
-/** Runs the peer on a planted input; a text when it failed or took more than five minutes. */
+/** Runs the peer on a planted input; returns a message when it failed or took more than five minutes. */
 export async function runPeer(
   folder: string,
   runs: number,

@@ -1,28 +1,28 @@
-/** What is commonly done: communities of greatest modularity on raw counts of shared URLs, hubs and all. */
+/** The common approach: communities of maximum modularity on raw counts of shared URLs, including hubs. */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { findCommunities } from "@mapwright/core/clustering/communities";
 import { SharedCounts } from "@mapwright/core/clustering/shared-counts";
-import { TieCollector } from "@mapwright/core/clustering/tie-graph";
+import { EdgeCollector } from "@mapwright/core/clustering/overlap-graph";
 
-/** keyword → community; ties are pairs with at least `minShared` URLs in common, weighted by how many. */
+/** keyword → community; edges are pairs with at least `minShared` URLs in common, weighted by how many. */
 export function clusterByRawModularity(table: SerpTable, minShared: number): Uint32Array {
   const counts = new SharedCounts(table, minShared);
-  const ties = new TieCollector(table.keywordCount, table.keywordCount * 12);
+  const edges = new EdgeCollector(table.keywordCount, table.keywordCount * 12);
   const strengths = new Float64Array(table.keywordCount);
   let all = 0;
   for (let keyword = 0; keyword < table.keywordCount; keyword++) {
     counts.visit(keyword);
     for (let place = 0; place < counts.count; place++) {
       const shared = counts.shared[place] ?? 0;
-      ties.add(counts.neighbours[place] ?? 0, shared);
+      edges.add(counts.neighbours[place] ?? 0, shared);
       strengths[keyword] = (strengths[keyword] ?? 0) + shared;
       all += shared;
     }
-    ties.endNode();
+    edges.endNode();
   }
-  // Modularity is the constant Potts model with strengths for sizes and one over all weight for resolution.
+  // Modularity is the constant Potts model with node strengths as sizes and 1 / total weight as the resolution.
   return findCommunities({
-    graph: ties.toGraph(),
+    graph: edges.toGraph(),
     sizes: strengths,
     lockOf: new Uint32Array(0),
     resolution: 1 / Math.max(1, all),

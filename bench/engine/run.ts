@@ -1,9 +1,9 @@
 /**
- * `npm run -s bench -- engine [--quick]`: speed and memory at 10,000, 100,000 and 1,000,000 keywords beside SciPy +
- * igraph, the same in a browser's worker, quality on planted data, and the split-half test on real SERPs.
- * --quick: 10,000 keywords only, quality on 5,000.
+ * `npm run -s bench -- engine [--quick]`: speed and memory at 10,000, 100,000 and 1,000,000 keywords next to SciPy +
+ * igraph, the same in a browser's worker, quality on planted data, and the split-half test on real SERPs. --quick:
+ * 10,000 keywords only, quality on 5,000.
  */
-import { sayProgress } from "./bench-output.ts";
+import { logProgress } from "./bench-output.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measureQuality } from "./measure-quality.ts";
 import { measureRealSerps } from "./measure-real-serps.ts";
@@ -13,11 +13,11 @@ import { preparePeer } from "./python-peer.ts";
 const BROWSER_SIZE = 10_000;
 const SIZES = [BROWSER_SIZE, 100_000, 1_000_000];
 
-/** Runs everything in turn. Rejects when the engine itself fails; a missing peer is said in its line. */
+/** Runs everything in turn. Rejects when the engine itself fails; a missing peer is reported in its line. */
 export async function runBench(args: readonly string[]): Promise<void> {
   const isQuick = args.includes("--quick");
   const missingPeer = await preparePeer();
-  if (missingPeer !== null) sayProgress(`no peer: ${missingPeer}`);
+  if (missingPeer !== null) logProgress(`no peer: ${missingPeer}`);
   for (const size of isQuick ? [BROWSER_SIZE] : SIZES) {
     const speed = await measureSpeed(size, missingPeer);
     if (size === BROWSER_SIZE) await measureBrowser(speed);

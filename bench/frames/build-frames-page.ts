@@ -1,4 +1,4 @@
-/** Builds the map's page with a planted map, for production, without a server behind it. */
+/** Builds the map's page with a planted map, for production, without a backend. */
 import { resolve } from "node:path";
 import { build } from "vite";
 import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";

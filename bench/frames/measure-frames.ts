@@ -1,19 +1,21 @@
-/** One picture, opened, panned round and zoomed in and out, and what its scripts cost meanwhile. */
+/** One view: opened, panned, zoomed in and out, and the script time that takes. */
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
 export interface FrameCosts {
-  /** From the navigation until the picture is drawn. */
+  /** From navigation until the view is drawn. */
   readonly openMs: number;
   readonly frames: number;
   readonly scriptMsPerFrame: number;
-  /** Scripts, style, layout and painting on the page's thread. */
+  /** Scripts, style, layout and painting on the page's main thread. */
   readonly taskMsPerFrame: number;
 }
 
 const STEPS = 120;
 const CIRCLE_PX = 140;
 
-/** @param drawn a selector that is there once the picture is. @throws when nothing was drawn, or no frame was counted */
+/**
+ * @param drawn a selector that matches once the view is drawn. @throws when nothing was drawn, or no frame was counted
+ */
 export async function measureFrames(
   browser: Browser,
   url: string,
@@ -49,7 +51,7 @@ export async function measureFrames(
 const COUNT_FRAMES = `globalThis.benchFrames = 0;
   (function count() { globalThis.benchFrames += 1; requestAnimationFrame(count); })();`;
 
-/** Until the page has worked for less than a tenth of a second: the graph settles in that time. */
+/** Until no frame takes long for a while: the graph settles in that time. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     `new Promise((resolve) => {
@@ -73,7 +75,7 @@ async function readCosts(session: CDPSession): Promise<{ scriptMs: number; taskM
   return { scriptMs: ms("ScriptDuration"), taskMs: ms("TaskDuration") };
 }
 
-/** Round in a circle with the button held, then in and out with the wheel. */
+/** In a circle with the button held, then in and out with the wheel. */
 async function gesture(page: Page): Promise<void> {
   const [x, y] = [300, 420];
   await page.mouse.move(x, y);

@@ -1,16 +1,16 @@
 /**
- * `npm run -s bench -- frames [--quick]`: how long scripts work in each frame while the pictures of a map of 10,000
- * keywords are panned and zoomed, in real Chromium on a production build, beside the same gesture over an empty page;
- * and how long a map of 50,000 takes until each picture is drawn. --quick: without the 50,000.
+ * `npm run -s bench -- frames [--quick]`: script time per frame while the views of a map of 10,000 keywords are panned
+ * and zoomed, in real Chromium on a production build, next to the same gesture over an empty page; and how long a map
+ * of 50,000 takes until each view is drawn. --quick: without the 50,000.
  */
 import { ensureChromium } from "../../local/src/check/chromium.ts";
-import { printResult, sayProgress } from "../engine/bench-output.ts";
+import { printResult, logProgress } from "../engine/bench-output.ts";
 import { chromium } from "@playwright/test";
 import { buildFramesPage } from "./build-frames-page.ts";
 import { measureFrames } from "./measure-frames.ts";
 import { serveFolder } from "./serve-folder.ts";
 
-/** What is in the picture once it is drawn. */
+/** What the view contains once it is drawn. */
 const VIEWS = {
   mindmap: ".mind.pillar",
   radial: ".sector",
@@ -19,12 +19,12 @@ const VIEWS = {
 } as const;
 
 const GOAL_MS = 8;
-// The graph wants WebGL, which a machine without a graphics card computes itself.
+// The graph needs WebGL, which a machine without a GPU renders in software.
 const ARGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Rejects when a picture is not drawn or a frame is not counted. */
+/** Rejects when a view isn't drawn or a frame isn't counted. */
 export async function runBench(args: readonly string[]): Promise<void> {
-  sayProgress("building …");
+  logProgress("building …");
   const folder = await buildFramesPage();
   const server = await serveFolder(folder, "frames-page.html");
   const browser = await chromium.launch({
@@ -35,7 +35,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     const floor = await measureFrames(browser, `${server.url}/?floor`, "body");
     printResult({ bench: "frames", view: "an empty page", ...floor });
     for (const [view, drawn] of Object.entries(VIEWS)) {
-      sayProgress(`panning and zooming the ${view} …`);
+      logProgress(`panning and zooming the ${view} …`);
       const url = `${server.url}/?view=${view}&keywords=`;
       const small = await measureFrames(browser, `${url}10000`, drawn);
       printResult({

@@ -1,4 +1,4 @@
-/** A folder as a web server: its files, and one page for every other address. */
+/** Serves a folder over HTTP: its files, and one page for every other path. */
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The floor to measure rendering against: one route of React Router with a heading, a text and a button of Material UI,
- * rendered to a string and packed for every request, nothing else. Prints its address.
+ * The baseline for rendering: one React Router route with a heading, a text and a Material UI button, rendered to a
+ * string and compressed for every request, nothing else. Prints its address.
  */
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
@@ -29,7 +29,8 @@ const handler = createStaticHandler([{ path: "*", Component: BarePage }]);
 
 async function render(url: URL): Promise<string> {
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`The bare page answered ${context.status}`);
+  if (context instanceof Response)
+    throw new Error(`The bare page responded with ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const page = h(
     ThemeProvider,

@@ -1,16 +1,16 @@
-/** Lighthouse's four marks for a page on a phone, as it throttles by default. */
+/** Lighthouse's four scores for a page on a phone, with its default throttling. */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What the mark of performance is made of, in the order of its weight. */
+/** What the performance score is made of, in order of weight. */
 const TIMES = {
   blockingMs: "total-blocking-time",
   largestPaintMs: "largest-contentful-paint",
   firstPaintMs: "first-contentful-paint",
   speedIndexMs: "speed-index",
 } as const;
-/** Whatever else the machine does is measured too: the middle one of three says more than one. */
+/** Other activity on the machine affects the result: the median of three is more reliable than one. */
 const RUNS = 3;
 const FLAGS = [
   "--headless=new",
@@ -19,10 +19,10 @@ const FLAGS = [
   "--disable-background-networking",
 ];
 
-/** Marks from 0 to 100, and times in milliseconds. */
-export type LighthouseMarks = Readonly<Record<string, number>>;
+/** Scores from 0 to 100, and times in milliseconds. */
+export type LighthouseScores = Readonly<Record<string, number>>;
 
-async function runOnce(url: string, executablePath: string): Promise<LighthouseMarks> {
+async function runOnce(url: string, executablePath: string): Promise<LighthouseScores> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: FLAGS });
   try {
     const run = await lighthouse(url, {
@@ -30,7 +30,7 @@ async function runOnce(url: string, executablePath: string): Promise<LighthouseM
       onlyCategories: [...CATEGORIES],
       logLevel: "error",
     });
-    if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
+    if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
     const { categories, audits } = run.lhr;
     const marks = CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100] as const);
     const times = Object.entries(TIMES).map(
@@ -47,12 +47,12 @@ function medianOf(values: readonly number[]): number {
   return Math.round(middle ?? Number.NaN);
 }
 
-/** The median of several runs, each mark by itself. @throws when Lighthouse gives no result. */
+/** The median of several runs, separately for each score. @throws when Lighthouse returns no result. */
 export async function measureLighthouse(
   url: string,
   executablePath: string,
-): Promise<LighthouseMarks> {
-  const runs: LighthouseMarks[] = [];
+): Promise<LighthouseScores> {
+  const runs: LighthouseScores[] = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await runOnce(url, executablePath));
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-/** Requests a second that a server answers, all of them well. */
+/** Requests per second that a server answers successfully. */
 import autocannon from "autocannon";
 
 const SECONDS = 6;
 const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 8;
 
-/** @throws when an answer was not 2xx. */
+/** @throws when a response was not 2xx. */
 export async function measureRate(url: string): Promise<number> {
   await autocannon({ url, connections: CONNECTIONS, duration: WARM_UP_SECONDS });
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });

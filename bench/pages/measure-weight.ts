@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 
 export interface PageWeight {
   readonly requests: number;
-  /** Script, packed with gzip. */
+  /** Script size, gzipped. */
   readonly scriptKb: number;
 }
 

@@ -1,11 +1,11 @@
 /**
- * `npm run -s bench -- pages [--quick]`: what public pages weigh, Lighthouse's marks for them on a phone, and how many
- * the server renders a second, beside a bare page of React Router and Material UI and beside a cache, in one run.
+ * `npm run -s bench -- pages [--quick]`: what public pages weigh, their Lighthouse scores on a phone, and how many the
+ * server renders per second, next to a bare page of React Router and Material UI and next to a cache, in one run.
  * --quick: without Lighthouse.
  */
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildSite } from "../../local/src/stack/build-site.ts";
-import { printResult, sayProgress } from "../engine/bench-output.ts";
+import { printResult, logProgress } from "../engine/bench-output.ts";
 import { resolve } from "node:path";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureRate } from "./measure-rate.ts";
@@ -19,14 +19,14 @@ const PAGES = {
   docs: "/docs/maps",
 } as const;
 
-/** Rejects when a page cannot be loaded. */
+/** Rejects when a page can't be loaded. */
 export async function runBench(args: readonly string[]): Promise<void> {
   await buildSite(resolve(import.meta.dirname, "../.."), process.env);
   const chromium = ensureChromium(process.env);
   const servers = await startServers();
   try {
     for (const [page, path] of Object.entries(PAGES)) {
-      sayProgress(`loading ${path} …`);
+      logProgress(`loading ${path} …`);
       const url = servers.cachedUrl + path;
       const weight = await measureWeight(url, chromium);
       const marks = args.includes("--quick") ? {} : await measureLighthouse(url, chromium);
@@ -39,7 +39,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
 }
 
 async function measureRates({ siteUrl, cachedUrl, bareUrl }: PageServers) {
-  sayProgress("rendering …");
+  logProgress("rendering …");
   const barePerSecond = await measureRate(`${bareUrl}/`);
   for (const [page, path] of Object.entries(PAGES)) {
     const renderedPerSecond = await measureRate(siteUrl + path);

@@ -1,7 +1,7 @@
 /**
- * The built site as Hosting and its function serve it: files from web/build/client, packed and kept for ever, every
- * other address rendered. With `--cache`, pages are kept as long as their headers allow, as a CDN in front would.
- * Prints its address.
+ * The built site as Hosting and its function serve it: files from web/build/client, compressed and cached forever,
+ * every other path rendered. With `--cache`, pages are cached as long as their headers allow, like a CDN in front
+ * would. Prints its address.
  */
 import { createServer, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -35,19 +35,19 @@ const { handleSiteRequest } = siteServer.parse(
 );
 const isCaching = process.argv.includes("--cache");
 
-interface Kept {
+interface CachedPage {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
-const kept = new Map<string, Kept>();
+const kept = new Map<string, CachedPage>();
 
-function send(response: ServerResponse, { status, headers, body }: Kept) {
+function send(response: ServerResponse, { status, headers, body }: CachedPage) {
   response.writeHead(status, { ...headers, "content-length": body.length });
   response.end(body);
 }
 
-async function readAsset(pathname: string): Promise<Kept | null> {
+async function readAsset(pathname: string): Promise<CachedPage | null> {
   const type = MIME_TYPES[extname(pathname)];
   const file = resolve(CLIENT, `.${pathname}`);
   if (!type || !file.startsWith(`${CLIENT}/`)) return null;
@@ -65,7 +65,7 @@ async function readAsset(pathname: string): Promise<Kept | null> {
   };
 }
 
-async function render(url: URL): Promise<Kept> {
+async function render(url: URL): Promise<CachedPage> {
   const answer = await handleSiteRequest(new Request(url));
   return {
     status: answer.status,

@@ -1,4 +1,4 @@
-/** What the measurements of pages run against: the content lake with the seed content, and servers over it. */
+/** What the page measurements run against: the content lake with the seed content, and servers over it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ const PORT_OFFSET = 15_000;
 export interface PageServers {
   /** Renders every request. */
   readonly siteUrl: string;
-  /** Keeps what its headers allow. */
+  /** Caches as long as the headers allow. */
   readonly cachedUrl: string;
   readonly bareUrl: string;
   stop(): Promise<void>;

@@ -5,12 +5,12 @@ import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-ope
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { FieldValue } from "firebase-admin/firestore";
 import { storeMap } from "../../tests/fixtures/store-map.ts";
-import type { Inhabitant } from "../../tests/journeys/people.ts";
+import type { TestUser } from "../../tests/journeys/people.ts";
 import { storedDocuments } from "../../tests/journeys/stored-documents.ts";
 
 export async function storeBenchMap(
   snapshot: MapSnapshot,
-  { workspaceId, uid }: Inhabitant,
+  { workspaceId, uid }: TestUser,
 ): Promise<MapId> {
   const title = `Map of ${String(snapshot.keywords.text.length)} keywords`;
   return storeMap(storedDocuments(), snapshot, { workspaceId, createdBy: uid, title });

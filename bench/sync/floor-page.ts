@@ -1,4 +1,6 @@
-/** The floor: the SDK as the product opens it, one listener, one write, and nothing else. Bundled for the browser. */
+/**
+ * The baseline: the SDK as the product opens it, one listener, one write, and nothing else. Bundled for the browser.
+ */
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from "firebase/auth";
 import {
@@ -17,7 +19,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 
-export interface FloorOptions {
+export interface BaselineOptions {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authUrl: string;
@@ -30,11 +32,12 @@ export interface FloorOptions {
 }
 
 /**
- * Signs in and listens. What comes is written into the page: the id of the newest document.
- * @returns how to write documents in one batch, `<id>`, `<id>-1` …, one a text; its time in Unix ms.
+ * Signs in and listens. The id of the newest document is written into the page.
+ * @returns a function that writes documents in one batch, `<id>`, `<id>-1` …, one per text; it returns its time in Unix
+ * ms.
  */
-async function openFloor(
-  options: FloorOptions,
+async function openBaseline(
+  options: BaselineOptions,
 ): Promise<(id: string, texts: readonly string[]) => number> {
   const app = initializeApp({ projectId: options.projectId, apiKey: options.apiKey });
   const auth = initializeAuth(app);
@@ -49,7 +52,7 @@ async function openFloor(
     query(operations, where("at", ">", Timestamp.fromMillis(0)), orderBy("at")),
     { includeMetadataChanges: true },
     ({ docs }) => {
-      // All documents of a batch have the same time, and come in the order of their ids.
+      // All documents of a batch have the same time, and arrive in the order of their ids.
       document.body.textContent = docs.at(-1)?.id.replace(/-\d{1,3}$/, "") ?? "listening";
     },
   );
@@ -65,4 +68,4 @@ async function openFloor(
   };
 }
 
-Reflect.set(globalThis, "openFloor", openFloor);
+Reflect.set(globalThis, "openFloor", openBaseline);

@@ -1,6 +1,6 @@
 /**
- * Maps of any size for measuring: made-up words, planted SERPs, everything after that by the engine, so that the
- * columns compress and cluster as those of a real map do. The same size gives the same map.
+ * Maps of any size for measuring: invented words, planted SERPs, everything else by the engine, so that the columns
+ * compress and cluster like a real map's. The same size gives the same map.
  */
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
@@ -31,7 +31,7 @@ function makeWord(random: () => number): string {
   return pick(ONSETS) + pick(VOWELS) + pick(CODAS) + pick(ONSETS) + pick(VOWELS) + pick(CODAS);
 }
 
-/** Keywords with SERPs whose clusters are known, in words that go with the clusters. */
+/** Keywords with SERPs whose clusters are known, in words that match the clusters. */
 function makeKeywords(keywordCount: number): SnapshotKeyword[] {
   const random = createSeededRandom(SEED);
   const { table, clusterOf } = plantSerps({ seed: SEED, keywordCount });

@@ -1,6 +1,6 @@
 /**
- * A status is changed in the panel of a cluster: how long until it stands on the person's own screen, and until on
- * another's. In turns with the floor: the bare SDK writes and hears a document of the same kind.
+ * A status is changed in a cluster's panel: how long until it shows on the person's own screen, and on another's.
+ * Alternates with the baseline: the bare SDK writes and receives a document of the same kind.
  */
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
@@ -9,13 +9,13 @@ import type { MapId } from "@mapwright/core/ids";
 import { round } from "../engine/bench-output.ts";
 import { storeBenchMap } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
-import { openFloorPages } from "./open-floor-pages.ts";
+import { openBaselinePages } from "./open-floor-pages.ts";
 import { spreadOf } from "./spread.ts";
 import type { Product } from "./start-product.ts";
 import { seenAt, watchText } from "./watch-text.ts";
 
 const KEYWORDS = 1_000;
-/** Between two changes, as a person leaves it: what is made sooner is gathered (`sending-pace.ts`). */
+/** Time between two changes, as a person would leave: earlier ones are batched (`sending-pace.ts`). */
 const PAUSE_MS = 600;
 const FRAME_MS = 1000 / 60;
 const STATUSES = [
@@ -25,7 +25,7 @@ const STATUSES = [
 const STATUS_FIELD = 'aside [role="combobox"]';
 
 export async function measureChanges(product: Product, changeCount: number) {
-  const floor = await openFloorPages(product);
+  const floor = await openBaselinePages(product);
   const map = await storeBenchMap(makeBenchMap(KEYWORDS), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   try {
@@ -70,14 +70,14 @@ async function openPanel(page: Page, { siteUrl }: Product, map: MapId): Promise<
   return page;
 }
 
-/** As choosing it in the list would, without the time the list takes to open. @returns when, in Unix ms */
+/** Like selecting it in the list, without the time it takes to open the list. @returns when, in Unix ms */
 function changeStatus(page: Page, value: string): Promise<number> {
   return page.evaluate(
     ({ selector, chosen }) => {
       const input = document.querySelector(selector)?.parentElement?.querySelector("input");
       if (!input) throw new Error("the panel has no status");
       const changedAt = performance.timeOrigin + performance.now();
-      // Past React's own watch over the field, or it would see no change.
+      // Bypasses React's value tracking, or it would see no change.
       Reflect.set(HTMLInputElement.prototype, "value", chosen, input);
       input.dispatchEvent(new Event("input", { bubbles: true }));
       return changedAt;

@@ -1,4 +1,4 @@
-/** What one edit costs to show on a map with 200 operations that are not folded: log, snapshot, outline. */
+/** What it costs to show one edit on a map with 200 operations that aren't compacted: log, snapshot, outline. */
 import { userId } from "@mapwright/core/ids";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
@@ -10,9 +10,9 @@ import { makeOperations } from "./make-operations.ts";
 import { spreadOf } from "./spread.ts";
 
 const EDITS = 60;
-const UNFOLDED_OPERATIONS = 200;
+const UNCOMPACTED_OPERATIONS = 200;
 
-/** Kinds of edits, from the lightest; each as its own line. */
+/** Kinds of edits, from the cheapest; each as its own line. */
 export function measureEdits(keywordCount: number): Readonly<Record<string, unknown>>[] {
   const base = makeBenchMap(keywordCount);
   const opened = openState(base);
@@ -26,7 +26,7 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
     pace: () => 0,
     later: () => () => {},
   });
-  log.hear(makeOperations(base, UNFOLDED_OPERATIONS));
+  log.applyRemote(makeOperations(base, UNCOMPACTED_OPERATIONS));
   const show = createSnapshotEditor();
   mapOutline(show(log.view().state));
   const topic = topics.at(-1) ?? "";
@@ -54,10 +54,10 @@ export function measureEdits(keywordCount: number): Readonly<Record<string, unkn
       cpu.push((user + system) / 1000);
     }
     const shown = spreadOf(elapsed);
-    // Hardly depends on what else the machine is doing; garbage collection beside the script is in it.
+    // CPU time hardly depends on what else the machine is doing; it includes concurrent garbage collection.
     return {
       keywordCount,
-      unfoldedOperations: UNFOLDED_OPERATIONS,
+      uncompactedOperations: UNCOMPACTED_OPERATIONS,
       edit,
       shown,
       cpu: spreadOf(cpu),

@@ -1,4 +1,4 @@
-/** Documents read and bytes received until a map is on the screen, in a browser that has never seen it. */
+/** Documents read and bytes received until a map is on the screen, in a browser that has never opened it. */
 import { expect, type Page } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -8,18 +8,18 @@ import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
 import type { Product } from "./start-product.ts";
 
-const UNFOLDED_OPERATIONS = 200;
+const UNCOMPACTED_OPERATIONS = 200;
 const READY_MS = 120_000;
 
-/** Two lines: without operations, and with 200 that are not folded. */
+/** Two lines: without operations, and with 200 that aren't compacted. */
 export async function measureOpening(product: Product, keywordCount: number) {
   const snapshot = makeBenchMap(keywordCount);
   const results: Readonly<Record<string, unknown>>[] = [];
-  for (const unfoldedOperations of [0, UNFOLDED_OPERATIONS])
+  for (const uncompactedOperations of [0, UNCOMPACTED_OPERATIONS])
     results.push({
       keywordCount,
-      unfoldedOperations,
-      ...(await openOnce(product, snapshot, unfoldedOperations)),
+      uncompactedOperations,
+      ...(await openOnce(product, snapshot, uncompactedOperations)),
     });
   return results;
 }
@@ -35,13 +35,13 @@ async function openOnce(product: Product, snapshot: MapSnapshot, operationCount:
     await page.goto(`${product.siteUrl}app/${mapPath(map)}`);
     await page.getByRole("tree").getByRole("treeitem").first().waitFor({ timeout: READY_MS });
     const elapsedMs = Math.round(performance.now() - from);
-    // Operations come after the first picture: until the last of them is here, opening goes on.
+    // Operations arrive after the first render: opening isn't finished until the last of them is here.
     await expect
       .poll(async () => countIn(await traffic(), LOG_DOCUMENT), { timeout: READY_MS })
       .toBeGreaterThanOrEqual(operationCount);
     const answers = await traffic();
     const documents = countIn(answers, DOCUMENT);
-    if (documents === 0) throw new Error("Firestore's answers were not seen");
+    if (documents === 0) throw new Error("No Firestore responses were captured");
     const bytes = answers.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     return { documentsRead: documents, megabytes: round(bytes / 1e6, 2), elapsedMs };
   } finally {
@@ -57,8 +57,9 @@ function countIn(texts: readonly string[], what: RegExp): number {
 }
 
 /**
- * What Firestore answers, read beside the SDK: its streams name every document they send as a `documentChange`. As it
- * travels, which from the emulator is unpacked, with the chunks' bytes as base64 text. @returns each answer so far
+ * Firestore's responses, read alongside the SDK: its streams name every document they send as a `documentChange`. As
+ * transferred, which from the emulator is uncompressed, with the chunks' bytes as base64 text. @returns each response
+ * so far
  */
 async function recordTraffic(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 /**
- * A regrouping is applied while a colleague watches: how long until the author reads "Saved", until it stands on either
- * screen, and which states the colleague saw on the way. In the same run the floor: the same bytes in one batch of the
- * bare SDK. Then authors whose browser is killed at different moments after Apply.
+ * A regrouping is applied while a colleague watches: how long until the author sees "Saved", until it shows on either
+ * screen, and which states the colleague saw on the way. In the same run the baseline: the same bytes in one batch of
+ * the bare SDK. Then authors whose browser is killed at different moments after Apply.
  */
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
@@ -11,18 +11,18 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { storedDocuments } from "../../tests/journeys/stored-documents.ts";
 import { storeBenchMap } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";
-import { openFloorPages } from "./open-floor-pages.ts";
+import { openBaselinePages } from "./open-floor-pages.ts";
 import type { Product } from "./start-product.ts";
 
 const READY_MS = 180_000;
-/** Steps of the slider from where it starts. */
+/** Steps of the slider from its initial position. */
 const FINER_STEPS = 3;
 const KILLED_AFTER_MS = [0, 100, 400, 1_000, 2_000, 4_000];
 
 export async function measureRegrouping(product: Product, keywordCount: number, kills: number) {
   const snapshot = makeBenchMap(keywordCount);
   const applied = await applyOnce(product, snapshot);
-  const floor = await openFloorPages(product);
+  const floor = await openBaselinePages(product);
   try {
     const floors = [await floor.writeOnce(applied.texts), await floor.writeOnce(applied.texts)];
     const { texts, ...measured } = applied;
@@ -88,7 +88,7 @@ async function killAuthor(product: Product, snapshot: MapSnapshot, afterMs: numb
     await previewFiner(author);
     await pressApply(author);
     await setTimeout(afterMs);
-    // Without unload handlers, as a crash.
+    // Without unload handlers, like a crash.
     await author.close({ runBeforeUnload: false });
     await setTimeout(5_000);
     const texts = await textsOf(map);
@@ -148,7 +148,7 @@ async function summaryOf(page: Page): Promise<string> {
   return summary;
 }
 
-/** Notes every summary of the map together with the rows in sight that the page shows, and what it says of saving. */
+/** Records every summary of the map together with the visible rows on the page, and the save status. */
 async function recordStates(page: Page): Promise<void> {
   await page.evaluate((pattern) => {
     const seen: { summary: string; rows: string; status: string; at: number }[] = [];
@@ -181,7 +181,7 @@ interface SeenState {
   readonly at: number;
 }
 
-/** Each summary that was seen, once for each run of the same. */
+/** Each summary that was seen, consecutive duplicates merged. */
 async function statesOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate((): readonly SeenState[] =>
     Reflect.get(globalThis, "statesSeen"),
@@ -190,7 +190,7 @@ async function statesOf(page: Page): Promise<string[]> {
   return summaries.filter((summary, n) => summary !== summaries[n - 1]);
 }
 
-/** Unix ms of when the page first showed another summary than `notSummary`, and `status` where it is given. */
+/** Unix ms of when the page first showed a summary other than `notSummary`, and `status` if given. */
 async function whenState(
   page: Page,
   wanted: { readonly notSummary: string; readonly status?: string },

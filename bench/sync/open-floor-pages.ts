@@ -1,20 +1,20 @@
-/** The floor's two pages: one writes with the bare SDK, the other hears it. */
+/** The baseline's two pages: one writes with the bare SDK, the other receives it. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { storeBenchMap } from "./bench-map.ts";
-import type { FloorOptions } from "./floor-page.ts";
-import { serveFloor } from "./serve-floor.ts";
+import type { BaselineOptions } from "./floor-page.ts";
+import { serveBaseline } from "./serve-floor.ts";
 import type { Product } from "./start-product.ts";
 import { seenAt, watchText } from "./watch-text.ts";
 
-/** Two bare pages over a map of their own, whose log one writes to and the other hears. */
-export async function openFloorPages(product: Product) {
-  const server = await serveFloor();
+/** Two bare pages over a map of their own: one writes to its log and the other listens. */
+export async function openBaselinePages(product: Product) {
+  const server = await serveBaseline();
   const map = await storeBenchMap(sketchSnapshot({ A: { B: { c: 1 } } }), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   const { email, password } = product.person;
   const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");
-  const options: FloorOptions = {
+  const options: BaselineOptions = {
     projectId: process.env["GCLOUD_PROJECT"] ?? "",
     apiKey: process.env["PUBLIC_FIREBASE_API_KEY"] ?? "",
     authUrl: process.env["PUBLIC_AUTH_EMULATOR_URL"] ?? "",
@@ -29,11 +29,11 @@ export async function openFloorPages(product: Product) {
       const page = await browser.newPage();
       await page.goto(server.url);
       await page.evaluate(async (asked) => {
-        const openFloor: (floor: FloorOptions) => Promise<unknown> = Reflect.get(
+        const openBaseline: (floor: BaselineOptions) => Promise<unknown> = Reflect.get(
           globalThis,
           "openFloor",
         );
-        Reflect.set(globalThis, "writeToFloor", await openFloor(asked));
+        Reflect.set(globalThis, "writeToFloor", await openBaseline(asked));
       }, options);
       await watchText(page, "body");
       return page;

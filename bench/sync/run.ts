@@ -1,10 +1,10 @@
 /**
- * `npm run -s bench -- sync [--quick] [--regrouping]`: how fast a person's change is on their own screen and on another's, beside the
- * bare SDK doing the same in the same run; what opening a map costs; what an edit of a large map costs to show.
- * Real emulators, the built site, real browsers. --quick: fewer changes, the smallest map. --regrouping: only what
- * applying a regrouping costs at 10,000 and 50,000 keywords, with a colleague who watches.
+ * `npm run -s bench -- sync [--quick] [--regrouping]`: how fast a person's change shows on their own screen and on
+ * another's, next to the bare SDK doing the same in the same run; what opening a map costs; what it costs to show an
+ * edit of a large map. Real emulators, the built site, real browsers. --quick: fewer changes, the smallest map.
+ * --regrouping: only what applying a regrouping costs at 10,000 and 50,000 keywords, with a colleague who watches.
  */
-import { printResult, sayProgress } from "../engine/bench-output.ts";
+import { printResult, logProgress } from "../engine/bench-output.ts";
 import { measureChanges } from "./measure-changes.ts";
 import { measureEdits } from "./measure-edits.ts";
 import { measureOpening } from "./measure-opening.ts";
@@ -13,10 +13,10 @@ import { startProduct } from "./start-product.ts";
 
 const SIZES = [1_000, 10_000, 50_000];
 const CHANGES = 100;
-/** Of the maps that are regrouped while somebody watches. */
+/** Sizes of the maps that are regrouped while someone watches. */
 const REGROUPED = [10_000, 50_000];
 
-/** Rejects when something cannot be measured; a goal that is missed is printed as it is. */
+/** Rejects when something can't be measured; a missed goal is printed as measured. */
 export async function runBench(args: readonly string[]): Promise<void> {
   const isQuick = args.includes("--quick");
   if (args.includes("--regrouping")) {
@@ -25,17 +25,17 @@ export async function runBench(args: readonly string[]): Promise<void> {
   }
   const sizes = isQuick ? SIZES.slice(0, 1) : SIZES;
   for (const keywordCount of sizes) {
-    sayProgress(`editing a map of ${keywordCount} keywords …`);
+    logProgress(`editing a map of ${keywordCount} keywords …`);
     for (const result of measureEdits(keywordCount)) printResult({ bench: "sync-edit", ...result });
   }
-  sayProgress("starting the product …");
+  logProgress("starting the product …");
   const product = await startProduct();
   try {
-    sayProgress("changing …");
+    logProgress("changing …");
     const changes = await measureChanges(product, isQuick ? 20 : CHANGES);
     printResult({ bench: "sync-change", ...changes });
     for (const keywordCount of sizes) {
-      sayProgress(`opening ${keywordCount} keywords …`);
+      logProgress(`opening ${keywordCount} keywords …`);
       for (const opened of await measureOpening(product, keywordCount))
         printResult({ bench: "sync-open", ...opened });
     }
@@ -45,12 +45,12 @@ export async function runBench(args: readonly string[]): Promise<void> {
 }
 
 async function regroup(sizes: readonly number[]): Promise<void> {
-  sayProgress("starting the product …");
+  logProgress("starting the product …");
   const product = await startProduct();
   try {
     for (const keywordCount of sizes) {
-      sayProgress(`regrouping ${keywordCount} keywords …`);
-      // The smaller map is quick enough for all moments of a crash.
+      logProgress(`regrouping ${keywordCount} keywords …`);
+      // The smaller map is fast enough for all crash moments.
       const kills = keywordCount === sizes[0] ? 6 : 2;
       const regrouped = await measureRegrouping(product, keywordCount, kills);
       printResult({ bench: "sync-regrouping", ...regrouped });

@@ -1,14 +1,14 @@
-/** Serves the floor's page and its bundle on a free port. */
+/** Serves the baseline's page and its bundle on a free port. */
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-export interface FloorServer {
+export interface BaselineServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-export async function serveFloor(): Promise<FloorServer> {
+export async function serveBaseline(): Promise<BaselineServer> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "floor-page.ts")],
     bundle: true,

@@ -1,4 +1,4 @@
-/** Times as a median and what 95 of 100 stay below. */
+/** Times as the median and the 95th percentile. */
 import { median, round } from "../engine/bench-output.ts";
 
 export interface Spread {

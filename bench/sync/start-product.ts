@@ -1,4 +1,4 @@
-/** The built product over the emulators, somebody with a workspace in it, and browsers of theirs. */
+/** The built product over the emulators, a person with a workspace, and their browsers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,8 +7,8 @@ import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildSite } from "../../local/src/stack/build-site.ts";
 import { LOCAL_PROJECT_ID } from "../../local/src/stack/emulators.ts";
 import { startStack, type Stack } from "../../local/src/stack/stack.ts";
-import { settle, signedIn, type Inhabitant } from "../../tests/journeys/people.ts";
-import { sayProgress } from "../engine/bench-output.ts";
+import { createUser, signedIn, type TestUser } from "../../tests/journeys/people.ts";
+import { logProgress } from "../engine/bench-output.ts";
 
 const PORT_OFFSET = 20_000;
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
@@ -17,8 +17,8 @@ const ROOT = resolve(import.meta.dirname, "../..");
 export interface Product {
   /** Ends with a slash. */
   readonly siteUrl: string;
-  readonly person: Inhabitant;
-  /** A browser of its own, signed in to the site. */
+  readonly person: TestUser;
+  /** A separate browser, signed in to the site. */
   readonly openBrowser: () => Promise<BrowserContext>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startProduct(): Promise<Product> {
     portOffset: PORT_OFFSET,
     isVerbose: false,
     signal: new AbortController().signal,
-    report: sayProgress,
+    report: logProgress,
   });
   takeEnvironment(stack);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
@@ -48,7 +48,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(contentFolder, { recursive: true, force: true });
   };
   try {
-    const person = await settle(
+    const person = await createUser(
       { email: "bench@mapwright.example", password: "a-long-enough-password" },
       "measuring",
     );

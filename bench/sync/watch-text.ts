@@ -1,9 +1,9 @@
-/** When a part of a page says something, by the page's own clock, which all pages of this machine share. */
+/** When a part of a page shows a text, by the page's own clock, which all pages of this machine share. */
 import type { Page } from "@playwright/test";
 
 const LATEST_MS = 30_000;
 
-/** Notes every text that the first element of `selector` takes on, and when. */
+/** Records every text that the first element of `selector` shows, and when. */
 export async function watchText(page: Page, selector: string): Promise<void> {
   await page.evaluate((wanted) => {
     const seen: { text: string; at: number }[] = [];

@@ -1,4 +1,4 @@
-/** What the main thread of a page spends on keystrokes and on scrolling, as Chromium counts it. */
+/** Main-thread time that a page spends on keystrokes and on scrolling, as Chromium counts it. */
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { round } from "../engine/bench-output.ts";
 
@@ -6,7 +6,7 @@ const KEYSTROKES = 60;
 const WHEEL_TURNS = 120;
 const TURN_PX = 240;
 
-/** Milliseconds of the main thread: in scripts, and in all its tasks, layout and styles included. */
+/** Milliseconds of the main thread: in scripts, and in all its tasks including layout and styles. */
 interface Spent {
   readonly scriptMs: number;
   readonly taskMs: number;
@@ -19,7 +19,7 @@ async function spentSoFar(session: CDPSession): Promise<Spent> {
   return { scriptMs: ms("ScriptDuration"), taskMs: ms("TaskDuration") };
 }
 
-/** Calls back between two readings. */
+/** Runs the callback between two readings. */
 async function spentWhile(page: Page, act: () => Promise<void>): Promise<Spent> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -39,7 +39,7 @@ export interface KeystrokeCost {
   readonly taskMsPerKeystroke: number;
 }
 
-/** @throws when the field does not hold in the end what was typed into it. */
+/** @throws when the field doesn't contain what was typed into it. */
 export async function measureTyping(page: Page, field: Locator): Promise<KeystrokeCost> {
   const text = "abcdefghij".repeat(KEYSTROKES / 10);
   await field.fill("");
@@ -59,7 +59,7 @@ export interface FrameCost {
   readonly taskMsPerFrame: number;
 }
 
-/** Turns the wheel over it, once a frame. @throws when it did not scroll. */
+/** Turns the wheel over it, once per frame. @throws when it didn't scroll. */
 export async function measureScrolling(page: Page, scroller: Locator): Promise<FrameCost> {
   await scroller.hover({ position: { x: 200, y: 200 } });
   const nextFrame = () =>

@@ -1,6 +1,6 @@
 /**
- * Expected failures, as stable codes. Functions send one in the `details` of an HttpsError; web turns the
- * code into words. Nothing else about a failure crosses the wire.
+ * Expected failures as stable codes. Functions send one in the `details` of an HttpsError; web turns the code into a
+ * message. Nothing else about a failure is sent to the client.
  */
 import { z } from "zod";
 import { planRefusal, type PlanRefusal } from "#/billing/plan-policy.ts";
@@ -33,7 +33,10 @@ const APP_ERROR_CODES = [
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];
 
-/** `fields`: dotted input path → what to do about it; only with `invalid-input`. `plan`: which limit, in numbers. */
+/**
+ * `fields`: dotted input path → how to fix it; only with `invalid-input`. `plan`: which limit was reached, with its
+ * numbers.
+ */
 export const appErrorDetails = z.object({
   code: z.enum(APP_ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),

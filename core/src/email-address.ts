@@ -1,23 +1,25 @@
 /**
- * Email addresses in the one form in which they are stored and compared: lower case, Unicode NFC, the domain in
- * punycode. What RFC 5321 allows unquoted, with letters of any script as RFC 6531 adds them.
+ * Email addresses in the form in which they are stored and compared: lowercase, Unicode NFC, punycode domain. Accepts
+ * what RFC 5321 allows unquoted, plus letters of any script (RFC 6531).
  */
 import { z } from "zod";
 
-/** The platform's own IDNA. Browsers, workers and Node all have it; the types of core know no platform. */
+/**
+ * The platform's IDNA implementation. Browsers, workers and Node all have it; core's types are platform-independent.
+ */
 declare const URL: { parse(url: string): { readonly hostname: string } | null };
 
 const LOCAL_MAX_BYTES = 64;
 const MAX_BYTES = 254;
 
-/** Without capitals: some have no lower case, and would be a second spelling of an address to some systems. */
+/** Rejects capitals that have no lowercase form: some systems would treat them as a second spelling of an address. */
 const ATOM = "[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, "u");
-/** As typed; a host of digits would be read as an IP address. */
+/** As typed; a numeric host would be read as an IP address. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** null: not an address that can get email. */
+/** null: not an address that can receive email. */
 export function canonicalEmail(text: string): string | null {
   const typed = text.trim().toLowerCase().normalize("NFC");
   const at = typed.lastIndexOf("@");
@@ -28,7 +30,7 @@ export function canonicalEmail(text: string): string | null {
   return `${local}@${domain}`;
 }
 
-/** Input and stored form alike: parsing gives the canonical form. */
+/** Accepts input and stored form alike: parsing returns the canonical form. */
 export const emailAddress = z.string().transform((text, context) => {
   const canonical = text.length > MAX_BYTES * 2 ? null : canonicalEmail(text);
   if (canonical !== null) return canonical;
@@ -42,7 +44,7 @@ function toAsciiDomain(typed: string): string | null {
   return DOMAIN.test(domain) ? domain : null;
 }
 
-/** In UTF-8. */
+/** Length in UTF-8 bytes. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {

@@ -4,7 +4,7 @@ import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 const SCHEMAS = { userId, workspaceId, mapId, snapshotId, jobId };
 
 test.each(Object.entries(SCHEMAS))(
-  "%s refuses what Firestore refuses as an id",
+  "%s rejects what Firestore rejects as an id",
   (_name, schema) => {
     const refused = [
       "__x__",
@@ -22,6 +22,6 @@ test.each(Object.entries(SCHEMAS))(
   },
 );
 
-test.each(["__x", "x__", "_", "__", "___", "team-1", "x".repeat(128)])("%j is an id", (id) => {
+test.each(["__x", "x__", "_", "__", "___", "team-1", "x".repeat(128)])("%j is a valid id", (id) => {
   expect(workspaceId.safeParse(id).success).toBe(true);
 });

@@ -1,13 +1,16 @@
 /**
- * Branded identifiers: a map id cannot be passed where a job id is wanted.
- * Branded once, here; every schema takes its ids from this file.
+ * Branded identifiers, so that a map id can't be passed where a job id is expected. Defined only here; every schema
+ * takes its ids from this file.
  */
 import { z } from "zod";
 
-/** Firestore document ids that Mapwright makes: 1–128 URL-safe characters. Firestore keeps `__…__` for itself. */
+/** Firestore document ids created by Mapwright: 1–128 URL-safe characters. Firestore reserves `__…__`. */
 const documentId = z
   .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "must be 1–128 letters, digits, _ or -, not __…__");
+  .regex(
+    /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/,
+    "must be 1–128 letters, digits, _ or -, and not __…__",
+  );
 
 export const userId = documentId.brand<"UserId">();
 export type UserId = z.infer<typeof userId>;

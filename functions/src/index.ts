@@ -1,4 +1,4 @@
-/** The deploy manifest: each export is one deployed function, by its name. */
+/** The deploy manifest: each export is one deployed function, named after the export. */
 import "#/platform/runtime-errors.ts";
 
 export { answerInvite } from "#/invites/answer-invite.function.ts";
@@ -9,7 +9,7 @@ export { leaveNewsletter } from "#/newsletter/leave-newsletter.function.ts";
 export { subscribeToNewsletter } from "#/newsletter/subscribe-to-newsletter.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
 export { deleteAccount } from "#/accounts/delete-account.function.ts";
-export { openWorkspace } from "#/accounts/open-workspace.function.ts";
+export { provisionUser } from "#/accounts/open-workspace.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";
 export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
@@ -22,11 +22,11 @@ export { cancelResearch } from "#/research/cancel-research.function.ts";
 export { activateMaps } from "#/maps/activate-maps.function.ts";
 export { copyMap } from "#/maps/copy-map.function.ts";
 export { createShare } from "#/maps/create-share.function.ts";
-export { eraseMap } from "#/maps/erase-map.function.ts";
+export { deleteMap } from "#/maps/delete-map.function.ts";
 export { readShare } from "#/maps/read-share.function.ts";
 export { revokeShare } from "#/maps/revoke-share.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";
-export { foldMap } from "#/maps/fold-map.function.ts";
+export { compactMap } from "#/maps/compact-map.function.ts";
 export { estimateResearch } from "#/research/estimate-research.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { startResearch } from "#/research/start-research.function.ts";

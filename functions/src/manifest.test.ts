@@ -1,4 +1,4 @@
-/** What a deploy would make of the functions, outside the emulators. */
+/** What a deploy would create from the functions, outside the emulators. */
 import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ const endpoint = z.looseObject({
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
 });
 
-/** Where firebase-functions leaves what a deploy is to make of a function. */
+/** Where firebase-functions stores the deployment settings of a function. */
 const ENDPOINT = "__endpoint";
 
 let functions: ReadonlyMap<string, z.output<typeof endpoint>> = new Map();
@@ -33,7 +33,7 @@ const readersOf = (secret: string) =>
     .map(([name]) => name)
     .toSorted();
 
-test("every function has a most of instances, so that a flood is slowed and not paid for", () => {
+test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {
   expect(functions.size).toBeGreaterThan(30);
   const endless = [...functions].filter(
     ([, { maxInstances }]) => typeof maxInstances !== "number" || maxInstances > 20,
@@ -41,7 +41,7 @@ test("every function has a most of instances, so that a flood is slowed and not 
   expect(endless.map(([name]) => name)).toEqual([]);
 });
 
-test("secrets are bound to the functions that need them and to no other", () => {
+test("secrets are bound only to the functions that need them", () => {
   expect(readersOf("SANITY_API_READ_TOKEN")).toEqual(["site"]);
   expect(readersOf("SITE_TO_FUNCTIONS_KEY")).toEqual([
     "confirmNewsletter",

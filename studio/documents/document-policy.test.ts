@@ -21,17 +21,17 @@ test.each(["siteSettings", "navigation"])("%s cannot be copied, deleted or unpub
 });
 
 test.each(["page", "post", "docsPage", "featurePage", "example", "legalPage"])(
-  "%s keeps its actions and opens its preview",
+  "%s keeps its actions and has a preview action",
   (type) => {
     expect(actionsFor(type)).toEqual([...given, openPreview]);
   },
 );
 
-test.each(["author", "redirect"])("%s has no page of its own to preview", (type) => {
+test.each(["author", "redirect"])("%s has no page to preview", (type) => {
   expect(actionsFor(type)).toEqual(given);
 });
 
-test("no menu offers a second document of a singleton", () => {
+test("no menu offers a second document for a singleton", () => {
   const items = ["page", "siteSettings", "navigation", "partial"].map((templateId) => ({
     templateId,
   }));

@@ -1,4 +1,4 @@
-/** What editors can do with a document: there is one of each singleton, so nobody makes, copies or deletes it. */
+/** What editors can do with a document. Singletons exist exactly once, so they cannot be created, copied or deleted. */
 import type {
   DocumentActionComponent,
   DocumentActionsContext,
@@ -14,7 +14,7 @@ const SINGLETON_ACTIONS: ReadonlySet<string | undefined> = new Set([
   "restore",
 ]);
 
-/** @param openPreview added for every document that has a page of its own. */
+/** @param openPreview added for every document that has its own page. */
 export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType }: Pick<DocumentActionsContext, "schemaType">,
@@ -30,7 +30,7 @@ export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
   return items.filter(({ templateId }) => !isSingletonType(templateId));
 }
 
-/** The templates behind those menus, ours besides. */
+/** The templates behind those menus, including the Studio's own. */
 export function withoutSingletons(templates: Template[]): Template[] {
   return templates.filter(({ schemaType }) => !isSingletonType(schemaType));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { docsPageBelow, postInCategory } from "#/documents/templates.ts";
 
-test("docs page begun in a folder has the folder's path to complete", () => {
+test("docs page created in a folder starts with the folder's path", () => {
   expect(docsPageBelow({ parentPath: "/docs/guides" })).toEqual({ path: "/docs/guides/" });
 });
 
-test("post begun in a category is in it, and dated", () => {
+test("post created in a category belongs to it and has a date", () => {
   const post = postInCategory({ categoryId: "research" });
   expect(post.categories).toEqual([{ _type: "reference", _key: "research", _ref: "research" }]);
   expect(Date.parse(post.publishedAt)).not.toBeNaN();

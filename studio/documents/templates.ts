@@ -1,11 +1,11 @@
-/** What a new document begins with, by where in the desk it was made. */
+/** Initial values of a new document, depending on where in the structure it was created. */
 import type { Template } from "sanity";
 
 export const TEMPLATE_DOCS_BELOW = "docs-page-below";
 export const TEMPLATE_POST_IN_CATEGORY = "post-in-category";
 export const TEMPLATE_PARTIAL = "partial";
 
-/** The path is completed from the title, with “Generate” beside it. */
+/** The editor completes the path, or generates it from the title with “Generate”. */
 export function docsPageBelow({ parentPath }: { readonly parentPath: string }) {
   return { path: `${parentPath}/` };
 }

@@ -3,7 +3,7 @@ import { useFormValue, type StringInputProps } from "sanity";
 import { suggestPath } from "#/inputs/suggest-path.ts";
 import { SuggestedTextInput } from "#/inputs/suggested-text-input.tsx";
 
-/** The path of a content page; “Generate” makes it from the title. */
+/** The path of a content page; “Generate” derives it from the title. */
 export function PathInput(props: StringInputProps) {
   const type = useFormValue(["_type"]);
   const title = useFormValue(["title"]);
@@ -15,7 +15,7 @@ export function PathInput(props: StringInputProps) {
     <SuggestedTextInput
       input={props}
       suggest={suggestion === null ? null : () => Promise.resolve(suggestion)}
-      missing="Write the title first: the path is made from it."
+      missing="Write the title first. The path is generated from it."
     />
   );
 }

@@ -8,7 +8,7 @@ import { SuggestedTextInput } from "#/inputs/suggested-text-input.tsx";
 
 const neighbours = z.array(z.object({ _id: z.string(), path: z.string(), stem: z.string() }));
 
-/** The page above, and everything below it. */
+/** The parent page and everything below it. */
 const NEIGHBOURS = `*[
   _type in $types && defined(stem) && (path == $above || string::startsWith(path, $folder))
 ]{_id, path, stem}`;
@@ -37,7 +37,7 @@ export function StemInput(props: StringInputProps) {
     <SuggestedTextInput
       input={props}
       suggest={typeof path === "string" && isContentPath(path) ? suggest : null}
-      missing="Give the page a path first: the sort key is made from it."
+      missing="Add a path first. The sort key is generated from it."
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A sort key that puts a page last in its folder, numbered if the pages beside it are. */
+/** Suggests a sort key that puts a page last in its folder, numbered if its siblings are. */
 import { parentPath } from "@mapwright/core/content/content-path";
 import { lastStemNumber } from "@mapwright/core/content/stem";
 
@@ -9,10 +9,7 @@ export interface StemNeighbour {
 
 const withoutSlash = (path: string) => path.replace(/^\//, "");
 
-/**
- * @param path of the page itself. @param others pages that have a path and a sort key, the page itself not
- * among them.
- */
+/** @param path of the page. @param others pages with a path and a sort key, excluding the page. */
 export function suggestStem(path: string, others: readonly StemNeighbour[]): string {
   if (path === "/") return "index";
   const above = parentPath(path) ?? "/";

@@ -1,4 +1,4 @@
-/** A line of text with a button that fills it in from the rest of the document. */
+/** A single-line text input with a button that fills it from the rest of the document. */
 import { Box, Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
@@ -6,9 +6,9 @@ import { set, type StringInputProps } from "sanity";
 
 interface SuggestedTextInputProps {
   readonly input: StringInputProps;
-  /** Null: the document does not hold enough yet. */
+  /** Null: the document does not contain enough yet. */
   readonly suggest: (() => Promise<string | null>) | null;
-  /** What to do first, while there is nothing to suggest. */
+  /** What to do first while there is nothing to suggest. */
   readonly missing: string;
 }
 
@@ -25,7 +25,7 @@ export function SuggestedTextInput({ input, suggest, missing }: SuggestedTextInp
       else input.onChange(set(text));
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: "Nothing could be generated", description });
+      toast.push({ status: "error", title: "Couldn't generate a value", description });
     } finally {
       setIsBusy(false);
     }

@@ -8,16 +8,16 @@ test.each([
   ["docsPage", "Import a CSV", "/docs/guides/", "/docs/guides/import-a-csv"],
   ["page", "New name", "/guides/old-name", "/guides/new-name"],
   ["page", "Café d’été, 2nd ed.", undefined, "/cafe-dete-2nd-ed"],
-] as const)("path of a %s called %s, begun as %s, is %s", (type, title, path, expected) => {
+] as const)("path of a %s titled %s, starting as %s, is %s", (type, title, path, expected) => {
   expect(suggestPath(type, title, path)).toBe(expected);
 });
 
-test("path is not suggested when the title gives none", () => {
+test("path is not suggested when the title yields none", () => {
   expect(suggestPath("page", undefined, undefined)).toBeNull();
   expect(suggestPath("page", "…", undefined)).toBeNull();
 });
 
-test("sort key goes last in a numbered folder, by the folder's own key", () => {
+test("sort key goes last in a numbered folder and starts with the folder's key", () => {
   const others = [
     { path: "/docs/guides", stem: "docs/2.guides" },
     { path: "/docs/guides/export", stem: "docs/2.guides/9.export" },
@@ -27,13 +27,13 @@ test("sort key goes last in a numbered folder, by the folder's own key", () => {
   expect(suggestStem("/docs/guides/share", others)).toBe("docs/2.guides/11.share");
 });
 
-test("sort key has no number where its neighbours have none", () => {
+test("sort key has no number when its siblings have none", () => {
   expect(suggestStem("/blog/pillars", [{ path: "/blog/hubs", stem: "blog/hubs" }])).toBe(
     "blog/pillars",
   );
 });
 
-test("sort key of a page at the top has no folder", () => {
+test("sort key of a top-level page has no folder", () => {
   expect(suggestStem("/about", [{ path: "/", stem: "index" }])).toBe("about");
   expect(suggestStem("/", [])).toBe("index");
 });

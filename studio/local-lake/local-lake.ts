@@ -1,6 +1,6 @@
 /**
- * The Studio on the local content lake: where its clients ask, and how an editor signs in, which on this
- * machine takes no account anywhere. Used only when SANITY_STUDIO_API_HOST is set.
+ * Configures the Studio for the local content lake: where its clients send requests, and how an editor signs in, which
+ * needs no account on this machine. Used only when SANITY_STUDIO_API_HOST is set.
  */
 import { createClient, type ClientConfig } from "@sanity/client";
 import type { WorkspaceOptions } from "sanity";
@@ -19,7 +19,7 @@ type LakeOptions = Pick<
   | "tasks"
 >;
 
-/** What needs Sanity's own services, and would offer what cannot be done. */
+/** Tools that need Sanity's own services and cannot work here. */
 const WITHOUT_CLOUD_SERVICES = {
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },

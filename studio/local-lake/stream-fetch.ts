@@ -1,11 +1,11 @@
 /**
- * Event streams over WebSockets. A browser opens six HTTP/1.1 connections to a host and one open document
- * holds six event streams: the request that saves it would never be sent. WebSockets have a limit of their
- * own, of some two hundred. Only for the local content lake; Sanity's own hosts speak HTTP/2.
+ * Event streams over WebSockets. A browser opens at most six HTTP/1.1 connections per host, and one open document holds
+ * six event streams, so the request that saves it would never be sent. WebSockets have a separate limit of about two
+ * hundred. Only for the local content lake; Sanity's own hosts use HTTP/2.
  */
 const STREAM_PATH = /\/data\/(?:listen|live\/events)\//;
 
-/** Where the lake takes a stream's request: the first message is the request, its first answer the response's head. */
+/** The lake's endpoint for stream requests: the first message is the request, the first reply is the response head. */
 const SOCKET_PATH = "/_lake/stream";
 
 interface StreamHead {
@@ -28,7 +28,7 @@ function readHead(message: unknown): StreamHead {
   throw new TypeError("The content lake opened a stream without a status.");
 }
 
-/** Reads `response.url` as the event source does, to resolve redirects. */
+/** Sets `response.url`, which the event source uses to resolve redirects. */
 function respond(body: ReadableStream<Uint8Array>, head: StreamHead, url: URL): Response {
   const response = new Response(body, { status: head.status, headers: head.headers });
   Object.defineProperty(response, "url", { value: url.href });
@@ -71,7 +71,7 @@ function openStream(url: URL, { headers, signal }: RequestInit): Promise<Respons
       resolve(respond(body, readHead(data), url));
     });
     socket.addEventListener("error", () =>
-      reject(new TypeError("The content lake does not answer.")),
+      reject(new TypeError("The content lake isn't responding.")),
     );
     socket.addEventListener("close", () => {
       signal?.removeEventListener("abort", abort);
@@ -82,7 +82,7 @@ function openStream(url: URL, { headers, signal }: RequestInit): Promise<Respons
   });
 }
 
-/** `fetch` for the Studio's clients: everything but event streams goes its usual way. */
+/** `fetch` for the Studio's clients: everything except event streams uses the regular one. */
 export function fetchFromLake(
   input: string | URL | Request,
   init?: RequestInit,

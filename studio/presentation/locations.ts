@@ -1,4 +1,4 @@
-/** Where on the site a document can be seen: its own page, the lists it stands in, the pages that use it. */
+/** Where a document appears on the site: its own page, the lists that include it, and the pages that use it. */
 import {
   CONTENT_PAGE_TYPES,
   isContentPageType,
@@ -29,7 +29,7 @@ const found = z.object({
 });
 export type DocumentUse = z.infer<typeof found>;
 
-/** More would fill the panel; the panel is for orientation. */
+/** More would fill the panel, which is only for orientation. */
 const USERS_SHOWN = 12;
 
 const DOCUMENT_USE = `{
@@ -59,7 +59,7 @@ function unique(locations: readonly DocumentLocation[]): DocumentLocation[] {
   return [...new Map(locations.map((each) => [each.href, each])).values()];
 }
 
-/** @returns null for types that no page shows. */
+/** @returns null for types that appear on no page. */
 export function resolveLocations(type: string, use: DocumentUse): DocumentLocationsState | null {
   if (type === "siteSettings" || type === "navigation")
     return {
@@ -70,7 +70,7 @@ export function resolveLocations(type: string, use: DocumentUse): DocumentLocati
   if (type === "redirect")
     return use.own?.from
       ? { locations: [{ title: `From ${use.own.from}`, href: use.own.from }] }
-      : { message: "Write the old path first", tone: "caution" };
+      : { message: "Add the old path first", tone: "caution" };
   if (!DOCUMENT_TYPES.includes(type)) return null;
   const own =
     isContentPageType(type) && use.own?.path && use.own.isPartial !== true
@@ -80,16 +80,16 @@ export function resolveLocations(type: string, use: DocumentUse): DocumentLocati
   const locations = unique([...own, ...(list ? [list] : []), ...use.users.map(location)]);
   return locations.length > 0
     ? { locations }
-    : { message: "No page shows this yet", tone: "caution" };
+    : { message: "Not used on any page yet", tone: "caution" };
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
 /**
- * What the panel shows, as often as it changes. An error that got through would take the whole form with it, so
- * that what was found last stays until the dataset answers again.
- * @param uses answers of DOCUMENT_USE; subscribed anew after an error.
+ * The panel's content, updated whenever it changes. An uncaught error would take down the entire form, so the last
+ * result stays until the dataset responds again.
+ * @param uses results of DOCUMENT_USE; resubscribed after an error.
  */
 export function followLocations(
   type: string,

@@ -1,10 +1,10 @@
-/** Which document Presentation opens beside the page an editor is looking at. */
+/** Which document Presentation opens next to the page an editor is viewing. */
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { defineDocuments } from "sanity/presentation";
 
 const TYPES = CONTENT_PAGE_TYPES.map((type) => `"${type}"`).join(", ");
 
-/** The path as content stores it: without a slash at its end. */
+/** The path as content stores it: without a trailing slash. */
 export function storedPath(path: string): string {
   return path === "/" ? path : path.replace(/\/+$/, "");
 }

@@ -1,4 +1,4 @@
-/** “Open preview” in the menu of every document with an address: its page on the site, with drafts shown. */
+/** “Open preview” in the menu of every document with an address: opens its page on the site with drafts shown. */
 import { LaunchIcon } from "@sanity/icons/Launch";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
@@ -17,8 +17,8 @@ export function explainNoPreview(
   document: Readonly<Record<string, unknown>> | null,
 ): string | null {
   if (document?.["isPartial"] === true)
-    return "A partial has no address: open a page that includes it.";
-  return typeof document?.["path"] === "string" ? null : "Give the page a path first.";
+    return "A partial has no address. Open a page that includes it.";
+  return typeof document?.["path"] === "string" ? null : "Add a path first.";
 }
 
 export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
@@ -36,7 +36,7 @@ export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
 
     const open = async () => {
       if (typeof path !== "string") return;
-      // Opened at once: a window that waits for an answer is taken for an unwanted pop-up.
+      // Opened synchronously: a window opened after an asynchronous step is blocked as a pop-up.
       const page = window.open("about:blank", "_blank");
       setIsOpening(true);
       try {
@@ -47,7 +47,7 @@ export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
         page?.close();
         toast.push({
           status: "error",
-          title: "The preview could not be opened",
+          title: "Couldn't open the preview",
           description: error instanceof Error ? error.message : String(error),
         });
       } finally {
@@ -59,7 +59,7 @@ export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
       label: isOpening ? "Opening preview…" : "Open preview",
       icon: LaunchIcon,
       disabled: isOpening || reason !== null,
-      title: reason ?? "The page on the site, with drafts shown",
+      title: reason ?? "Show the page on the site, with drafts",
       onHandle: () => void open(),
     };
   };

@@ -8,7 +8,7 @@ import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 const unused = { own: null, users: [] };
 const own = { title: "Pillars", path: "/blog/pillars", isPartial: null, from: null };
 
-test("post is seen on its page, in the blog, and where it is used, each once", () => {
+test("post appears on its page, in the blog and where it is used, each once", () => {
   const users = [
     { title: "Home", path: "/" },
     { title: "Blog", path: "/blog" },
@@ -20,32 +20,34 @@ test("post is seen on its page, in the blog, and where it is used, each once", (
   ]);
 });
 
-test("partial is seen only where it is included", () => {
+test("partial appears only where it is included", () => {
   const partial = { ...own, isPartial: true };
   const users = [{ title: "Pricing", path: "/pricing" }];
   expect(resolveLocations("page", { own: partial, users })?.locations).toEqual([
     { title: "Pricing", href: "/pricing" },
   ]);
-  expect(resolveLocations("page", { own: partial, users: [] })?.message).toMatch(/No page/);
+  expect(resolveLocations("page", { own: partial, users: [] })?.message).toMatch(
+    /Not used on any page/,
+  );
 });
 
-test("redirect is seen by going where it starts", () => {
+test("redirect is shown by visiting its old path", () => {
   const redirect = { title: null, path: null, isPartial: null, from: "/old" };
   expect(resolveLocations("redirect", { own: redirect, users: [] })?.locations).toEqual([
     { title: "From /old", href: "/old" },
   ]);
 });
 
-test.each(DOCUMENT_TYPES)("%s says where it is seen, or that it is not", (type) => {
+test.each(DOCUMENT_TYPES)("%s says where it appears, or that it does not", (type) => {
   const { locations = [], message } = resolveLocations(type, unused) ?? {};
   expect(locations.length > 0 || message !== undefined).toBe(true);
 });
 
-test("documents of types that are not ours have no locations", () => {
+test("documents of unknown types have no locations", () => {
   expect(resolveLocations("sanity.imageAsset", unused)).toBeNull();
 });
 
-test("locations outlast a dataset that does not answer for a while", async () => {
+test("locations stay while the dataset does not respond", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const away = throwError(() => new TypeError("Failed to fetch"));

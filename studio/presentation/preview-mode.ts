@@ -1,4 +1,4 @@
-/** The site's endpoints for previews, and the addresses by which they are entered. */
+/** The site's preview endpoints and the addresses that enter preview mode. */
 import type { SanityClient } from "@sanity/client";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { setSecretSearchParams } from "@sanity/preview-url-secret/without-secret-search-params";
@@ -6,8 +6,8 @@ import { setSecretSearchParams } from "@sanity/preview-url-secret/without-secret
 export const PREVIEW_ENABLE = "/api/preview/enable";
 
 /**
- * An address that opens a page with drafts shown: it carries a secret which the site looks up in the content
- * lake and which expires within the hour.
+ * An address that opens a page with drafts shown. It contains a secret that the site looks up in the content lake and
+ * that expires within the hour.
  */
 export async function makePreviewUrl(
   client: SanityClient,

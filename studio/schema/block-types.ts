@@ -1,6 +1,6 @@
 /**
- * Every block and where an editor can put it: in the sections of a page, in running text, or in both. The
- * schema of each lies beside its view on the site.
+ * All blocks and where editors can use them: in page sections, in running text, or both. Each block's schema is next to
+ * its view on the site.
  */
 import { callToAction } from "@mapwright/web/content/blocks/call-to-action/call-to-action.schema";
 import { callout } from "@mapwright/web/content/blocks/callout/callout.schema";
@@ -23,7 +23,7 @@ import { testimonialWall } from "@mapwright/web/content/blocks/testimonial-wall/
 import { textSection } from "@mapwright/web/content/blocks/text-section/text-section.schema";
 import { video } from "@mapwright/web/content/blocks/video/video.schema";
 
-/** Blocks of running text, as its insert menu lists them. `figure` is an object of the Studio's own. */
+/** Blocks for running text, in the order of the insert menu. `figure` is an object type of the Studio. */
 export const TEXT_BLOCKS = [
   "figure",
   "callout",
@@ -40,7 +40,7 @@ export const TEXT_BLOCKS = [
   "includedPage",
 ] as const;
 
-/** Blocks of a page's sections, by what an editor looks for. */
+/** Blocks for page sections, grouped by what an editor looks for. */
 export const SECTION_GROUPS = [
   { name: "openings", title: "Openings", of: ["hero", "textSection", "mediaText"] },
   {
@@ -51,7 +51,7 @@ export const SECTION_GROUPS = [
   { name: "proof", title: "Proof", of: ["quote", "testimonialWall", "faqList"] },
   {
     name: "further",
-    title: "Further",
+    title: "More",
     of: ["callToAction", "pageList", "newsletterForm", "includedPage"],
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validate } from "#/testing/validate.ts";
 
-/** A page that holds one section and nothing else to mend. */
+/** A page with a single section and no other validation errors. */
 const pageWith = (section: Readonly<Record<string, unknown>>) => ({
   _id: "home",
   _type: "page",
@@ -19,69 +19,61 @@ test.each([
   [
     "no heading",
     { _type: "hero", visual: "none" },
-    "heading: Write a heading: it says what this section is about.",
+    "heading: Write a heading that says what this section is about.",
   ],
   [
-    "an image chosen and none given",
+    "the image option without an image",
     { _type: "hero", heading: "Maps", visual: "figure" },
-    "figure: Add the image, or choose another visual.",
+    "figure: Add the image, or select another visual.",
   ],
   [
-    "an anchor with blanks",
+    "an anchor that contains spaces",
     { _type: "hero", heading: "Maps", anchor: "How it works" },
-    "anchor: Write it like how-it-works: lower-case letters first, then digits and single hyphens.",
+    "anchor: Use the form how-it-works: start with a lowercase letter, then lowercase letters, digits and single hyphens.",
   ],
   [
-    "a button to nowhere",
+    "a button without a target",
     { _type: "hero", heading: "Maps", actions: [{ ...action, href: undefined }] },
-    "actions.a.page: Choose a page, or write an address.",
+    "actions.a.page: Select a page, or enter an address.",
   ],
   [
     "a button that runs a script",
     { _type: "hero", heading: "Maps", actions: [{ ...action, href: "javascript:alert(1)" }] },
-    "actions.a.href: Write a path such as /guides/pillars, or an address that begins with https://",
+    "actions.a.href: Use a path such as /guides/pillars, or an address that starts with https://",
   ],
   [
     "one feature",
     { _type: "featureGrid", features: [{ _type: "feature", _key: "f", title: "Maps" }] },
     "features: Add at least two features, or use a text section instead.",
   ],
-  [
-    "a quote of nobody",
-    { _type: "quote", text: "Good." },
-    ": Say who said it: fill in the attribution.",
-  ],
+  ["a quote without an author", { _type: "quote", text: "Good." }, ": Fill in the attribution."],
   [
     "a quote from two sources",
     { _type: "quote", text: "Good.", testimonial: { _type: "reference", _ref: "t" } },
-    ": Keep the testimonial or the text, not both: empty one of them.",
+    ": Keep either the testimonial or the text, and clear the other.",
   ],
-  [
-    "no link to act on",
-    { _type: "callToAction", heading: "Start" },
-    "actions: Add one link, or two at most.",
-  ],
+  ["no action link", { _type: "callToAction", heading: "Start" }, "actions: Add one or two links."],
   [
     "an example that is missing",
     { _type: "mapEmbed" },
-    ": Choose the example whose map is shown, or paste a share link.",
+    ": Select the example whose map to show, or paste a share link.",
   ],
   [
-    "a share link that is not whole",
+    "an incomplete share link",
     { _type: "mapEmbed", shareLink: "https://mapwright.example/share/short" },
-    "shareLink: Paste the whole link, as “Copy link” in the share dialog of a map gives it.",
+    "shareLink: Paste the entire link from “Copy link” in the map's share dialog.",
   ],
   [
-    "a list too long",
+    "a list that is too long",
     { _type: "pageList", source: "posts", limit: 50 },
-    "limit: Choose a whole number from 1 to 24.",
+    "limit: Enter a whole number from 1 to 24.",
   ],
   [
     "an empty text",
     { _type: "textSection", heading: "Text" },
     "text: Write the text, or delete the section.",
   ],
-  ["no partial", { _type: "includedPage" }, "page: Choose the partial that stands here."],
+  ["no partial", { _type: "includedPage" }, "page: Select the partial to show here."],
 ])("section with %s says what to do", async (_case, section, finding) => {
   const testimonial = { _id: "t", _type: "testimonial", quote: "Good.", name: "A" };
   const separator = finding.startsWith(":") ? "" : ".";
@@ -97,14 +89,14 @@ const row = (key: string, ...kinds: string[]) => ({
   cells: kinds.map((kind, index) => ({ _type: "comparisonCell", _key: `${key}${index}`, kind })),
 });
 
-test("comparison points to the row whose cells do not fit its columns", async () => {
+test("comparison points to the row whose cells don't match its columns", async () => {
   const section = {
     _type: "comparison",
-    columns: ["Mapwright", "By hand"],
+    columns: ["Mapwright", "Manual edit"],
     rows: [row("a", "yes", "no"), row("b", "yes")],
   };
   expect(await validate(pageWith(section))).toEqual([
-    "error sections.s.rows.b.cells: This row has 1 cells for 2 columns: add or remove cells.",
+    "error sections.s.rows.b.cells: This row has 1 cells for 2 columns. Add or remove cells.",
   ]);
 });
 
@@ -118,7 +110,7 @@ test("table points to the row that is longer than its header", async () => {
     ],
   };
   expect(await validate(pageWith(section))).toEqual([
-    "error sections.s.rows.b.cells: This row has 3 cells and the header 2: add or remove cells.",
+    "error sections.s.rows.b.cells: This row has 3 cells and the header has 2. Add or remove cells.",
   ]);
 });
 
@@ -129,25 +121,25 @@ const withBody = (block: Readonly<Record<string, unknown>>) => ({
 
 test.each([
   [
-    "code without the line that is marked",
+    "code without the highlighted line",
     { _type: "codeBlock", language: "csv", code: "a\nb", highlightedLines: [3] },
-    "highlightedLines: There is no line 3: the code has lines 1 to 2.",
+    "highlightedLines: There's no line 3. The code has lines 1 to 2.",
   ],
   [
-    "a video that is a page",
+    "a video URL that is a web page",
     { _type: "video", title: "Tour", transcript: "…", url: "https://example.org/watch" },
-    "url: Give an https address that ends in .mp4 or .webm.",
+    "url: Enter an https URL that ends in .mp4 or .webm.",
   ],
   [
-    "a callout without words",
+    "a callout without text",
     { _type: "callout", tone: "tip" },
-    "text: Write the remark, or delete the callout.",
+    "text: Write the note, or delete the callout.",
   ],
 ])("text with %s says what to do", async (_case, block, finding) => {
   expect(await validate(withBody(block))).toEqual([`error body.b.${finding}`]);
 });
 
-test("text accepts a video by its https address", async () => {
+test("text accepts a video with an https address", async () => {
   const video = {
     _type: "video",
     title: "Tour",
@@ -157,15 +149,15 @@ test("text accepts a video by its https address", async () => {
   expect(await validate(withBody(video))).toEqual([]);
 });
 
-test("plan copy cannot take a plan that has its words", async () => {
+test("plan copy cannot use a plan that already has copy", async () => {
   const copy = { _type: "planCopy", tier: "pro", name: "Pro", callToAction: "Choose Pro" };
   expect(await validate({ ...copy, _id: "a" })).toEqual([]);
   expect(await validate({ ...copy, _id: "a" }, [{ ...copy, _id: "drafts.b" }])).toEqual([
-    "error tier: “Pro” already has the words of this plan: change them there.",
+    "error tier: “Pro” already contains the copy for this plan. Edit it there.",
   ]);
 });
 
-test("announcement that is shown needs its text", async () => {
+test("announcement that is shown requires text", async () => {
   const settings = {
     _id: "siteSettings",
     _type: "siteSettings",

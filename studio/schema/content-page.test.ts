@@ -11,23 +11,23 @@ const about = {
   excerpt: "Who makes this.",
 };
 
-test("content page has nothing to mend when it is complete", async () => {
+test("content page has no errors when it is complete", async () => {
   expect(await validate(about)).toEqual([]);
 });
 
-test("content page without anything says what to write", async () => {
+test("empty content page says what to write", async () => {
   expect(await validate({ _id: "new", _type: "page" })).toEqual([
-    "error locale: Name the language, for example en.",
-    "error path: Give the page a path: without one it has no address.",
-    "error stem: Give it a sort key, for example docs/2.guides/3.pillars.",
-    "error title: Give it a title: the heading of the page and of every link to it.",
-    "warning excerpt: Write an excerpt: without one, lists show the title alone.",
+    "error locale: Enter the language, for example en.",
+    "error path: Add a path. Without one, the page has no address.",
+    "error stem: Add a sort key, for example docs/2.guides/3.pillars.",
+    "error title: Add a title. It is the page's heading and the text of links to it.",
+    "warning excerpt: Write an excerpt. Without one, lists show only the title.",
   ]);
 });
 
 test.each([
   ["about", "Start the path with a slash: /about"],
-  ["/about/", "Complete the path after its last slash, or take that slash off."],
+  ["/about/", "Complete the path after its last slash, or remove that slash."],
   [
     "/über uns",
     "Use letters, digits and single hyphens between slashes, for example /guides/pillars.",
@@ -40,10 +40,10 @@ test.each([
     "/about?x=1",
     "Use letters, digits and single hyphens between slashes, for example /guides/pillars.",
   ],
-  ["/app/maps", "/app belongs to the application: choose another first part."],
-  ["/Sign-In", "/Sign-In belongs to the application: choose another first part."],
-  ["/blog/about", "Paths below /blog/ are for documents of another type: choose another path."],
-])("page refuses the path %s", async (path, message) => {
+  ["/app/maps", "/app belongs to the application. Use a different first part."],
+  ["/Sign-In", "/Sign-In belongs to the application. Use a different first part."],
+  ["/blog/about", "Paths below /blog/ are for another type of document. Use a different path."],
+])("page rejects the path %s", async (path, message) => {
   expect(await validate({ ...about, path })).toEqual([`error path: ${message}`]);
 });
 
@@ -54,11 +54,11 @@ test.each(["/", "/about", "/features", "/guides/pillars/2", "/SERP-Topical-map"]
   },
 );
 
-test("feature page must lie in its folder", async () => {
+test("feature page must be in its folder", async () => {
   const serp = { ...about, _type: "featurePage", mapType: "serp" };
   expect(await validate({ ...serp, path: "/features/SERP-Topical-map" })).toEqual([]);
   expect(await validate({ ...serp, path: "/features" })).toEqual([
-    "error path: Begin the path with /features/ : that is where the site looks for it.",
+    "error path: Start the path with /features/ : that's where the site looks for it.",
   ]);
 });
 
@@ -67,19 +67,19 @@ test("docs page may be the root of the docs", async () => {
   expect(await validate(docs)).toEqual([]);
 });
 
-test("content page cannot take the path of another page, whatever its type and letter case", async () => {
+test("content page cannot use another page's path, regardless of type and letter case", async () => {
   const other = { _id: "x", _type: "legalPage", title: "About us", path: "/About" };
   expect(await validate(about, [other])).toEqual([
-    "error path: “About us” already has this path: choose another, or change that page's path first.",
+    "error path: “About us” already has this path. Use another, or change that page's path first.",
   ]);
 });
 
-test("content page cannot take the path that only a draft holds", async () => {
+test("content page cannot use a path taken by a draft", async () => {
   const draft = { _id: "drafts.x", _type: "page", title: "About us", path: "/about" };
   expect(await validate(about, [draft])).toHaveLength(1);
 });
 
-test("content page may keep its own path in its draft", async () => {
+test("content page can keep its own path in its draft", async () => {
   expect(await validate({ ...about, _id: "drafts.about" }, [about])).toEqual([]);
 });
 
@@ -97,39 +97,39 @@ test.each([
   expect(lines.map((line) => line.split(":")[0])).toEqual(found);
 });
 
-test("content page names its language by a tag", async () => {
+test("content page requires a language tag", async () => {
   expect(await validate({ ...about, locale: "english!" })).toEqual([
-    "error locale: english! is no language tag: write it like en or pt-BR.",
+    "error locale: english! isn't a language tag. Use one like en or pt-BR.",
   ]);
 });
 
-test("content page may not send its visitors in a circle", async () => {
+test("content page cannot redirect its visitors in a loop", async () => {
   const back = { _id: "r", _type: "redirect", from: "/team", to: "/about", isEnabled: true };
   expect(await validate({ ...about, redirectTo: "/team" }, [back])).toEqual([
-    "error redirectTo: Visitors would go in a circle: /about → /team → /about. Choose a destination that stays.",
+    "error redirectTo: Visitors would be redirected in a loop: /about → /team → /about. Choose a destination outside it.",
   ]);
 });
 
-test("content page may send its visitors to an https address only", async () => {
+test("content page can redirect its visitors only to an https address", async () => {
   expect(await validate({ ...about, redirectTo: "https://example.org/about" })).toEqual([]);
   expect(await validate({ ...about, redirectTo: "javascript:alert(1)" })).toEqual([
-    "error redirectTo: Write a path such as /guides/pillars, or an address that begins with https://",
+    "error redirectTo: Use a path such as /guides/pillars, or an address that starts with https://",
   ]);
 });
 
-test("docs page needs a text unless it is a section", async () => {
+test("docs page requires a body unless it is a section", async () => {
   const docs = { ...about, _type: "docsPage", path: "/docs/maps" };
   expect(await validate(docs)).toEqual([
-    "error body: Write the page, or make it a section of the sidebar.",
+    "error body: Write the page, or make it a sidebar section.",
   ]);
 });
 
-test("post says what it needs besides", async () => {
+test("post says what else it requires", async () => {
   const post = { ...about, _type: "post", path: "/blog/pillars" };
   expect(await validate(post)).toEqual([
-    "error author: Choose who wrote it.",
-    "error coverImage: Add a cover image: lists and shared links show it.",
-    "error publishedAt: Choose the date that the post shows.",
+    "error author: Select an author.",
+    "error coverImage: Add a cover image. Lists and shared links show it.",
+    "error publishedAt: Select the date shown on the post.",
   ]);
 });
 
@@ -141,16 +141,16 @@ const paragraph = (key: string, style: string, text: string) => ({
   children: [{ _type: "span", _key: `${key}-text`, text, marks: [] }],
 });
 
-test("body warns when a heading skips a level", async () => {
+test("body warns when headings skip a level", async () => {
   const body = [paragraph("a", "h2", "Maps"), paragraph("b", "h4", "Pillars")];
   expect(await validate({ ...about, body })).toEqual([
-    "warning body.b: “Pillars” skips a level: make it heading 3.",
+    "warning body.b: “Pillars” skips a level. Make it heading 3.",
   ]);
 });
 
 test("body warns when a heading is empty", async () => {
   expect(await validate({ ...about, body: [paragraph("a", "h2", " ")] })).toEqual([
-    "warning body.a: This heading is empty: write it, or make it a paragraph.",
+    "warning body.a: This heading is empty. Write it, or make it a paragraph.",
   ]);
 });
 
@@ -171,23 +171,23 @@ test.each([
   expect(await validate({ ...about, body: [block] })).toHaveLength(count);
 });
 
-test("link in text to a path of the site asks for the page itself", async () => {
+test("link in text to a path of the site asks for a page reference", async () => {
   const block = {
     ...paragraph("a", "normal", "Read on"),
     markDefs: [{ _type: "link", _key: "l", href: "/docs" }],
   };
   expect(await validate({ ...about, body: [block] })).toEqual([
-    "error body.a.markDefs.l.href: Choose the page instead of typing its path: the link then follows it.",
+    "error body.a.markDefs.l.href: Select the page instead of typing its path. The link then follows the page if its path changes.",
   ]);
 });
 
-test("image needs an alternative text that says what it shows", async () => {
+test("image requires alternative text that describes it", async () => {
   const picture = { _type: "figure", _key: "p", asset: { _type: "reference", _ref: "image-a" } };
   const image = { _id: "image-a", _type: "sanity.imageAsset" };
   expect(await validate({ ...about, body: [picture] }, [image])).toEqual([
-    "error body.p.alt: Say in a sentence what the image shows, for people who do not see it.",
+    "error body.p.alt: Describe in one sentence what the image shows, for people who can't see it.",
   ]);
   expect(await validate({ ...about, body: [{ ...picture, alt: "IMG_2.png" }] }, [image])).toEqual([
-    "warning body.p.alt: This looks like a file name: say what the image shows instead.",
+    "warning body.p.alt: This looks like a file name. Describe what the image shows instead.",
   ]);
 });

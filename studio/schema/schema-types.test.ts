@@ -7,7 +7,7 @@ import { SINGLETON_TYPES } from "#/schema/singletons/singletons.ts";
 
 const schema = createSchema({ name: "default", types: schemaTypes });
 
-/** The content model (docs/content-model.md), written a second time: a field renamed here or there is noticed. */
+/** The content model (docs/content-model.md), repeated here so that a field renamed in only one place is noticed. */
 const PAGE_FIELDS =
   "title path excerpt body layout locale stem navigation isPartial redirectTo publishedAt seo";
 const MODEL: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ const MODEL: Readonly<Record<string, string>> = {
   keywordTool: "anchor heading lead sampleKeywords",
   includedPage: "anchor page",
 };
-/** Types that are lists have members, not fields. */
+/** List types have members instead of fields. */
 const LISTS = ["pageSections", "portableText", "simpleText"];
 
 const fieldsOf = (type: SchemaType | undefined) =>
@@ -70,7 +70,7 @@ test("every type is in the content model", () => {
   );
 });
 
-test("schema compiles without a problem", () => {
+test("schema compiles without problems", () => {
   const { _validation: groups = [] } = schema;
   expect(groups.flatMap((group) => group.problems)).toEqual([]);
 });
@@ -80,7 +80,7 @@ test("every content page type and every singleton is a document", () => {
     expect(DOCUMENT_TYPES).toContain(name);
 });
 
-/** Everything below a type, named types once. */
+/** Everything nested in a type, with each named type listed once. */
 function walk(type: SchemaType, seen: Set<SchemaType>): SchemaType[] {
   if (seen.has(type)) return [];
   seen.add(type);
@@ -89,7 +89,7 @@ function walk(type: SchemaType, seen: Set<SchemaType>): SchemaType[] {
   return [type, ...below.flatMap((member) => walk(member, seen))];
 }
 
-test("no reference to a document of ours is weak, so that none can dangle", () => {
+test("no reference to a document is weak, so none can dangle", () => {
   const seen = new Set<SchemaType>();
   const types = DOCUMENT_TYPES.flatMap((name) => {
     const type = schema.get(name);
@@ -101,7 +101,7 @@ test("no reference to a document of ours is weak, so that none can dangle", () =
   expect(ours.filter(({ weak }) => weak)).toEqual([]);
 });
 
-test("every block stands in running text, in sections, or in both", () => {
+test("every block is allowed in running text, in sections, or in both", () => {
   const placed = new Set<string>([...TEXT_BLOCKS, ...SECTION_GROUPS.flatMap((group) => group.of)]);
   const blocks = schemaTypes
     .map(({ name }) => name)
@@ -109,13 +109,13 @@ test("every block stands in running text, in sections, or in both", () => {
   expect([...placed].toSorted()).toEqual(blocks.toSorted());
 });
 
-test.each(DOCUMENT_TYPES)("%s has an icon and a preview that names it", (name) => {
+test.each(DOCUMENT_TYPES)("%s has an icon and a preview with its name", (name) => {
   const type = schema.get(name);
   expect(type?.icon).toBeDefined();
   expect(type?.preview).toBeDefined();
 });
 
-test("fields are titled like sentences, not Like Headlines", () => {
+test("field titles use sentence case", () => {
   const seen = new Set<SchemaType>();
   const titles = schemaTypes.flatMap(({ name }) => {
     const type = schema.get(name);

@@ -39,10 +39,10 @@ const documents = [
   navigation,
 ];
 
-/** The names of the types of which documents are made. */
+/** The names of the document types. */
 export const DOCUMENT_TYPES: readonly string[] = documents.map(({ name }) => name);
 
-/** Every type: documents, their parts, and blocks. */
+/** All types: documents, their parts, and blocks. */
 export const schemaTypes = [
   ...documents,
   callToActionLink,

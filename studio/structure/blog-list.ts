@@ -1,4 +1,4 @@
-/** The blog in the desk: posts by category, and who writes them. */
+/** The blog in the Studio's structure: posts by category, and their authors. */
 import { ComposeIcon } from "@sanity/icons/Compose";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TagsIcon } from "@sanity/icons/Tags";
@@ -11,14 +11,14 @@ import { watchCategories, type CategoryItem } from "#/structure/live-documents.t
 
 const NEWEST_FIRST = [{ field: "publishedAt", direction: "desc" as const }];
 
-const postsInCategory = (desk: StructureBuilder, { id, title }: CategoryItem) =>
-  desk
+const postsInCategory = (deps: StructureBuilder, { id, title }: CategoryItem) =>
+  deps
     .listItem()
     .id(id)
     .title(title)
     .icon(TagIcon)
     .child(
-      desk
+      deps
         .documentList()
         .id(id)
         .title(title)
@@ -28,17 +28,17 @@ const postsInCategory = (desk: StructureBuilder, { id, title }: CategoryItem) =>
         .params({ categoryId: id })
         .defaultOrdering(NEWEST_FIRST)
         .initialValueTemplates([
-          desk.initialValueTemplateItem(TEMPLATE_POST_IN_CATEGORY, { categoryId: id }),
+          deps.initialValueTemplateItem(TEMPLATE_POST_IN_CATEGORY, { categoryId: id }),
         ]),
     );
 
-const postsWithoutCategory = (desk: StructureBuilder) =>
-  desk
+const postsWithoutCategory = (deps: StructureBuilder) =>
+  deps
     .listItem()
     .id("none")
     .title("Without category")
     .child(
-      desk
+      deps
         .documentList()
         .id("none")
         .title("Without category")
@@ -48,8 +48,8 @@ const postsWithoutCategory = (desk: StructureBuilder) =>
         .defaultOrdering(NEWEST_FIRST),
     );
 
-export function blogItem(desk: StructureBuilder, context: StructureResolverContext) {
-  const byCategory = desk
+export function blogItem(deps: StructureBuilder, context: StructureResolverContext) {
+  const byCategory = deps
     .listItem()
     .id("posts-by-category")
     .title("Posts by category")
@@ -57,37 +57,37 @@ export function blogItem(desk: StructureBuilder, context: StructureResolverConte
     .child(() =>
       watchCategories(context).pipe(
         map((categories) =>
-          desk
+          deps
             .list()
             .id("posts-by-category")
             .title("Posts by category")
             .items([
-              ...categories.map((category) => postsInCategory(desk, category)),
-              desk.divider(),
-              postsWithoutCategory(desk),
+              ...categories.map((category) => postsInCategory(deps, category)),
+              deps.divider(),
+              postsWithoutCategory(deps),
             ]),
         ),
       ),
     );
-  return desk
+  return deps
     .listItem()
     .id("blog")
     .title("Blog")
     .icon(ComposeIcon)
     .child(
-      desk
+      deps
         .list()
         .id("blog")
         .title("Blog")
         .items([
-          desk
+          deps
             .documentTypeListItem("post")
             .title("All posts")
-            .child(desk.documentTypeList("post").title("All posts").defaultOrdering(NEWEST_FIRST)),
+            .child(deps.documentTypeList("post").title("All posts").defaultOrdering(NEWEST_FIRST)),
           byCategory,
-          desk.divider(),
-          desk.documentTypeListItem("author").title("Authors").icon(UserIcon),
-          desk.documentTypeListItem("category").title("Categories").icon(TagIcon),
+          deps.divider(),
+          deps.documentTypeListItem("author").title("Authors").icon(UserIcon),
+          deps.documentTypeListItem("category").title("Categories").icon(TagIcon),
         ]),
     );
 }

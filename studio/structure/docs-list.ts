@@ -1,4 +1,4 @@
-/** The docs in the desk: folders that open, each with its own page first. */
+/** The docs in the Studio's structure: expandable folders, each with its own page first. */
 import { BookIcon } from "@sanity/icons/Book";
 import { FolderIcon } from "@sanity/icons/Folder";
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from "sanity/structure";
@@ -7,55 +7,55 @@ import { TEMPLATE_DOCS_BELOW } from "#/documents/templates.ts";
 import { buildDocsTree, type DocsNode } from "#/structure/docs-tree.ts";
 import { watchDocsPages } from "#/structure/live-documents.ts";
 
-const pageItem = (desk: StructureBuilder, { id, title }: DocsNode) =>
-  desk
+const pageItem = (deps: StructureBuilder, { id, title }: DocsNode) =>
+  deps
     .listItem()
     .id(id)
     .title(title)
     .icon(BookIcon)
     .schemaType("docsPage")
-    .child(desk.document().schemaType("docsPage").documentId(id));
+    .child(deps.document().schemaType("docsPage").documentId(id));
 
-/** The plus sign of a folder: the new page begins with the folder's path. */
-const newPageBelow = (desk: StructureBuilder, parentPath: string) =>
-  desk.menuItemsFromInitialValueTemplateItems([
-    desk.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
+/** A folder's plus button: the new page starts with the folder's path. */
+const newPageBelow = (deps: StructureBuilder, parentPath: string) =>
+  deps.menuItemsFromInitialValueTemplateItems([
+    deps.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
   ]);
 
-function folderItem(desk: StructureBuilder, node: DocsNode): ListItemBuilder {
-  return desk
+function folderItem(deps: StructureBuilder, node: DocsNode): ListItemBuilder {
+  return deps
     .listItem()
     .id(`below-${node.id}`)
     .title(node.title)
     .icon(FolderIcon)
     .child(
-      desk
+      deps
         .list()
         .id(`below-${node.id}`)
         .title(node.title)
         .items([
-          pageItem(desk, node).title(`${node.title} (this page)`),
-          desk.divider(),
-          ...nodeItems(desk, node.children),
+          pageItem(deps, node).title(`${node.title} (this page)`),
+          deps.divider(),
+          ...nodeItems(deps, node.children),
         ])
-        .menuItems(newPageBelow(desk, node.path ?? "/docs")),
+        .menuItems(newPageBelow(deps, node.path ?? "/docs")),
     );
 }
 
-const nodeItems = (desk: StructureBuilder, nodes: readonly DocsNode[]) =>
-  nodes.map((node) => (node.children.length > 0 ? folderItem(desk, node) : pageItem(desk, node)));
+const nodeItems = (deps: StructureBuilder, nodes: readonly DocsNode[]) =>
+  nodes.map((node) => (node.children.length > 0 ? folderItem(deps, node) : pageItem(deps, node)));
 
-/** The page at /docs is the root of all others: it stands beside its own folders, not above them. */
-function topItems(desk: StructureBuilder, tree: readonly DocsNode[]) {
+/** The page at /docs is the root of all others, so it is listed next to its own folders instead of above them. */
+function topItems(deps: StructureBuilder, tree: readonly DocsNode[]) {
   return tree.flatMap((node) =>
     node.path === "/docs"
-      ? [pageItem(desk, node), ...nodeItems(desk, node.children)]
-      : nodeItems(desk, [node]),
+      ? [pageItem(deps, node), ...nodeItems(deps, node.children)]
+      : nodeItems(deps, [node]),
   );
 }
 
-export function docsItem(desk: StructureBuilder, context: StructureResolverContext) {
-  return desk
+export function docsItem(deps: StructureBuilder, context: StructureResolverContext) {
+  return deps
     .listItem()
     .id("docs")
     .title("Docs")
@@ -64,12 +64,12 @@ export function docsItem(desk: StructureBuilder, context: StructureResolverConte
     .child(() =>
       watchDocsPages(context).pipe(
         map((pages) =>
-          desk
+          deps
             .list()
             .id("docs")
             .title("Docs")
-            .items(topItems(desk, buildDocsTree(pages)))
-            .menuItems(newPageBelow(desk, "/docs")),
+            .items(topItems(deps, buildDocsTree(pages)))
+            .menuItems(newPageBelow(deps, "/docs")),
         ),
       ),
     );

@@ -8,14 +8,14 @@ const page = (path: string | null, stem: string | null, title = path ?? "Untitle
   stem,
 });
 
-/** One line a page, indented by its depth. */
+/** One line per page, indented by depth. */
 const draw = (nodes: readonly DocsNode[], depth = 0): string[] =>
   nodes.flatMap((node) => [
     `${"  ".repeat(depth)}${node.title}`,
     ...draw(node.children, depth + 1),
   ]);
 
-test("docs tree puts pages below pages, numbers by value", () => {
+test("docs tree nests pages and sorts numbers by value", () => {
   const tree = buildDocsTree([
     page("/docs/guides/import", "docs/2.guides/10.import"),
     page("/docs/guides/export", "docs/2.guides/9.export"),
@@ -32,12 +32,12 @@ test("docs tree puts pages below pages, numbers by value", () => {
   ]);
 });
 
-test("docs tree passes over a folder that has no page", () => {
+test("docs tree skips a folder without a page", () => {
   const tree = buildDocsTree([page("/docs", "docs"), page("/docs/a/b/c", "docs/1.a/1.b/1.c")]);
   expect(draw(tree)).toEqual(["/docs", "  /docs/a/b/c"]);
 });
 
-test("docs tree shows pages that are not placed yet, last", () => {
+test("docs tree shows pages without a position last", () => {
   const tree = buildDocsTree([
     page(null, null, "Zebra"),
     page(null, null, "Ant"),
@@ -46,7 +46,7 @@ test("docs tree shows pages that are not placed yet, last", () => {
   expect(draw(tree)).toEqual(["/docs", "Ant", "Zebra"]);
 });
 
-test("docs tree loses no page when two have one path", () => {
+test("docs tree keeps both pages when two have the same path", () => {
   const tree = buildDocsTree([
     page("/docs/a", "docs/1.a", "First"),
     page("/docs/a", "docs/1.a", "Second"),

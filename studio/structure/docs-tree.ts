@@ -1,9 +1,9 @@
-/** The docs as their readers see them: pages below pages, in the order of the sidebar. */
+/** The docs as readers see them: nested pages in the order of the sidebar. */
 import { parentPath } from "@mapwright/core/content/content-path";
 import { compareStems } from "@mapwright/core/content/stem";
 
 export interface DocsPage {
-  /** The published id, also of a page that is a draft only. */
+  /** The published id, even for a page that exists only as a draft. */
   readonly id: string;
   readonly title: string;
   /** Null: not written yet. */
@@ -15,7 +15,7 @@ export interface DocsNode extends DocsPage {
   readonly children: readonly DocsNode[];
 }
 
-/** The nearest page above: folders without a page of their own are passed over. */
+/** The nearest existing ancestor page; folders without their own page are skipped. */
 function findParent(page: DocsPage, byPath: ReadonlyMap<string, DocsPage>): DocsPage | null {
   for (let path = page.path && parentPath(page.path); path; path = parentPath(path)) {
     const parent = byPath.get(path);
@@ -24,14 +24,14 @@ function findParent(page: DocsPage, byPath: ReadonlyMap<string, DocsPage>): Docs
   return null;
 }
 
-/** Pages without a sort key come last, by title, so that none is lost from sight. */
+/** Pages without a sort key come last, by title, so that all stay visible. */
 function comparePages(left: DocsPage, right: DocsPage): number {
   if (left.stem && right.stem) return compareStems(left.stem, right.stem);
   if (left.stem || right.stem) return left.stem ? -1 : 1;
   return left.title.localeCompare(right.title, "en");
 }
 
-/** @returns the pages that lie below no other. Two pages of one path both appear; the first has the children. */
+/** @returns the pages without an ancestor. When two pages share a path both appear, and the first has the children. */
 export function buildDocsTree(pages: readonly DocsPage[]): DocsNode[] {
   const byPath = new Map<string, DocsPage>();
   for (const page of pages) if (page.path && !byPath.has(page.path)) byPath.set(page.path, page);

@@ -1,4 +1,4 @@
-/** Documents as editors see them now: lists of the desk that follow every change. */
+/** Documents as editors see them now: lists in the Studio's structure that update with every change. */
 import { getPublishedId, isDraftId } from "sanity";
 import type { StructureResolverContext } from "sanity/structure";
 import { distinctUntilChanged, map, type Observable } from "rxjs";
@@ -10,13 +10,13 @@ type Documents = Pick<StructureResolverContext, "documentStore">;
 
 const OPTIONS = { apiVersion: API_VERSION, perspective: "raw", tag: "desk" } as const;
 
-/** The desk is drawn anew only when something it shows has changed, not with every key an editor presses. */
+/** The structure re-renders only when something it shows has changed, not on every keystroke. */
 const unlessSame = <Value>() =>
   distinctUntilChanged<Value>((one, other) => JSON.stringify(one) === JSON.stringify(other));
 
 const stored = z.object({ _id: z.string() });
 
-/** One for each document, the draft before what is published. */
+/** One version per document, preferring the draft. */
 export function preferDrafts<Document extends z.infer<typeof stored>>(
   documents: readonly Document[],
 ): Document[] {
@@ -80,7 +80,7 @@ export interface DraftItem {
   readonly type: string;
 }
 
-/** Everything somebody has changed and nobody has published, the latest change first. */
+/** All documents with unpublished changes, most recent first. */
 export function watchDrafts(
   { documentStore }: Documents,
   types: readonly string[],

@@ -1,4 +1,7 @@
-/** The desk, grouped as editors think: the site as a whole, its pages by kind, what they share, what is left to do. */
+/**
+ * The Studio's structure, grouped the way editors think: the entire site, its pages by type, shared content, and drafts
+ * to publish.
+ */
 import { CogIcon } from "@sanity/icons/Cog";
 import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { DocumentIcon } from "@sanity/icons/Document";
@@ -20,44 +23,44 @@ import { blogItem } from "#/structure/blog-list.ts";
 import { docsItem } from "#/structure/docs-list.ts";
 import { watchDrafts } from "#/structure/live-documents.ts";
 
-const siteItem = (desk: StructureBuilder) =>
-  desk
+const siteItem = (deps: StructureBuilder) =>
+  deps
     .listItem()
     .id("site")
     .title("Site")
     .icon(CogIcon)
     .child(
-      desk
+      deps
         .list()
         .id("site")
         .title("Site")
         .items([
-          desk
+          deps
             .listItem()
             .id("siteSettings")
             .title("Settings")
             .icon(CogIcon)
-            .child(desk.document().schemaType("siteSettings").documentId("siteSettings")),
-          desk
+            .child(deps.document().schemaType("siteSettings").documentId("siteSettings")),
+          deps
             .listItem()
             .id("navigation")
             .title("Navigation")
             .icon(MenuIcon)
-            .child(desk.document().schemaType("navigation").documentId("navigation")),
+            .child(deps.document().schemaType("navigation").documentId("navigation")),
         ]),
     );
 
 const BY_PATH = [{ field: "path", direction: "asc" as const }];
 
-const pagesItem = (desk: StructureBuilder) =>
-  desk
+const pagesItem = (deps: StructureBuilder) =>
+  deps
     .listItem()
     .id("pages")
     .title("Pages")
     .icon(DocumentIcon)
     .schemaType("page")
     .child(
-      desk
+      deps
         .documentList()
         .id("pages")
         .title("Pages")
@@ -67,42 +70,42 @@ const pagesItem = (desk: StructureBuilder) =>
         .defaultOrdering(BY_PATH),
     );
 
-const partialsItem = (desk: StructureBuilder) =>
-  desk
+const partialsItem = (deps: StructureBuilder) =>
+  deps
     .listItem()
     .id("partials")
     .title("Partials")
     .icon(InlineElementIcon)
     .child(
-      desk
+      deps
         .documentList()
         .id("partials")
         .title("Partials")
         .schemaType("page")
         .apiVersion(API_VERSION)
         .filter(`_type == "page" && isPartial == true`)
-        .initialValueTemplates([desk.initialValueTemplateItem(TEMPLATE_PARTIAL)]),
+        .initialValueTemplates([deps.initialValueTemplateItem(TEMPLATE_PARTIAL)]),
     );
 
-const proofItem = (desk: StructureBuilder) =>
-  desk
+const proofItem = (deps: StructureBuilder) =>
+  deps
     .listItem()
     .id("proof")
     .title("Social proof")
     .icon(HeartIcon)
     .child(
-      desk
+      deps
         .list()
         .id("proof")
         .title("Social proof")
         .items([
-          desk.documentTypeListItem("testimonial").title("Testimonials"),
-          desk.documentTypeListItem("faq").title("Questions and answers"),
+          deps.documentTypeListItem("testimonial").title("Testimonials"),
+          deps.documentTypeListItem("faq").title("Questions and answers"),
         ]),
     );
 
-function draftsItem(desk: StructureBuilder, context: StructureResolverContext) {
-  return desk
+function draftsItem(deps: StructureBuilder, context: StructureResolverContext) {
+  return deps
     .listItem()
     .id("drafts")
     .title("Drafts to publish")
@@ -110,35 +113,35 @@ function draftsItem(desk: StructureBuilder, context: StructureResolverContext) {
     .child(() =>
       watchDrafts(context, DOCUMENT_TYPES).pipe(
         map((found) =>
-          desk
+          deps
             .list()
             .id("drafts")
             .title(found.length === 0 ? "Nothing left to publish" : "Drafts to publish")
-            .items(found.map(({ id, type }) => desk.documentListItem().id(id).schemaType(type))),
+            .items(found.map(({ id, type }) => deps.documentListItem().id(id).schemaType(type))),
         ),
       ),
     );
 }
 
-export const structure: StructureResolver = (desk, context) =>
-  desk
+export const structure: StructureResolver = (deps, context) =>
+  deps
     .list()
     .id("content")
     .title("Content")
     .items([
-      siteItem(desk),
-      desk.divider(),
-      pagesItem(desk),
-      blogItem(desk, context),
-      docsItem(desk, context),
-      desk.documentTypeListItem("featurePage").title("Features"),
-      desk.documentTypeListItem("example").title("Examples"),
-      desk.documentTypeListItem("legalPage").title("Legal"),
-      partialsItem(desk),
-      desk.divider(),
-      proofItem(desk),
-      desk.documentTypeListItem("planCopy").title("Pricing copy").icon(CreditCardIcon),
-      desk.documentTypeListItem("redirect").title("Redirects").icon(EnterRightIcon),
-      desk.divider(),
-      draftsItem(desk, context),
+      siteItem(deps),
+      deps.divider(),
+      pagesItem(deps),
+      blogItem(deps, context),
+      docsItem(deps, context),
+      deps.documentTypeListItem("featurePage").title("Features"),
+      deps.documentTypeListItem("example").title("Examples"),
+      deps.documentTypeListItem("legalPage").title("Legal"),
+      partialsItem(deps),
+      deps.divider(),
+      proofItem(deps),
+      deps.documentTypeListItem("planCopy").title("Pricing copy").icon(CreditCardIcon),
+      deps.documentTypeListItem("redirect").title("Redirects").icon(EnterRightIcon),
+      deps.divider(),
+      draftsItem(deps, context),
     ]);

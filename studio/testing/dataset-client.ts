@@ -1,4 +1,4 @@
-/** A client whose queries are answered from documents in memory: what validation and inputs ask, without a lake. */
+/** A client that runs queries on documents in memory, so that validation and inputs can be tested without a lake. */
 import { createClient, type SanityClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
 import { API_VERSION } from "#/api-version.ts";
@@ -14,7 +14,7 @@ async function answer(documents: readonly StoredDocument[], address: string): Pr
   const params: Record<string, unknown> = {};
   for (const [name, value] of searchParams)
     if (name.startsWith("$")) params[name.slice(1)] = JSON.parse(value);
-  // Only the raw perspective is spoken here: a check that forgot to see drafts must fail.
+  // Supports only the raw perspective, so that a check that misses drafts fails.
   if (searchParams.get("perspective") !== "raw") throw new Error("Expected perspective=raw");
   const query = searchParams.get("query") ?? "";
   const value = await evaluate(parse(query, { params }), { dataset: [...documents], params });

@@ -1,4 +1,4 @@
-/** The seed content as the content lake holds it once it is imported: assets uploaded, references in place. */
+/** The seed content as the content lake stores it after import: with assets uploaded and references in place. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -9,7 +9,7 @@ const ASSET = /^(?:image|file)@file:\/\/\.\/(.+)$/;
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() });
 
-/** The format of Sanity's import: where an asset belongs stands the address of its file. */
+/** Sanity's import format: in place of an asset there is the address of its file. */
 function withAssets(value: unknown, addresses: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((member) => withAssets(member, addresses));
   if (typeof value !== "object" || value === null) return value;
@@ -28,9 +28,9 @@ const isMissing = (address: string) => {
 
 export interface SeedContent {
   readonly documents: readonly StoredDocument[];
-  /** What an upload makes of each file. */
+  /** What an upload creates from each file. */
   readonly assets: readonly StoredDocument[];
-  /** Assets that documents name and no file holds. */
+  /** Assets that documents reference but no file provides. */
   readonly missing: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Validation as the Studio runs it, over a compiled schema and documents in memory. */
+/** Validation as the Studio runs it, with a compiled schema and documents in memory. */
 import { createWorkspaceFromConfig, validateDocument, type Workspace } from "sanity";
 import { schemaTypes } from "#/schema/schema-types.ts";
 import { clientOver, type StoredDocument } from "#/testing/dataset-client.ts";
@@ -24,7 +24,7 @@ function compileWorkspace(): Promise<Workspace> {
   return compiled;
 }
 
-/** @returns one line a finding: `error path: message`, sorted. */
+/** @returns one line per finding: `error path: message`, sorted. */
 export async function validate(
   document: StoredDocument,
   others: readonly StoredDocument[] = [],

@@ -1,4 +1,4 @@
-/** Invitations from letter to member: what the holder of a link is told, and who gets in. */
+/** Invitations from email to membership: what the holder of a link sees, and who can join. */
 import { invitePath, userPath } from "@mapwright/core/firestore-paths";
 import {
   INVITE_LIFETIME_MS,
@@ -14,17 +14,17 @@ import { database } from "../../functions/src/platform/database.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, resultOf, signUpVerified, untilStored } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import {
-  inviteByLetter,
-  lettersTo,
+  inviteByEmail,
+  emailsTo,
   newPerson,
   openTeam,
   outcomeOf,
   writeInvite,
 } from "./test-team.ts";
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 const answer = (
   caller: Caller,
   key: InviteKey,
@@ -32,10 +32,10 @@ const answer = (
   nowMs = Date.now(),
 ) => outcomeOf(answerInvite(db, caller, { ...key, answer: how }, nowMs));
 
-test("the holder of a letter reads who invites to what, and until when", async () => {
+test("the holder of an emailed link sees who invites to what, and until when", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email, "commenter");
+  const key = await inviteByEmail(team, guest.email, "commenter");
   expect(await readInvite(db, key, Date.now())).toEqual({
     state: "open",
     inviterName: team.owner.displayName,
@@ -45,10 +45,10 @@ test("the holder of a letter reads who invites to what, and until when", async (
   });
 });
 
-test("who has another token is told nothing, as if there were no invitation", async () => {
+test("someone with another token learns nothing, as if there were no invitation", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   const otherToken = { ...key, token: newToken() };
   const otherAddress = { ...key, email: newPerson().email };
   const otherTeam = { ...key, workspaceId: (await openTeam()).id };
@@ -58,10 +58,10 @@ test("who has another token is told nothing, as if there were no invitation", as
   }
 });
 
-test("whose letter it is joins with the role it names, and their app opens the workspace", async () => {
+test("the invited person joins with the invitation's role, and their app opens the workspace", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email, "commenter");
+  const key = await inviteByEmail(team, guest.email, "commenter");
   expect(await answer(guest, key)).toBe("done");
   expect((await team.roles())[guest.uid]).toBe("commenter");
   expect(await team.memberCount()).toBe(2);
@@ -75,77 +75,77 @@ test("whose letter it is joins with the role it names, and their app opens the w
   });
 });
 
-test("who declines joins nothing, and cannot change their mind with the same letter", async () => {
+test("someone who declines doesn't join, and can't accept later with the same link", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   expect(await answer(guest, key, "decline")).toBe("done");
   expect(await answer(guest, key)).toBe("invite-used");
   expect(await team.roles()).not.toHaveProperty(guest.uid);
   expect((await team.audit()).at(-1)).toMatchObject({ action: "invite-declined" });
 });
 
-test("an address that is not verified, or another, joins nothing", async () => {
+test("an address that is unverified or different can't join", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   expect(await answer({ ...guest, isEmailVerified: false }, key)).toBe("email-not-verified");
   expect(await answer(newPerson(), key)).toBe("invite-for-another-address");
   expect(await team.memberCount()).toBe(1);
 });
 
-test("an invitation works to its last millisecond and not longer", async () => {
+test("an invitation works up to its last millisecond and no longer", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   const sentAt = (await db.doc(invitePath(team.id, guest.email)).get()).get("sentAt").toMillis();
   const endMs = sentAt + INVITE_LIFETIME_MS;
   expect(await answer(guest, key, "accept", endMs)).toBe("invite-expired");
   expect(await answer(guest, key, "accept", endMs - 1)).toBe("done");
 });
 
-test("a resent letter is the only one that works, with the role it names", async () => {
+test("a resent email is the only one that works, with the role it names", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const first = await inviteByLetter(team, guest.email, "admin", { sentAtMs: Date.now() - 60_000 });
-  const second = await inviteByLetter(team, guest.email, "viewer");
+  const first = await inviteByEmail(team, guest.email, "admin", { sentAtMs: Date.now() - 60_000 });
+  const second = await inviteByEmail(team, guest.email, "viewer");
   expect(await answer(guest, first)).toBe("not-found");
   expect(await answer(guest, second)).toBe("done");
   expect((await team.roles())[guest.uid]).toBe("viewer");
 });
 
-test("an old letter is dead from the moment a new one is asked for, before that is sent", async () => {
+test("an old link stops working when a new email is requested, before it is sent", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email, "admin");
+  const key = await inviteByEmail(team, guest.email, "admin");
   await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 60_000 });
   expect(await answer(guest, key)).toBe("not-found");
 });
 
-test("a member who follows a letter is told that they are in, and keeps their role", async () => {
+test("a member who follows an invitation link is told that they're already a member, and keeps their role", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   expect(await answer(guest, key)).toBe("done");
   expect(await answer(guest, key)).toBe("already-a-member");
   expect((await team.roles())[guest.uid]).toBe("editor");
 });
 
-test("who was removed does not come back with the letter they came with", async () => {
+test("a removed member can't rejoin with the link they joined with", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   await answer(guest, key);
   await removeMember(db, team.owner, { workspaceId: team.id, memberId: guest.uid }, Date.now());
   expect(await answer(guest, key)).toBe("invite-used");
   expect(await team.roles()).not.toHaveProperty(guest.uid);
 });
 
-test("of ten people who accept one seat at once, one gets it", async () => {
+test("exactly one of ten people who accept the last seat at once gets it", async () => {
   const team = await openTeam(2);
   const guests = Array.from({ length: 10 }, () => newPerson());
   const keys: InviteKey[] = [];
-  for (const guest of guests) keys.push(await inviteByLetter(team, guest.email));
+  for (const guest of guests) keys.push(await inviteByEmail(team, guest.email));
   const outcomes = await Promise.all(
     guests.map((guest, i) => {
       const key = keys[i];
@@ -159,11 +159,11 @@ test("of ten people who accept one seat at once, one gets it", async () => {
   expect(await team.memberCount()).toBe(2);
 });
 
-test.each([8, 25])("%i people who accept at once all get in, within seconds", async (count) => {
+test.each([8, 25])("%i people who accept at once all join within seconds", async (count) => {
   const team = await openTeam(count + 1);
   const guests = Array.from({ length: count }, () => newPerson());
   const invited: { guest: Caller; key: InviteKey }[] = [];
-  for (const guest of guests) invited.push({ guest, key: await inviteByLetter(team, guest.email) });
+  for (const guest of guests) invited.push({ guest, key: await inviteByEmail(team, guest.email) });
   const begun = performance.now();
   const outcomes = await Promise.all(invited.map(({ guest, key }) => answer(guest, key)));
   console.info(`${count} accepts at once: ${Math.round(performance.now() - begun)} ms`);
@@ -172,10 +172,10 @@ test.each([8, 25])("%i people who accept at once all get in, within seconds", as
   expect(Object.keys(await team.roles())).toHaveLength(count + 1);
 });
 
-test("ten windows of one person that accept at once make one member", async () => {
+test("ten tabs of one person that accept at once make one member", async () => {
   const team = await openTeam(5);
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => answer(guest, key)));
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
   expect(await team.memberCount()).toBe(2);
@@ -186,9 +186,9 @@ test("an accept that races a revocation joins before it or not at all", async ()
   for (let round = 0; round < 12; round++) {
     const team = await openTeam();
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email);
+    const key = await inviteByEmail(team, guest.email);
     const ref = db.doc(invitePath(team.id, guest.email));
-    // As the rules have it: only what is pending is revoked.
+    // As in the rules: only a pending invitation can be revoked.
     const revoke = db.runTransaction(async (transaction) => {
       if ((await transaction.get(ref)).get("status") !== "pending") return "too late";
       transaction.update(ref, { status: "revoked" });
@@ -204,17 +204,17 @@ test("an accept that races a revocation joins before it or not at all", async ()
   expect([...seen].every((outcome) => ["done", "invite-revoked"].includes(outcome))).toBe(true);
 });
 
-test("an invitation goes all the way through what is deployed: written, mailed, read, accepted", async () => {
+test("an invitation works end to end when deployed: written, emailed, read, accepted", async () => {
   const deployed = database();
   const team = await openTeam(2, deployed);
   const guest = await signUpVerified();
   await writeInvite(team, guest.email, "editor");
   await untilStored(
     deployed.doc(invitePath(team.id, guest.email)),
-    (invite) => invite.get("letter") === "sent",
+    (invite) => invite.get("delivery") === "sent",
   );
-  const [letter] = await lettersTo(guest.email, deployed);
-  const link = /#([\w-]+)\.([\w-]{43})/.exec(letter?.message.text ?? "");
+  const [queuedEmail] = await emailsTo(guest.email, deployed);
+  const link = /#([\w-]+)\.([\w-]{43})/.exec(queuedEmail?.message.text ?? "");
   const key = { workspaceId: link?.[1], email: guest.email, token: link?.[2] };
   const told = resultOf(readInviteOutput, await call("readInvite", null, key));
   expect(told).toMatchObject({ state: "open", workspaceName: "Field team", role: "editor" });

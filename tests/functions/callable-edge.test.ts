@@ -1,4 +1,4 @@
-/** What strangers send to callables, to every one that the manifest names: refused, and as what it is. */
+/** What outsiders send to every callable in the manifest is rejected with the right error. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -17,7 +17,7 @@ const CALLABLES = Object.entries(manifest)
   .map(([name]) => name);
 
 const LONG = "x".repeat(100_000);
-/** In the place of everything that callables take as text. */
+/** Replaces every text that callables take. */
 const HOSTILE_IDS = [
   "__x__",
   ".",
@@ -46,7 +46,7 @@ const inputOf = (name: string, text: string) => ({
   title: text,
   name: text,
   role: text,
-  // A link's own email and token are fine, so that its workspace is what is refused.
+  // A link's own email and token are valid, so that its workspace is what is rejected.
   email: LINK_CALLABLES.has(name) && text.includes("__") ? email : text,
   token: LINK_CALLABLES.has(name) && text.includes("__") ? token : text,
   answer: "accept",
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 /** Takes no input that could be wrong. */
 const WITHOUT_INPUT = new Set([
-  "openWorkspace",
+  "provisionUser",
   "signOutEverywhere",
   "deleteAccount",
   "createWorkspace",
@@ -72,7 +72,7 @@ test("the manifest has callables", () => {
 });
 
 test.each(CALLABLES.filter((name) => !WITHOUT_INPUT.has(name)))(
-  "%s refuses ids that Firestore refuses as invalid input, before Firestore is asked",
+  "%s rejects ids that Firestore rejects as invalid input, before Firestore is called",
   async (name) => {
     for (const id of HOSTILE_IDS) {
       const answer = await call(name, person, inputOf(name, id), siteServerHeaders());
@@ -122,7 +122,7 @@ const BODIES: readonly [string, string][] = [
   ],
 ];
 
-test.each(BODIES)("a call with %s is refused in our shape", async (_name, body) => {
+test.each(BODIES)("a call with %s is rejected in our error format", async (_name, body) => {
   for (const name of ["readInvite", "startResearch", "subscribeToNewsletter"]) {
     const authorization = `Bearer ${person.token}`;
     const answer = await post(name, body, { authorization, ...siteServerHeaders() });
@@ -139,7 +139,7 @@ test.each(BODIES)("a call with %s is refused in our shape", async (_name, body) 
 });
 
 test.each(["garbage", "Bearer garbage", "Bearer a.b.c", "Basic eDp5", "Bearer "])(
-  "a call with the token %j is told to sign in",
+  "a call with the token %j is rejected as not signed in",
   async (authorization) => {
     const answer = await post("startResearch", '{"data":{}}', { authorization });
     expect([answer.status, await answer.json()]).toEqual([
@@ -149,12 +149,12 @@ test.each(["garbage", "Bearer garbage", "Bearer a.b.c", "Basic eDp5", "Bearer "]
   },
 );
 
-test("a call that asks for a stream is answered as any other", async () => {
+test("a call that requests a stream is answered like any other", async () => {
   const answer = await post("readInvite", '{"data":{}}', { accept: "text/event-stream" });
   expect(answer.status).toBe(400);
 });
 
-test("a page of another site may not call, nor ask whether it may", async () => {
+test("a page of another site may not call, and its preflight is rejected", async () => {
   const origin = "https://evil.example";
   const asked = await fetch(functionAddress("readInvite"), {
     method: "OPTIONS",
@@ -173,7 +173,7 @@ test("a page of the site may call", async () => {
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([400, origin]);
 });
 
-test("malformed JSON sent to the site through Hosting gets no HTML page of Express", async () => {
+test("malformed JSON sent to the site through Hosting gets no HTML page from Express", async () => {
   for (const address of [process.env["SITE_URL"] ?? "", functionAddress("site")]) {
     const answer = await fetch(address, {
       method: "POST",
@@ -186,6 +186,6 @@ test("malformed JSON sent to the site through Hosting gets no HTML page of Expre
 });
 
 afterAll(async () => {
-  // Whatever was sent, what is deployed goes on.
+  // Whatever was sent, the deployed process keeps running.
   await openAccount();
 });

@@ -4,7 +4,7 @@ import { researchEstimate, startResearchOutput } from "@mapwright/core/research/
 import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
 import { call, openAccount, resultOf, signUp } from "./deployed-functions.ts";
-import { putMember } from "./test-workshop.ts";
+import { putMember } from "./test-worker-context.ts";
 
 /** Valid input for every callable that works on a workspace. */
 function inputsFor(workspace: WorkspaceId) {
@@ -36,12 +36,12 @@ test.each([
   "deleteWorkspace",
   "estimateResearch",
   "importMap",
-  "openWorkspace",
+  "provisionUser",
   "removeMember",
   "signOutEverywhere",
   "startResearch",
   "transferOwnership",
-])("%s refuses who is not signed in before it looks at the input", async (name) => {
+])("%s rejects a caller who is not signed in before it parses the input", async (name) => {
   expect(await call(name, null, { nonsense: true })).toEqual(
     refusal(401, "UNAUTHENTICATED", { code: "not-signed-in" }),
   );
@@ -50,7 +50,7 @@ test.each([
 const ON_A_WORKSPACE = ["estimateResearch", "startResearch", "cancelResearch"] as const;
 
 test.each(ON_A_WORKSPACE)(
-  "%s refuses a stranger, and tells not even whether the workspace is there",
+  "%s rejects an outsider without revealing whether the workspace exists",
   async (name) => {
     const { workspaceId: theirs } = await openAccount();
     const stranger = await signUp();
@@ -62,7 +62,7 @@ test.each(ON_A_WORKSPACE)(
   },
 );
 
-test.each(ON_A_WORKSPACE)("%s refuses a member who may only look", async (name) => {
+test.each(ON_A_WORKSPACE)("%s rejects a member who has view access only", async (name) => {
   const { workspaceId: workspace } = await openAccount();
   const viewer = await signUp();
   await putMember(workspace, viewer.uid, "viewer", database());
@@ -71,7 +71,7 @@ test.each(ON_A_WORKSPACE)("%s refuses a member who may only look", async (name) 
   );
 });
 
-test("input that is not valid is refused with the name of each field and what to do about it", async () => {
+test("invalid input is rejected with the name of each field and how to fix it", async () => {
   const person = await openAccount();
   const { research, ...order } = inputsFor(person.workspaceId).startResearch;
   const bad = {
@@ -93,7 +93,7 @@ test("input that is not valid is refused with the name of each field and what to
 });
 
 test.each(["estimateResearch", "cancelResearch"])(
-  "%s without any input is refused as invalid",
+  "%s without any input is rejected as invalid",
   async (name) => {
     const answer = await call(name, await openAccount(), null);
     expect(answer).toMatchObject({
@@ -103,7 +103,7 @@ test.each(["estimateResearch", "cancelResearch"])(
   },
 );
 
-test("an estimate tells what will be fetched, what it costs and where the figures come from", async () => {
+test("an estimate says what will be fetched, what it costs and where the figures come from", async () => {
   const person = await openAccount();
   const input = inputsFor(person.workspaceId).estimateResearch;
   const estimate = resultOf(researchEstimate, await call("estimateResearch", person, input));
@@ -121,7 +121,7 @@ test("an estimate tells what will be fetched, what it costs and where the figure
   );
 });
 
-test("an estimate for seeds that nobody knows is for no keywords at no cost", async () => {
+test("an estimate for seeds without results is for no keywords at no cost", async () => {
   const person = await openAccount();
   const input = { ...inputsFor(person.workspaceId).estimateResearch, seeds: ["zzyzx qwfpgj"] };
   expect(resultOf(researchEstimate, await call("estimateResearch", person, input))).toMatchObject({
@@ -131,7 +131,7 @@ test("an estimate for seeds that nobody knows is for no keywords at no cost", as
   });
 });
 
-test("research that costs more than the person saw is refused", async () => {
+test("research that costs more than the person saw is rejected", async () => {
   const person = await openAccount();
   const order = { ...inputsFor(person.workspaceId).startResearch, acceptedCredits: 9 };
   expect(await call("startResearch", person, order)).toEqual(
@@ -139,7 +139,7 @@ test("research that costs more than the person saw is refused", async () => {
   );
 });
 
-test("the same request sent twice at once is one job", async () => {
+test("the same request sent twice at once makes one job", async () => {
   const person = await openAccount();
   const order = inputsFor(person.workspaceId).startResearch;
   const answers = await Promise.all([
@@ -153,7 +153,7 @@ test("the same request sent twice at once is one job", async () => {
   expect(third.jobId).not.toBe(first?.jobId);
 });
 
-test("cancelling a job that is not there is refused", async () => {
+test("cancelling a job that doesn't exist is rejected", async () => {
   const person = await openAccount();
   const input = inputsFor(person.workspaceId).cancelResearch;
   expect(await call("cancelResearch", person, input)).toEqual(

@@ -1,23 +1,26 @@
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
-import { runResearchJob, type Workshop } from "../../functions/src/research/run-research-job.ts";
+import {
+  runResearchJob,
+  type WorkerContext,
+} from "../../functions/src/research/run-research-job.ts";
 import {
   fakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { withMortalWorker } from "./mortal-worker.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { withCrashableWorker } from "./crashable-worker.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import {
   createClock,
-  openTestWorkshop,
+  createTestWorkerContext,
   putMember,
   storeJob,
   type StoredTestJob,
   type TestClock,
   testCaller,
-} from "./test-workshop.ts";
+} from "./test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
@@ -35,7 +38,7 @@ async function storeCancellableJob(): Promise<StoredTestJob> {
 
 function cancel(job: StoredTestJob): Promise<void> {
   const { workspaceId, jobId, uid } = job;
-  return cancelResearch(quietDatabase(), testCaller(uid), { workspaceId, jobId }, clock.now());
+  return cancelResearch(isolatedDatabase(), testCaller(uid), { workspaceId, jobId }, clock.now());
 }
 
 async function expectNothingLeft(job: StoredTestJob): Promise<void> {
@@ -45,18 +48,18 @@ async function expectNothingLeft(job: StoredTestJob): Promise<void> {
   expect(await job.snapshotIds()).toEqual([]);
 }
 
-test("a job cancelled before a worker took it ends at once and fetches nothing", async () => {
+test("a job cancelled before a worker takes it ends immediately and fetches nothing", async () => {
   const job = await storeCancellableJob();
   await cancel(job);
   await expectNothingLeft(job);
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("left");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("left");
   expect(fake.ideasRequests()).toBe(0);
 });
 
-test("a job cancelled while its seeds are expanded stops, even though the provider hangs", async () => {
+test("a job cancelled while its seeds are expanded stops, even if the provider hangs", async () => {
   fake.behave(() => ({ kind: "hang" }));
   const job = await storeCancellableJob();
-  const running = runResearchJob(openTestWorkshop(fake, clock, { timeoutMs: 60_000 }), job);
+  const running = runResearchJob(createTestWorkerContext(fake, clock, { timeoutMs: 60_000 }), job);
   await vi.waitFor(() => expect(fake.ideasRequests()).toBe(1));
   await cancel(job);
   expect(await running).toBe("cancelled");
@@ -64,10 +67,10 @@ test("a job cancelled while its seeds are expanded stops, even though the provid
   expect(fake.serpRequests).toEqual([]);
 });
 
-test("a job cancelled while it fetches stops, even though the provider hangs", async () => {
+test("a job cancelled while it fetches stops, even if the provider hangs", async () => {
   fake.behave(({ keyword }) => ({ kind: keyword === null ? "answer" : "hang" }));
   const job = await storeCancellableJob();
-  const running = runResearchJob(openTestWorkshop(fake, clock, { timeoutMs: 60_000 }), job);
+  const running = runResearchJob(createTestWorkerContext(fake, clock, { timeoutMs: 60_000 }), job);
   await vi.waitFor(() => expect(fake.serpRequests.length).toBe(4));
   await cancel(job);
   expect((await job.read()).status).toBe("cancelling");
@@ -76,34 +79,37 @@ test("a job cancelled while it fetches stops, even though the provider hangs", a
   expect(fake.serpRequests).toHaveLength(4);
 });
 
-/** Steps of a worker just before or after which a person cancels. */
-const MOMENTS: Record<string, (shop: Workshop, cancelNow: () => Promise<void>) => Workshop> = {
-  "before its plan is stored": (shop, cancelNow) => ({
-    ...shop,
+/** Worker steps just before or after which a person cancels. */
+const MOMENTS: Record<
+  string,
+  (workerContext: WorkerContext, cancelNow: () => Promise<void>) => WorkerContext
+> = {
+  "before its plan is stored": (workerContext, cancelNow) => ({
+    ...workerContext,
     jobs: {
-      ...shop.jobs,
+      ...workerContext.jobs,
       async storePlan(...call) {
         await cancelNow();
-        return shop.jobs.storePlan(...call);
+        return workerContext.jobs.storePlan(...call);
       },
     },
   }),
-  "before its chunks are saved": (shop, cancelNow) => ({
-    ...shop,
+  "before its chunks are saved": (workerContext, cancelNow) => ({
+    ...workerContext,
     maps: {
-      ...shop.maps,
+      ...workerContext.maps,
       async saveChunks(...call) {
         await cancelNow();
-        await shop.maps.saveChunks(...call);
+        await workerContext.maps.saveChunks(...call);
       },
     },
   }),
-  "when its chunks are saved": (shop, cancelNow) => ({
-    ...shop,
+  "when its chunks are saved": (workerContext, cancelNow) => ({
+    ...workerContext,
     maps: {
-      ...shop.maps,
+      ...workerContext.maps,
       async saveChunks(...call) {
-        await shop.maps.saveChunks(...call);
+        await workerContext.maps.saveChunks(...call);
         await cancelNow();
       },
     },
@@ -115,46 +121,46 @@ test.each(Object.entries(MOMENTS))(
   async (_, cancelAt) => {
     const job = await storeCancellableJob();
     let cancelled = 0;
-    const shop = cancelAt(openTestWorkshop(fake, clock), async () => {
+    const workerContext = cancelAt(createTestWorkerContext(fake, clock), async () => {
       await cancel(job);
       cancelled += 1;
     });
-    expect(await runResearchJob(shop, job)).toBe("cancelled");
+    expect(await runResearchJob(workerContext, job)).toBe("cancelled");
     expect(cancelled).toBe(1);
     await expectNothingLeft(job);
   },
 );
 
-test("a job cancelled in the moment its provider fails it ends as cancelled", async () => {
+test("a job cancelled at the moment its provider fails ends as cancelled", async () => {
   fake.behave(() => ({ kind: "status", status: 400 }));
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeCancellableJob();
-  const jobs: typeof shop.jobs = {
-    ...shop.jobs,
+  const jobs: typeof workerContext.jobs = {
+    ...workerContext.jobs,
     async end(...call) {
       await cancel(job);
-      return shop.jobs.end(...call);
+      return workerContext.jobs.end(...call);
     },
   };
-  expect(await runResearchJob({ ...shop, jobs }, job)).toBe("cancelled");
+  expect(await runResearchJob({ ...workerContext, jobs }, job)).toBe("cancelled");
   await expectNothingLeft(job);
 });
 
-test("a job whose worker died is cancelled at once, and a late worker leaves it", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a job whose worker died is cancelled immediately, and a late worker leaves it alone", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeCancellableJob();
-  const mortal = withMortalWorker(shop, { at: "after", step: "storePlan" });
+  const mortal = withCrashableWorker(workerContext, { at: "after", step: "storePlan" });
   await expect(runResearchJob(mortal, job)).rejects.toThrow();
   clock.advance(LEASE_MS);
   await cancel(job);
   await expectNothingLeft(job);
-  expect(await runResearchJob(shop, job)).toBe("left");
+  expect(await runResearchJob(workerContext, job)).toBe("left");
   expect(fake.serpRequests).toEqual([]);
 });
 
-test("a job that is done stays done when it is cancelled, twice", async () => {
+test("a job that is done stays done when it is cancelled twice", async () => {
   const job = await storeCancellableJob();
-  await runResearchJob(openTestWorkshop(fake, clock), job);
+  await runResearchJob(createTestWorkerContext(fake, clock), job);
   const done = await job.read();
   await cancel(job);
   await cancel(job);

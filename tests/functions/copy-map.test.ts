@@ -1,11 +1,11 @@
-/** Copies of maps: as the map stands, without what was said about it, and one for each request. */
+/** Copies of maps: their current state without comments, and one copy per request. */
 import { randomUUID } from "node:crypto";
 import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { userId, type MapId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { eraseFromMaps } from "../../functions/src/accounts/erase-from-maps.ts";
+import { deleteFromMaps } from "../../functions/src/accounts/delete-from-maps.ts";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import { readMapState } from "../../functions/src/maps/read-map.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
@@ -42,7 +42,7 @@ async function readEdited(db: Firestore, id: MapId) {
   return { state, snapshot: editedSnapshot(state) };
 }
 
-test("a copy is the map as it stands, under its own title, by who made it", async () => {
+test("a copy has the map's current state, its own title and its own author", async () => {
   const { team, map } = await openCopied();
   const editor = await team.add("editor");
   await change(team.db, map, team.owner.uid, [
@@ -69,7 +69,7 @@ test("a copy is the map as it stands, under its own title, by who made it", asyn
   expect(copied.state.topics.get(RATIO)).toEqual(original.state.topics.get(RATIO));
 });
 
-test("comments are not copied, and what is written into the map afterwards is not in its copy", async () => {
+test("comments aren't copied, and later edits to the map aren't in its copy", async () => {
   const { team, map } = await openCopied();
   await change(team.db, map, team.owner.uid, [
     { kind: "set-note", topic: RATIO, note: "before" },
@@ -89,7 +89,7 @@ test("comments are not copied, and what is written into the map afterwards is no
   expect(state.topics.get(RATIO)?.note).toBe("before");
 });
 
-test("the same request makes one copy, also when both come at once", async () => {
+test("the same request makes one copy, even when sent twice at once", async () => {
   const { team, map } = await openCopied();
   await change(team.db, map, team.owner.uid, [{ kind: "set-note", topic: RATIO, note: "once" }]);
   const requestId = randomUUID();
@@ -104,7 +104,7 @@ test("the same request makes one copy, also when both come at once", async () =>
   expect((await team.db.collection(operationsPath(one.mapId)).get()).size).toBe(1);
 });
 
-test("somebody assigned in a copy is taken out of it with their account, and the rest stays", async () => {
+test("someone assigned in a copy is removed from it with their account, and the rest stays", async () => {
   const { team, map } = await openCopied();
   const leaving = userId.parse("leaving-person-0001");
   await change(team.db, map, team.owner.uid, [
@@ -112,7 +112,7 @@ test("somebody assigned in a copy is taken out of it with their account, and the
     { kind: "set-note", topic: RATIO, note: "stays" },
   ]);
   const { mapId: id } = await copy(team, team.owner, map);
-  await eraseFromMaps(
+  await deleteFromMaps(
     { db: team.db, now: () => NOW_MS, goOn: () => {}, pageSize: 20 },
     { uid: leaving, addresses: [], names: [], teams: [], searchedMaps: [] },
     async () => {},
@@ -121,7 +121,7 @@ test("somebody assigned in a copy is taken out of it with their account, and the
   expect(topic).toMatchObject({ assignee: "deleted-account", note: "stays" });
 });
 
-test("editors copy; commenters do not, strangers learn nothing, and what lies in the trash is not copied", async () => {
+test("editors can copy, commenters can't, outsiders learn nothing, and maps in the trash aren't copied", async () => {
   const { team, map } = await openCopied();
   expect(await outcomeOf(copy(team, await team.add("commenter"), map))).toBe("role-too-low");
   expect(await outcomeOf(copy(team, newPerson(), map))).toBe("not-found");

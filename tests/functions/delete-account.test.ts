@@ -1,4 +1,4 @@
-/** Deleting an account: nothing is left that names its person, however often the work is cut short. */
+/** Deleting an account leaves nothing that names its person, however often the work is cut short. */
 import { randomUUID } from "node:crypto";
 import {
   DELETED_ACCOUNT_ID,
@@ -13,10 +13,10 @@ import { expect, test, vi } from "vitest";
 import {
   deleteAccount,
   sweepAccountDeletions,
-  type DeletionDesk,
+  type DeletionDeps,
 } from "../../functions/src/accounts/delete-account.ts";
 import { DELETION_STEPS } from "../../functions/src/accounts/deletion-steps.ts";
-import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
@@ -30,19 +30,19 @@ import {
   signUpVerified,
   untilStored,
 } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { makeRichAccount, subscriptionOf } from "./rich-account.ts";
-import { inviteByLetter, lettersTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
-import { createClock, type TestClock } from "./test-workshop.ts";
+import { inviteByEmail, emailsTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { createClock, type TestClock } from "./test-worker-context.ts";
 import { documentsNaming } from "./whole-database.ts";
 
-/** A database that nobody else writes to, so that every document of it can be looked at. */
-const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+/** A database that nothing else writes to, so that every document in it can be checked. */
+const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
 
-function openDesk(db: Firestore, clock: TestClock, parts: Partial<DeletionDesk> = {}) {
+function createDeps(db: Firestore, clock: TestClock, parts: Partial<DeletionDeps> = {}) {
   const failures: unknown[] = [];
   const deleteSignIn = vi.fn(async () => {});
-  const desk: DeletionDesk = {
+  const deps: DeletionDeps = {
     db,
     now: clock.now,
     goOn: () => {},
@@ -51,18 +51,18 @@ function openDesk(db: Firestore, clock: TestClock, parts: Partial<DeletionDesk> 
     onUnfinished: (_key, error) => failures.push(error),
     ...parts,
   };
-  return { desk, failures, deleteSignIn };
+  return { deps, failures, deleteSignIn };
 }
 
 class Killed extends Error {
   override readonly name = "Killed";
 }
 
-test("an account's deletion leaves no document with its uid, any address or name, of all there are", async () => {
+test("an account's deletion leaves no document in the database with its uid, addresses or names", async () => {
   const db = ownDatabase();
   const { person, traces: names } = await makeRichAccount(db);
   const before = await documentsNaming(db, names);
-  // The account was in every kind of place, else there would be nothing to see below.
+  // The account appears in every kind of place; otherwise the check below would prove nothing.
   const kinds = new Set(
     before.paths.map((path) =>
       path
@@ -92,8 +92,8 @@ test("an account's deletion leaves no document with its uid, any address or name
     "workspaces/ledger",
     "workspaces/members",
   ]);
-  const { desk, failures, deleteSignIn } = openDesk(db, createClock());
-  expect(await deleteAccount(desk, person)).toEqual({ status: "deleted" });
+  const { deps, failures, deleteSignIn } = createDeps(db, createClock());
+  expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });
   expect(failures).toEqual([]);
   expect(deleteSignIn).toHaveBeenCalledExactlyOnceWith(person.uid);
   const after = await documentsNaming(db, names);
@@ -104,7 +104,7 @@ test("an account's deletion leaves no document with its uid, any address or name
 test("what others work with stays, without the name", async () => {
   const db = ownDatabase();
   const { person, own, shared } = await makeRichAccount(db);
-  await deleteAccount(openDesk(db, createClock()).desk, person);
+  await deleteAccount(createDeps(db, createClock()).deps, person);
   expect((await db.doc(workspacePath(own)).get()).exists).toBe(false);
   const maps = await db.collection("maps").get();
   expect(maps.docs.map((map): unknown => map.get("workspaceId"))).toEqual([shared.id, shared.id]);
@@ -156,21 +156,21 @@ test.each([...Object.keys(DELETION_STEPS), "record"])(
     const goOn = (place: string) => {
       if (place === step) throw new Killed(step);
     };
-    const killed = openDesk(db, clock, { goOn });
-    await deleteAccount(killed.desk, person);
+    const killed = createDeps(db, clock, { goOn });
+    await deleteAccount(killed.deps, person);
     expect(killed.failures).toEqual([expect.any(Killed)]);
-    const { desk, failures } = openDesk(db, clock);
-    // Whoever was killed still holds it: for all anybody knows they work on.
-    expect(await sweepAccountDeletions(desk)).toBe(0);
+    const { deps, failures } = createDeps(db, clock);
+    // The killed run still holds it: for all anyone knows, it is still working.
+    expect(await sweepAccountDeletions(deps)).toBe(0);
     clock.advance(DELETION_LEASE_MS);
-    expect(await sweepAccountDeletions(desk)).toBe(1);
+    expect(await sweepAccountDeletions(deps)).toBe(1);
     expect(failures).toEqual([]);
     expect((await documentsNaming(db, traces)).paths).toEqual([]);
-    expect(await sweepAccountDeletions(desk)).toBe(0);
+    expect(await sweepAccountDeletions(deps)).toBe(0);
   },
 );
 
-test("a deletion killed at every single write, one after the other, comes to its end", async () => {
+test("a deletion killed at every single write in turn still completes", async () => {
   const db = ownDatabase();
   const clock = createClock();
   const { person, traces } = await makeRichAccount(db);
@@ -178,14 +178,14 @@ test("a deletion killed at every single write, one after the other, comes to its
   const oneWriteEach = () => {
     let writes = 0;
     life += 1;
-    // Each life does as many writes as lives were before it, whose work it finds done.
-    return openDesk(db, clock, {
+    // Each run does as many writes as there were runs before it, whose work it finds done.
+    return createDeps(db, clock, {
       pageSize: 1,
       goOn() {
         writes += 1;
         if (writes > life) throw new Killed(`life ${life}`);
       },
-    }).desk;
+    }).deps;
   };
   await deleteAccount(oneWriteEach(), person);
   for (;;) {
@@ -197,7 +197,7 @@ test("a deletion killed at every single write, one after the other, comes to its
   expect((await documentsNaming(db, traces)).paths).toEqual([]);
 });
 
-test("who would leave others without an owner is told where, and nothing is deleted", async () => {
+test("someone whose deletion would leave others without an owner is told where, and nothing is deleted", async () => {
   const db = ownDatabase();
   const { person, own, shared } = await makeRichAccount(db);
   const { workspaceId: third } = await createWorkspace(db, person, { name: "Third" }, Date.now());
@@ -213,8 +213,8 @@ test("who would leave others without an owner is told where, and nothing is dele
     Date.now(),
   );
   const second = await shared.add("editor");
-  const { desk, deleteSignIn } = openDesk(db, createClock());
-  expect(await deleteAccount(desk, person)).toEqual({
+  const { deps, deleteSignIn } = createDeps(db, createClock());
+  expect(await deleteAccount(deps, person)).toEqual({
     status: "blocked",
     blockedBy: [{ workspaceId: shared.id, name: "New name" }],
   });
@@ -229,35 +229,35 @@ test("of two last owners who delete their accounts at once, one is told to wait"
   const team = await openTeam(25, db);
   const second = await team.add("owner");
   await team.add("viewer");
-  const { desk } = openDesk(db, createClock());
-  const answers = await Promise.all([deleteAccount(desk, team.owner), deleteAccount(desk, second)]);
+  const { deps } = createDeps(db, createClock());
+  const answers = await Promise.all([deleteAccount(deps, team.owner), deleteAccount(deps, second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(["blocked", "deleted"]);
   expect(Object.values(await team.roles()).toSorted()).toEqual(["owner", "viewer"]);
 });
 
-test("an invitation accepted while its person's account is deleted leaves nothing behind", async () => {
+test("an invitation accepted while its person's account is being deleted leaves nothing behind", async () => {
   for (let round = 0; round < 3; round++) {
     const db = ownDatabase();
     const team = await openTeam(25, db);
     const person = newPerson();
-    const key = await inviteByLetter(team, person.email);
-    const { desk } = openDesk(db, createClock());
+    const key = await inviteByEmail(team, person.email);
+    const { deps } = createDeps(db, createClock());
     await Promise.all([
       outcomeOf(answerInvite(db, person, { ...key, answer: "accept" }, Date.now())),
-      deleteAccount(desk, person),
+      deleteAccount(deps, person),
     ]);
     expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
   }
 });
 
-test("who is deleted makes nothing new with the token they still have", async () => {
+test("someone whose account is deleted can create nothing with the token they still have", async () => {
   const db = ownDatabase();
   const clock = createClock();
   const { person, shared } = await makeRichAccount(db);
-  const key = await inviteByLetter(shared, "another@example.com");
-  await deleteAccount(openDesk(db, clock).desk, person);
+  const key = await inviteByEmail(shared, "another@example.com");
+  await deleteAccount(createDeps(db, clock).deps, person);
   const opening = { db, now: clock.now, requireLiveAccount: async () => {} };
-  expect(await outcomeOf(openWorkspace(opening, person))).toBe("not-signed-in");
+  expect(await outcomeOf(provisionUser(opening, person))).toBe("not-signed-in");
   expect(await outcomeOf(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
     "not-signed-in",
   );
@@ -272,26 +272,26 @@ test("who is deleted makes nothing new with the token they still have", async ()
   ]);
 });
 
-test("an address that was never verified may be somebody else's: what lies under it stays theirs", async () => {
+test("data under an address that was never verified is kept, because the address may be someone else's", async () => {
   const db = ownDatabase();
   const { person: victim, shared } = await makeRichAccount(db);
   const impostor = newPerson({ email: victim.email, isEmailVerified: false });
-  await deleteAccount(openDesk(db, createClock()).desk, impostor);
+  await deleteAccount(createDeps(db, createClock()).deps, impostor);
   expect((await db.doc(subscriptionOf(victim.email)).get()).exists).toBe(true);
-  expect((await lettersTo(victim.email, db)).length).toBeGreaterThan(0);
+  expect((await emailsTo(victim.email, db)).length).toBeGreaterThan(0);
   expect(await shared.roles()).toHaveProperty(victim.uid);
 });
 
-test("deployed: an account is gone, its sign-in too, and its token opens nothing", async () => {
+test("deployed: an account and its sign-in are deleted, and its token opens nothing", async () => {
   const person = await signUpVerified();
-  await call("openWorkspace", person, {});
+  await call("provisionUser", person, {});
   await call("createWorkspace", person, { name: "Second" });
   const answer = await call("deleteAccount", person, {});
   expect(resultOf(deleteAccountOutput, answer)).toEqual({ status: "deleted" });
   await expect(getAuth().getUser(person.uid)).rejects.toMatchObject({
     code: "auth/user-not-found",
   });
-  expect(await call("openWorkspace", person, {})).toMatchObject({
+  expect(await call("provisionUser", person, {})).toMatchObject({
     status: 401,
     body: { error: { details: { code: "not-signed-in" } } },
   });
@@ -299,7 +299,7 @@ test("deployed: an account is gone, its sign-in too, and its token opens nothing
   expect(left.paths).toEqual([]);
 });
 
-test("deployed: a sign-in that is a while ago has to be renewed first", async () => {
+test("deployed: a sign-in that isn't recent has to be renewed first", async () => {
   const person = await signUpVerified();
   const old = agedToken(person.token, RECENT_SIGN_IN_MS + 1000);
   for (const name of ["deleteAccount", "signOutEverywhere"])
@@ -309,14 +309,14 @@ test("deployed: a sign-in that is a while ago has to be renewed first", async ()
     });
 });
 
-test("deployed: the sweep goes on with a deletion that nobody works on", async () => {
+test("deployed: the sweep continues a deletion that no run holds", async () => {
   const db = database();
   const { person, traces } = await makeRichAccount(db);
   const longAgo = { now: () => Date.now() - DELETION_LEASE_MS - 1000, advance: () => {} };
   const goOn = () => {
     throw new Killed("at once");
   };
-  await deleteAccount(openDesk(db, longAgo, { goOn }).desk, person);
+  await deleteAccount(createDeps(db, longAgo, { goOn }).deps, person);
   await fireSchedule("sweepAccountDeletions");
   const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
   await untilStored(record, (deletion) => deletion.get("status") === "done");

@@ -1,4 +1,4 @@
-/** Deleting a workspace: who may, that nobody gets in from that moment, and that nothing of it is left. */
+/** Deleting a workspace: who may do it, that no one has access from that moment, and that nothing of it remains. */
 import { randomUUID } from "node:crypto";
 import { DELETED_WORKSPACE_ID, DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
@@ -16,7 +16,7 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../functions/src/invites/read-invite.ts";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
@@ -24,55 +24,55 @@ import { createJobStore, storedJob } from "../../functions/src/research/job-stor
 import { createMapStore } from "../../functions/src/research/save-map.ts";
 import {
   deleteWorkspace,
-  type DeletionDesk,
+  type DeletionDeps,
 } from "../../functions/src/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "../../functions/src/workspaces/sweep-workspace-deletions.ts";
 import { agedToken, call, openAccount } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
-import { inviteByLetter, newPerson, openTeam, outcomeOf } from "./test-team.ts";
-import { createClock, storeJob, type TestClock } from "./test-workshop.ts";
+import { inviteByEmail, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { createClock, storeJob, type TestClock } from "./test-worker-context.ts";
 import { documentsNaming } from "./whole-database.ts";
 
-const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
 
-function openDesk(db: Firestore, clock: TestClock, goOn: DeletionDesk["goOn"] = () => {}) {
+function createDeps(db: Firestore, clock: TestClock, goOn: DeletionDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
   const fail = (_of: string, error: unknown) => failures.push(error);
-  const desk = { db, now: clock.now, goOn, onUnfinished: fail, onFailure: fail };
-  return { desk, failures };
+  const deps = { db, now: clock.now, goOn, onUnfinished: fail, onFailure: fail };
+  return { deps, failures };
 }
 
-test("nobody but an owner deletes a workspace, and only by its name", async () => {
+test("only an owner can delete a workspace, and only by typing its name", async () => {
   const team = await openTeam();
-  const { desk } = openDesk(team.db, createClock());
+  const { deps } = createDeps(team.db, createClock());
   const order = { workspaceId: team.id, name: "Field team" };
   for (const role of WORKSPACE_ROLES.filter((each) => each !== "owner"))
-    expect(await outcomeOf(deleteWorkspace(desk, await team.add(role), order))).toBe(
+    expect(await outcomeOf(deleteWorkspace(deps, await team.add(role), order))).toBe(
       "role-too-low",
     );
-  expect(await outcomeOf(deleteWorkspace(desk, newPerson(), order))).toBe("not-a-member");
+  expect(await outcomeOf(deleteWorkspace(deps, newPerson(), order))).toBe("not-a-member");
   const otherName = { ...order, name: "field team" };
-  expect(await outcomeOf(deleteWorkspace(desk, team.owner, otherName))).toBe("invalid-input");
+  expect(await outcomeOf(deleteWorkspace(deps, team.owner, otherName))).toBe("invalid-input");
   expect(await team.memberCount()).toBe(5);
 });
 
-test("a deleted workspace leaves nothing of itself but the record of that, and nothing of others goes with it", async () => {
+test("a deleted workspace leaves nothing but the deletion record, and nothing of other workspaces is deleted", async () => {
   const db = ownDatabase();
   const { person, own, shared } = await makeRichAccount(db);
   await db.doc(userPath(person.uid)).update({ workspaceId: own });
-  const { desk, failures } = openDesk(db, createClock());
+  const { deps, failures } = createDeps(db, createClock());
   expect((await documentsNaming(db, [own])).paths.length).toBeGreaterThan(6);
-  await deleteWorkspace(desk, person, { workspaceId: own, name: "My workspace" });
+  await deleteWorkspace(deps, person, { workspaceId: own, name: "My workspace" });
   expect(failures).toEqual([]);
   const left = (await documentsNaming(db, [own])).paths;
   // Their profile names it until they open the app, which takes them to another one.
   expect(left).toEqual([`users/${person.uid}`, workspaceDeletionPath(own)]);
-  // By which it is deleted again, should a backup bring it back.
+  // Used to delete it again if a backup brings it back.
   const record = (await db.doc(workspaceDeletionPath(own)).get()).data() ?? {};
   expect(Object.keys(record).toSorted()).toEqual(["doneAt", "expireAt", "status", "workspaceId"]);
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
-  expect((await openWorkspace(opening, person)).workspaceId).toBe(shared.id);
+  expect((await provisionUser(opening, person)).workspaceId).toBe(shared.id);
   expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   // Of the shared map: the map, its SERPs and a compacted log.
   const chunks = await db.collectionGroup("chunks").get();
@@ -80,23 +80,23 @@ test("a deleted workspace leaves nothing of itself but the record of that, and n
   expect(chunks.size - ofOthers.length).toBe(3);
 });
 
-test("emails, tickets and records of people do not name a deleted workspace", async () => {
+test("people's emails, tickets and records don't name a deleted workspace", async () => {
   const db = ownDatabase();
   const team = await openTeam(25, db);
-  await inviteByLetter(team, newPerson().email);
+  await inviteByEmail(team, newPerson().email);
   const { uid } = team.owner;
   const opening = { db, now: Date.now, requireLiveAccount: async () => {} };
-  await openWorkspace(opening, team.owner);
+  await provisionUser(opening, team.owner);
   const ticket = db.doc(ticketPath("ticket-of-the-owner-1"));
   await ticket.set({ createdBy: uid, workspaceId: team.id, subject: "Help", status: "open" });
   const before = (await documentsNaming(db, [team.id])).paths.map((path) => path.split("/")[0]);
   expect(new Set(before)).toEqual(
     new Set(["mail", "personRecords", "tickets", "users", "workspaces"]),
   );
-  const { desk, failures } = openDesk(db, createClock());
-  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  const { deps, failures } = createDeps(db, createClock());
+  await deleteWorkspace(deps, team.owner, { workspaceId: team.id, name: "Field team" });
   expect(failures).toEqual([]);
-  // Where the app takes them next is asked when they open it.
+  // The app chooses their next workspace when they open it.
   expect((await documentsNaming(db, [team.id])).paths).toEqual([
     `users/${uid}`,
     workspaceDeletionPath(team.id),
@@ -104,63 +104,63 @@ test("emails, tickets and records of people do not name a deleted workspace", as
   expect((await ticket.get()).get("workspaceId")).toBe(DELETED_WORKSPACE_ID);
 });
 
-test("from the moment a workspace is deleted nobody is in it, though erasing it was cut short", async () => {
+test("no one is in a workspace from the moment it is deleted, even if deleting its data was cut short", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   const member = await team.add("editor");
   const clock = createClock();
-  const { desk, failures } = openDesk(team.db, clock, () => {
+  const { deps, failures } = createDeps(team.db, clock, () => {
     throw new Error("killed");
   });
-  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  await deleteWorkspace(deps, team.owner, { workspaceId: team.id, name: "Field team" });
   expect(failures).toHaveLength(1);
   expect(await team.roles()).toEqual({});
   expect(await readInvite(team.db, key, Date.now())).toEqual({ state: "unknown" });
   const accept = answerInvite(team.db, guest, { ...key, answer: "accept" }, Date.now());
   expect(await outcomeOf(accept)).toBe("not-found");
   const opening = { db: team.db, now: Date.now, requireLiveAccount: async () => {} };
-  expect((await openWorkspace(opening, member)).workspaceId).not.toBe(team.id);
+  expect((await provisionUser(opening, member)).workspaceId).not.toBe(team.id);
 });
 
-test("a deletion cut short anywhere is finished by the sweep, once whoever held it is taken for dead", async () => {
+test("a deletion cut short anywhere is finished by the sweep, once its holder is presumed dead", async () => {
   for (const place of ["links", "unfinished maps", "workspace", "map", "people", "record"]) {
     const db = ownDatabase();
     const clock = createClock();
     const { person, own } = await makeRichAccount(db);
-    const killed = openDesk(db, clock, (at) => {
+    const killed = createDeps(db, clock, (at) => {
       if (at === place) throw new Error(`killed at ${at}`);
     });
-    await deleteWorkspace(killed.desk, person, { workspaceId: own, name: "My workspace" });
+    await deleteWorkspace(killed.deps, person, { workspaceId: own, name: "My workspace" });
     expect(killed.failures).toEqual([new Error(`killed at ${place}`)]);
-    const { desk, failures } = openDesk(db, clock);
-    expect(await sweepWorkspaceDeletions(desk)).toBe(0);
+    const { deps, failures } = createDeps(db, clock);
+    expect(await sweepWorkspaceDeletions(deps)).toBe(0);
     clock.advance(DELETION_LEASE_MS);
-    expect(await sweepWorkspaceDeletions(desk)).toBe(1);
+    expect(await sweepWorkspaceDeletions(deps)).toBe(1);
     expect(failures).toEqual([]);
     expect((await documentsNaming(db, [own])).paths).toEqual([workspaceDeletionPath(own)]);
   }
 });
 
-test("a workspace that cannot be erased keeps no other from being", async () => {
+test("a workspace that can't be deleted doesn't block others", async () => {
   const db = ownDatabase();
   const clock = createClock();
   const teams = [await openTeam(25, db), await openTeam(25, db)];
-  const killed = openDesk(db, clock, () => {
+  const killed = createDeps(db, clock, () => {
     throw new Error("killed");
   });
   for (const { id, owner } of teams)
-    await deleteWorkspace(killed.desk, owner, { workspaceId: id, name: "Field team" });
+    await deleteWorkspace(killed.deps, owner, { workspaceId: id, name: "Field team" });
   clock.advance(DELETION_LEASE_MS);
   let tries = 0;
-  const { desk, failures } = openDesk(db, clock, (place) => {
+  const { deps, failures } = createDeps(db, clock, (place) => {
     if (place === "workspace" && (tries += 1) === 1) throw new Error("the first one");
   });
-  expect(await sweepWorkspaceDeletions(desk)).toBe(1);
+  expect(await sweepWorkspaceDeletions(deps)).toBe(1);
   expect(failures).toEqual([new Error("the first one")]);
 });
 
-test("a research job that was running when its workspace went leaves no map and no chunk", async () => {
+test("a research job that was running when its workspace was deleted leaves no map and no chunk", async () => {
   const db = ownDatabase();
   const team = await openTeam(25, db);
   const clock = createClock();
@@ -174,11 +174,11 @@ test("a research job that was running when its workspace went leaves no map and 
   const chunks = [{ part: "map" as const, index: 0, data: new Uint8Array(3) }];
   await maps.saveChunks(job.mapId, id, chunks);
 
-  const { desk } = openDesk(db, clock);
-  await deleteWorkspace(desk, team.owner, { workspaceId: team.id, name: "Field team" });
+  const { deps } = createDeps(db, clock);
+  await deleteWorkspace(deps, team.owner, { workspaceId: team.id, name: "Field team" });
   expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
 
-  // The worker has not heard of it, saves again and comes to publish.
+  // The worker doesn't know about the deletion, saves again and tries to publish.
   await maps.saveChunks(job.mapId, id, chunks);
   const snapshot = buildSnapshot({
     keywords: [{ text: "kettle", volumePerMonth: null, difficulty: null, results: [] }],
@@ -193,7 +193,7 @@ test("a research job that was running when its workspace went leaves no map and 
   expect((await db.doc(workspacePath(team.id)).get()).exists).toBe(false);
 });
 
-test("deployed: an owner deletes their workspace with a recent sign-in only", async () => {
+test("deployed: an owner can delete their workspace only after a recent sign-in", async () => {
   const owner = await openAccount();
   const order = { workspaceId: owner.workspaceId, name: "My workspace" };
   const aged = { ...owner, token: agedToken(owner.token, RECENT_SIGN_IN_MS + 1000) };

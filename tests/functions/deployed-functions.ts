@@ -1,4 +1,4 @@
-/** Calls the functions that run in the emulators as a browser's SDK does: over HTTP, with a person's token. */
+/** Calls the functions that run in the emulators like a browser's SDK: over HTTP, with a person's token. */
 import { randomUUID } from "node:crypto";
 import { userPath } from "@mapwright/core/firestore-paths";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
@@ -14,7 +14,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** What came back, as it was sent: `body.result` of a success, `body.error` of a refusal. */
+/** The response as it was sent: `body.result` on success, `body.error` on rejection. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -28,7 +28,7 @@ function setting(name: string): string {
 
 const functionsUrl = () => `http://${setting("PUBLIC_FUNCTIONS_EMULATOR")}`;
 
-/** Makes a new account, as the sign-up page would. */
+/** Creates a new account, as the sign-up page would. */
 export async function signUp(): Promise<Person> {
   const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
   const answer = await fetch(url, {
@@ -44,7 +44,7 @@ export async function signUp(): Promise<Person> {
   return { uid: account.localId, token: account.idToken };
 }
 
-/** What the free tool makes of a visitor. */
+/** The account that the free tool creates for a visitor. */
 export async function signUpAnonymously(): Promise<Person> {
   const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
   const answer = await fetch(url, {
@@ -56,15 +56,15 @@ export async function signUpAnonymously(): Promise<Person> {
   return { uid: account.localId, token: account.idToken };
 }
 
-/** Makes an account whose address is verified, as one is that came with a letter's link. */
+/** Creates an account whose email address is verified, like one that came from an emailed link. */
 export async function signUpVerified(): Promise<Person & { readonly email: string }> {
   const { uid } = await signUp();
-  database(); // The Admin app must be there before its accounts.
+  database(); // The Admin app must exist before its accounts.
   const { email = "" } = await getAuth().updateUser(uid, { emailVerified: true });
   return { uid, email, token: await tokenOf(uid) };
 }
 
-/** A new ID token of somebody's, which tells of them as they are now. */
+/** A new ID token for an existing account, with its current claims. */
 async function tokenOf(uid: UserId): Promise<string> {
   const url = `${setting("PUBLIC_AUTH_EMULATOR_URL")}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`;
   const answer = await fetch(url, {
@@ -78,7 +78,7 @@ async function tokenOf(uid: UserId): Promise<string> {
   return z.object({ idToken: z.string() }).parse(await answer.json()).idToken;
 }
 
-/** The same token as if its person had signed in earlier. The emulators ask for no signature. */
+/** The same token as if its person had signed in earlier. The emulators don't check signatures. */
 export function agedToken(token: string, byMs: number): string {
   const [, payload = ""] = token.split(".");
   const claims = z
@@ -93,7 +93,7 @@ export function functionAddress(name: string): string {
   return `${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${REGION}/${name}`;
 }
 
-/** What the site's server sends along to prove that it is the one that calls. */
+/** What the site's server sends to prove its identity. */
 export const siteServerHeaders = () => ({
   "x-mapwright-site-key": setting("SITE_TO_FUNCTIONS_KEY"),
 });
@@ -118,7 +118,7 @@ export async function call(
   return { status: answer.status, body };
 }
 
-/** A success's result. Throws with what came back when it was refused. */
+/** The result of a successful call. Throws with the response when the call was rejected. */
 export function resultOf<Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: Answer,
@@ -127,10 +127,10 @@ export function resultOf<Schema extends z.ZodType>(
   return schema.parse(z.object({ result: z.unknown() }).parse(body).result);
 }
 
-/** A person who signed up and has a workspace, as everyone who uses the app. */
+/** A person who signed up and has a workspace, like everyone who uses the app. */
 export async function openAccount(): Promise<Person & { readonly workspaceId: WorkspaceId }> {
   const person = await signUp();
-  const answer = await call("openWorkspace", person, {});
+  const answer = await call("provisionUser", person, {});
   return { ...person, workspaceId: resultOf(openWorkspaceOutput, answer).workspaceId };
 }
 
@@ -145,15 +145,15 @@ export async function fireSchedule(name: string): Promise<void> {
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** What both documents and queries are, to who listens. */
+/** What documents and queries have in common for a listener. */
 interface Watched<Snapshot> {
   onSnapshot(onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void): () => void;
 }
 
 /**
- * Reads a document or query until it is as wanted. Unlike a listener it leaves nothing to close: the Firestore emulator
- * answers UNKNOWN to a write it makes while a listener of the same document goes away.
- * @returns it as wanted
+ * Polls a document or query until it matches. Unlike a listener, it leaves nothing to close: the Firestore emulator
+ * answers UNKNOWN to a write while a listener of the same document is being removed.
+ * @returns the matching state
  */
 export async function untilStored<Snapshot>(
   stored: { get(): Promise<Snapshot> },
@@ -170,7 +170,7 @@ export async function untilStored<Snapshot>(
   return snapshot;
 }
 
-/** Listens to a document or query until it is as wanted. Resolves with every state seen, the wanted one last. */
+/** Listens to a document or query until it matches. Resolves with every state seen, the matching one last. */
 export function watchUntil<Snapshot>(
   watched: Watched<Snapshot>,
   isWanted: (snapshot: Snapshot) => boolean,

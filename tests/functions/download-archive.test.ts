@@ -1,4 +1,4 @@
-/** The archive of what is kept of a person: whole, theirs alone, and given to nobody else. */
+/** The archive of a person's stored data: complete, theirs alone, and given to no one else. */
 import { mapPath, memberPath, userPath } from "@mapwright/core/firestore-paths";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
@@ -15,7 +15,7 @@ import { zipFiles } from "../../functions/src/accounts/archive/zip-files.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { call, functionAddress, signUpAnonymously, signUpVerified } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
 
 const zipBytes = promisify(gzip);
@@ -61,20 +61,20 @@ async function putWholeMap(db: Firestore, workspaceId: WorkspaceId, uid: string,
 }
 
 async function filesOf(db: Firestore, person: Caller): Promise<Record<string, string>> {
-  const desk = { db, describeSignIn: async () => ({ providers: ["password"] }) };
+  const deps = { db, describeSignIn: async () => ({ providers: ["password"] }) };
   const parts: Uint8Array[] = [];
-  for await (const part of zipFiles(gatherArchive(desk, person))) parts.push(part);
+  for await (const part of zipFiles(gatherArchive(deps, person))) parts.push(part);
   const files = unzipSync(new Uint8Array(Buffer.concat(parts)));
   return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]));
 }
 
-/** The maps that other tests need without their content would not decode. */
+/** The maps that other tests store without content wouldn't decode. */
 async function dropBareMaps(db: Firestore) {
   for (const map of (await db.collection("maps").get()).docs) await db.recursiveDelete(map.ref);
 }
 
-test("an archive holds profile, sessions, places, invitations, tickets, log, letters and maps", async () => {
-  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+test("an archive holds profile, sessions, memberships, invitations, tickets, log, emails and maps", async () => {
+  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
   const { person, own, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, own, person.uid, "Tea: what to write?");
@@ -104,7 +104,7 @@ test("an archive holds profile, sessions, places, invitations, tickets, log, let
   // Whoever has the token has the map.
   expect(JSON.stringify(links)).not.toContain("token");
   expect(read("newsletter.json")).toMatchObject({ state: "pending", email: person.email });
-  expect(read("letters.json")).toEqual(
+  expect(read("emails.json")).toEqual(
     expect.arrayContaining([
       { subject: expect.stringContaining("newsletter"), createdAt: expect.stringMatching(/Z$/) },
     ]),
@@ -126,8 +126,8 @@ test("an archive holds profile, sessions, places, invitations, tickets, log, let
     expect(files[map]).toContain(`"text": "${keyword}"`);
 });
 
-test("an archive holds no secret: no hash, and no letter's link", async () => {
-  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+test("an archive holds no secret: no hash, and no link from an email", async () => {
+  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
   const { person } = await makeRichAccount(db);
   await dropBareMaps(db);
   const whole = Object.values(await filesOf(db, person)).join("\n");
@@ -135,8 +135,8 @@ test("an archive holds no secret: no hash, and no letter's link", async () => {
   expect(whole).not.toMatch(/[\w-]{43}(?![\w-])/);
 });
 
-test("maps of a workspace that somebody has left stay there", async () => {
-  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+test("maps of a workspace that the person has left aren't included", async () => {
+  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
   const { person, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, shared.id, person.uid, "Theirs");
@@ -147,8 +147,8 @@ test("maps of a workspace that somebody has left stay there", async () => {
   expect(mapsIn(await filesOf(db, person))).toHaveLength(0);
 });
 
-test("an address that is not verified brings nothing of what lies under it", async () => {
-  const db = quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+test("data under an unverified address isn't included", async () => {
+  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
   const { person } = await makeRichAccount(db);
   const impostor: Caller = {
     ...person,
@@ -173,9 +173,9 @@ test("an address that is not verified brings nothing of what lies under it", asy
 const download = (headers: Record<string, string>) =>
   fetch(functionAddress("downloadArchive"), { headers });
 
-test("deployed: a person downloads their archive, and a page of the site may ask for it", async () => {
+test("deployed: a person downloads their archive, and a page of the site may request it", async () => {
   const person = await signUpVerified();
-  await call("openWorkspace", person, {});
+  await call("provisionUser", person, {});
   const siteOrigin = process.env["PUBLIC_SITE_ORIGIN"] ?? "";
   const answer = await download({ authorization: `Bearer ${person.token}`, origin: siteOrigin });
   expect(answer.status).toBe(200);
@@ -188,7 +188,7 @@ test("deployed: a person downloads their archive, and a page of the site may ask
   expect(strFromU8(files["account.json"] ?? new Uint8Array())).toContain(person.email);
 });
 
-test("deployed: nobody downloads without a token that still holds", async () => {
+test("deployed: an archive can't be downloaded without a valid token", async () => {
   const person = await signUpVerified();
   database();
   const refused = { status: 401, code: "not-signed-in" };
@@ -206,7 +206,7 @@ test("deployed: nobody downloads without a token that still holds", async () => 
   expect((await database().doc(userPath(person.uid)).get()).exists).toBe(false);
 });
 
-test("deployed: the seventh archive within an hour is refused", async () => {
+test("deployed: the seventh archive within an hour is rejected", async () => {
   const person = await signUpVerified();
   const statuses = [];
   for (let i = 0; i < 7; i++) {

@@ -1,8 +1,8 @@
-/** A log that somebody poisoned: what no reader takes is dropped with a record, and never keeps a map from opening. */
+/** A poisoned log: operations that readers reject are dropped with a record, and never keep a map from opening. */
 import { auditPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
-import { FOLD_AGE_MS } from "@mapwright/core/maps/log/fold-log";
+import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
@@ -10,23 +10,23 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { dropFromMap, type DroppedOperations } from "../../functions/src/maps/drop-operations.ts";
-import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
 import { readStoredOperation } from "../../functions/src/maps/read-operations.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";
-import { readAs, write } from "./folded-map.ts";
-import { quietDatabase } from "./quiet-database.ts";
-import { putMember } from "./test-workshop.ts";
+import { readAs, write } from "./compacted-map.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { putMember } from "./test-worker-context.ts";
 
-const db = quietDatabase("demo-poisoned-logs");
+const db = isolatedDatabase("demo-poisoned-logs");
 const team = workspaceId.parse("poisoned-team");
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
 const nowMs = Date.now();
-const OLD = nowMs - FOLD_AGE_MS - 60_000;
+const OLD = nowMs - COMPACT_AGE_MS - 60_000;
 
 const putMap = () =>
   storeMap(db, base, {
@@ -55,7 +55,7 @@ const comment = packChanges([
   },
 ]);
 
-/** As a commenter could write them while names were counted and not weighed. */
+/** As a commenter could write them when the rules checked the number of names but not their size. */
 async function putMegabytes(map: MapId, count: number) {
   const names = Array.from({ length: 200 }, () => "x".repeat(5_200));
   for (let n = 0; n < count; n++)
@@ -70,7 +70,7 @@ async function putHonest(map: MapId) {
 const random = createSeededRandom(7);
 const word = () => Array.from({ length: 9 }, () => random().toString(36).slice(2)).join("-");
 
-/** Of more documents than are read at once; its last change says that all of it counts. */
+/** More documents than are read at once; the last change says that all of them count. */
 const largeAction = (id: string, atMs: number, text: string): MapOperation => ({
   id,
   by: userId.parse("ann"),
@@ -102,7 +102,7 @@ async function recordsOf(title: string) {
   return docs.map((entry) => entry.data()).filter(({ action }) => action === "operations-dropped");
 }
 
-test("24 operations of a megabyte and others that nobody reads are dropped with a record, and the honest edits are compacted", async () => {
+test("24 operations of a megabyte and other unreadable ones are dropped with a record, and the honest edits are compacted", async () => {
   await putMember(team, userId.parse("commenting"), "commenter");
   const map = await putMap();
   const title = `Poisoned ${map}`;
@@ -123,7 +123,7 @@ test("24 operations of a megabyte and others that nobody reads are dropped with 
   expect(documentsOf(action).length).toBeGreaterThan(32);
   const honest = ["honest-first----", "honest-last-----", ...documentsOf(action)].toSorted();
   const dropped: DroppedOperations[] = [];
-  const isMoved = await foldMapLog(db, map, { nowMs, onDropped: (each) => dropped.push(each) });
+  const isMoved = await compactMapLog(db, map, { nowMs, onDropped: (each) => dropped.push(each) });
   expect(isMoved).toBe(true);
   expect((await idsIn(map)).toSorted()).toEqual(honest);
   expect((await mapOf(map)).edits).not.toBeNull();
@@ -139,17 +139,20 @@ test("24 operations of a megabyte and others that nobody reads are dropped with 
     expect(detail).toMatch(/^(1 operation|\d+ operations), [\d,]+ kB, .* UTC$/);
 });
 
-test("a log of nothing but poison is emptied, though there is nothing to compact", async () => {
+test("a log of only unreadable operations is emptied, even though there is nothing to compact", async () => {
   const map = await putMap();
   await put(map, "only-poison", OLD, { scope: "edit", names: [], changes: "[]]" });
-  expect(await foldMapLog(db, map, { nowMs })).toBe(false);
+  expect(await compactMapLog(db, map, { nowMs })).toBe(false);
   expect(await idsIn(map)).toEqual([]);
 });
 
 test.each<[string, object]>([
-  ["is no JSON", { scope: "edit", names: [], changes: "[[[" }],
+  ["isn't JSON", { scope: "edit", names: [], changes: "[[[" }],
   ["is not an operation", { hello: "there" }],
-  ["calls itself a comment and is more", { ...packChanges([note(ratio, "x")]), scope: "comment" }],
+  [
+    "claims to be a comment but contains more",
+    { ...packChanges([note(ratio, "x")]), scope: "comment" },
+  ],
   [
     "hides whom it names",
     {
@@ -157,10 +160,10 @@ test.each<[string, object]>([
       names: [],
     },
   ],
-  ["has names that are none", { ...comment, names: ["not a name", 5] }],
-  ["is by nobody", { ...comment, by: "no one at all" }],
+  ["has invalid names", { ...comment, names: ["not a name", 5] }],
+  ["has an invalid author", { ...comment, by: "no one at all" }],
   [
-    "is larger than its characters",
+    "is larger in bytes than in characters",
     {
       ...comment,
       scope: "edit",
@@ -174,27 +177,27 @@ test.each<[string, object]>([
   await put(map, "poison-first", OLD - 1, stored);
   await putHonest(map);
   await put(map, "poison-last", nowMs - 1_000, stored);
-  expect(await foldMapLog(db, map, { nowMs })).toBe(true);
+  expect(await compactMapLog(db, map, { nowMs })).toBe(true);
   expect(await idsIn(map)).toEqual(["honest-first----", "honest-last-----"]);
   expect(await notesOf(map)).toEqual(["first", "last"]);
 });
 
-test("compactions at once drop each operation once, and one of them moves the pointer", async () => {
+test("simultaneous compactions drop each operation once, and one of them moves the pointer", async () => {
   const map = await putMap();
   const title = `Raced ${map}`;
   await db.doc(mapPath(map)).update({ title });
   await put(map, "poison", OLD, { scope: "edit", names: [], changes: "[[[" });
   await putHonest(map);
-  const runs = Array.from({ length: 3 }, (_, n) => foldMapLog(db, map, { nowMs: nowMs + n }));
+  const runs = Array.from({ length: 3 }, (_, n) => compactMapLog(db, map, { nowMs: nowMs + n }));
   expect((await Promise.all(runs)).filter(Boolean)).toHaveLength(1);
   expect(await recordsOf(title)).toHaveLength(1);
 });
 
-test("a log too long for one run is compacted by several, and a moment is never split", async () => {
+test("a log too long for one run is compacted by several, and documents with the same timestamp stay together", async () => {
   const map = await putMap();
   const writer = db.bulkWriter();
   for (let n = 0; n < 200; n++) {
-    // Batches of 50 at one moment each, over the reads of 32.
+    // Batches of 50 with the same timestamp, more than the 32 per read.
     const at = Timestamp.fromMillis(OLD + Math.floor(n / 50) * 1_000);
     const id = `operation-${String(n).padStart(6, "0")}`;
     void writer.set(db.collection(operationsPath(map)).doc(id), {
@@ -206,7 +209,7 @@ test("a log too long for one run is compacted by several, and a moment is never 
   await writer.close();
   const untils: number[] = [];
   for (let run = 0; run < 20; run++) {
-    const isMoved = await foldMapLog(db, map, { nowMs, hasTime: () => false });
+    const isMoved = await compactMapLog(db, map, { nowMs, hasTime: () => false });
     const { edits } = await mapOf(map);
     if (!isMoved || !edits) break;
     untils.push(edits.until);
@@ -217,7 +220,7 @@ test("a log too long for one run is compacted by several, and a moment is never 
   expect(await notesOf(map)).toEqual(["199", "198"]);
 });
 
-test("what cannot be read is dropped as soon as it is written, when its map is there", async () => {
+test("an unreadable operation is dropped as soon as it is written, if its map exists", async () => {
   const map = await putMap();
   await put(map, "poison", OLD, { scope: "edit", names: [], changes: "[[[" });
   await putHonest(map);
@@ -242,7 +245,7 @@ test("parts of an action are left alone while the rest may still come, and dropp
   await db.collection(operationsPath(map)).doc("incomplete-young-3").delete();
   await db.collection(operationsPath(map)).doc("incomplete-old-1-3").delete();
   const dropped: DroppedOperations[] = [];
-  await foldMapLog(db, map, { nowMs, onDropped: (each) => dropped.push(each) });
+  await compactMapLog(db, map, { nowMs, onDropped: (each) => dropped.push(each) });
   const left = await idsIn(map);
   expect(left.filter((id) => id.startsWith("incomplete-old"))).toEqual([]);
   expect(left.filter((id) => id.startsWith("incomplete-young"))).toHaveLength(
@@ -253,13 +256,13 @@ test("parts of an action are left alone while the rest may still come, and dropp
   expect(await notesOf(map)).toEqual(["first", "last"]);
 });
 
-test("a compaction without time takes an action of many documents entirely, and goes on after it", async () => {
+test("a compaction without time processes all of an action of many documents, and continues after it", async () => {
   const map = await putMap();
   await write(db, map, largeAction("first-large-action", OLD, "one"));
   await write(db, map, largeAction("second-large-action", OLD + 1_000, "two"));
   const compacted: unknown[] = [];
   for (let run = 0; run < 4; run++) {
-    if (!(await foldMapLog(db, map, { nowMs, hasTime: () => false }))) break;
+    if (!(await compactMapLog(db, map, { nowMs, hasTime: () => false }))) break;
     compacted.push((await mapOf(map)).edits?.until);
     expect(await notesOf(map)).toEqual(["", "two"]);
   }

@@ -2,16 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { queueEmail } from "../../functions/src/platform/letter.ts";
-import { quietDatabase } from "./quiet-database.ts";
-import { lettersTo } from "./test-team.ts";
+import { queueEmail } from "../../functions/src/platform/email.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { emailsTo } from "./test-team.ts";
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 const DAY_MS = 86_400_000;
 const ROOMY = { perAddress: 1e6, perSender: 1e6, perWorkspace: 1e6, overall: 1e6 };
 const newId = () => randomUUID();
 const newEmail = () => `${randomUUID()}@example.com`;
-/** A day on which no other test sends. */
+/** A day on which no other test sends email. */
 const newDay = () => Date.UTC(2040, 0, 1, 12) + Math.floor(Math.random() * 1e5) * DAY_MS;
 
 const queue = (
@@ -37,7 +37,7 @@ test.each([
   ["perSender", { sender: newId() }],
   ["perWorkspace", { workspace: newId() }],
   ["overall", {}],
-] as const)("%s: the fourth email of a day is refused, the next day's is not", async (cap, of) => {
+] as const)("%s: the fourth email of a day is rejected, the next day's is not", async (cap, of) => {
   const nowMs = newDay();
   const send = (at: number) => queue({ [cap]: 3 }, { ...of, nowMs: at });
   const outcomes = [await send(nowMs), await send(nowMs), await send(nowMs), await send(nowMs)];
@@ -45,15 +45,15 @@ test.each([
   expect(await send(nowMs + DAY_MS)).toBeNull();
 });
 
-test("an email that is refused is not queued and counts nowhere", async () => {
+test("an email that is rejected isn't queued or counted anywhere", async () => {
   const [to, sender, nowMs] = [newEmail(), newId(), newDay()];
   await queue({ perAddress: 1 }, { to, nowMs });
   expect(await queue({ perAddress: 1, perSender: 1 }, { to, sender, nowMs })).toBe("perAddress");
-  expect(await lettersTo(to)).toHaveLength(1);
+  expect(await emailsTo(to)).toHaveLength(1);
   expect(await queue({ perSender: 1 }, { sender, nowMs })).toBeNull();
 });
 
-test("thirty emails at once are never more than the cap over all", async () => {
+test("thirty simultaneous emails never exceed the total cap", async () => {
   const nowMs = newDay();
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, () => queue({ overall: 12 }, { nowMs })),

@@ -1,11 +1,11 @@
-/** What others named in a team, after somebody's account is deleted. */
+/** Names that others gave in a team, after someone's account is deleted. */
 import { mapPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
 import { mapId, userId } from "@mapwright/core/ids";
 import { mapTags } from "@mapwright/core/maps/map-tags";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { eraseFromLabels } from "../../functions/src/accounts/erase-from-labels.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { openTeam } from "./test-team.ts";
 
 const newMap = () => mapPath(mapId.parse(randomUUID()));
@@ -16,8 +16,8 @@ const ann = {
   names: ["Ann", "Ann Smith"],
 };
 
-test("labels keep what a workspace calls its things, and lose a person's mentions, addresses and id", async () => {
-  const db = quietDatabase();
+test("labels keep the workspace's own words, and lose a person's mentions, addresses and ID", async () => {
+  const db = isolatedDatabase();
   const team = await openTeam(25, db);
   const other = await openTeam(25, db);
   const goOn = () => {};
@@ -53,8 +53,8 @@ test("labels keep what a workspace calls its things, and lose a person's mention
   await elsewhere.set({ workspaceId: other.id, title: "@Ann" });
   const untouched = await db.doc(documents.at(-1)?.[0] ?? "").get();
 
-  const desk = { db, now: Date.now, goOn, pageSize: 2 };
-  await eraseFromLabels(desk, { ...ann, teams: [team.id] });
+  const deps = { db, now: Date.now, goOn, pageSize: 2 };
+  await eraseFromLabels(deps, { ...ann, teams: [team.id] });
 
   for (const [path, , after] of documents) {
     const found = (await db.doc(path).get()).data();
@@ -62,6 +62,6 @@ test("labels keep what a workspace calls its things, and lose a person's mention
     if (found?.["tags"]) mapTags.parse(found["tags"]);
   }
   expect((await untouched.ref.get()).updateTime).toEqual(untouched.updateTime);
-  // A team they were never in names somebody else.
+  // A team they were never in mentions someone else.
   expect((await elsewhere.get()).get("title")).toBe("@Ann");
 });

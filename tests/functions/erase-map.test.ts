@@ -1,28 +1,28 @@
-/** Erasing maps: by hand and after thirty days in the trash, whole, also when it is cut short anywhere. */
+/** Deleting maps, by hand and after thirty days in the trash: completely, even when cut short anywhere. */
 import { randomUUID } from "node:crypto";
 import { mapPath, sharePath } from "@mapwright/core/firestore-paths";
 import { type MapId } from "@mapwright/core/ids";
 import { TRASH_MS } from "@mapwright/core/maps/map-document";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { eraseMap, sweepTrash, type EraseDesk } from "../../functions/src/maps/erase-map.ts";
+import { deleteMap, sweepTrash, type DeleteMapDeps } from "../../functions/src/maps/delete-map.ts";
 import { createShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare } from "../../functions/src/maps/read-share.ts";
 import { fireSchedule } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 import { documentsNaming } from "./whole-database.ts";
 
-const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
 
-function openDesk(db: Firestore, nowMs = Date.now(), goOn: EraseDesk["goOn"] = () => {}) {
+function createDeps(db: Firestore, nowMs = Date.now(), goOn: DeleteMapDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
   const onUnfinished = (_map: MapId, error: unknown) => failures.push(error);
-  return { desk: { db, now: () => nowMs, goOn, onUnfinished }, failures };
+  return { deps: { db, now: () => nowMs, goOn, onUnfinished }, failures };
 }
 
-/** A map that was used: edited, shared, with somebody present; thrown away so long ago. */
+/** A map in use: edited, shared, with someone present; moved to the trash this long ago. */
 async function putUsedMap(team: TestTeam, trashedAt: number | null) {
   const { db, owner } = team;
   const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
@@ -48,14 +48,14 @@ async function putUsedMap(team: TestTeam, trashedAt: number | null) {
   return { id, shares };
 }
 
-test("a map that lay in the trash for thirty days is erased with all that is under it and leads to it", async () => {
+test("a map that has been in the trash for thirty days is deleted with everything under it and leading to it", async () => {
   const team = await openTeam(25, ownDatabase());
   const nowMs = Date.now();
   const { id } = await putUsedMap(team, nowMs - TRASH_MS);
   const younger = await putUsedMap(team, nowMs - TRASH_MS + 60_000);
   const kept = await putUsedMap(team, null);
-  const { desk, failures } = openDesk(team.db, nowMs);
-  expect(await sweepTrash(desk)).toBe(1);
+  const { deps, failures } = createDeps(team.db, nowMs);
+  expect(await sweepTrash(deps)).toBe(1);
   expect(failures).toEqual([]);
   expect((await documentsNaming(team.db, [id])).paths).toEqual([]);
   for (const { id: other, shares } of [younger, kept]) {
@@ -68,51 +68,51 @@ test("a map that lay in the trash for thirty days is erased with all that is und
 });
 
 test.each(["links", "link", "map", "record"])(
-  "an erasure cut short at its %s is finished by the next sweep, and shows nothing meanwhile",
+  "a deletion cut short at its %s is finished by the next sweep, and shows nothing meanwhile",
   async (place) => {
     const team = await openTeam(25, ownDatabase());
     const { id, shares } = await putUsedMap(team, Date.now());
-    const killed = openDesk(team.db, Date.now(), (at) => {
+    const killed = createDeps(team.db, Date.now(), (at) => {
       if (at === place) throw new Error(`killed at ${at}`);
     });
-    await eraseMap(killed.desk, team.owner, { mapId: id, title: "Coffee" });
+    await deleteMap(killed.deps, team.owner, { mapId: id, title: "Coffee" });
     expect(killed.failures).toEqual([new Error(`killed at ${place}`)]);
     expect((await team.db.doc(mapPath(id)).get()).exists).toBe(false);
     for (const { token } of shares) {
-      const desk = { db: team.db, nowMs: Date.now(), kept: new Map() };
-      expect(await readShare(desk, { token, withKeywords: true })).toEqual({ state: "unknown" });
+      const deps = { db: team.db, nowMs: Date.now(), kept: new Map() };
+      expect(await readShare(deps, { token, withKeywords: true })).toEqual({ state: "unknown" });
     }
-    const { desk, failures } = openDesk(team.db);
-    expect(await sweepTrash(desk)).toBe(1);
+    const { deps, failures } = createDeps(team.db);
+    expect(await sweepTrash(deps)).toBe(1);
     expect(failures).toEqual([]);
     expect((await documentsNaming(team.db, [id])).paths).toEqual([]);
-    expect(await sweepTrash(desk)).toBe(0);
+    expect(await sweepTrash(deps)).toBe(0);
     const told = (await team.audit()).filter(({ action }) => action === "map-erased");
     expect(told).toMatchObject([{ actor: team.owner.uid, target: "Coffee" }]);
   },
 );
 
-test("a map that cannot be erased keeps no other from being", async () => {
+test("a map that can't be deleted doesn't block others", async () => {
   const team = await openTeam(25, ownDatabase());
   const nowMs = Date.now();
   await putUsedMap(team, nowMs - TRASH_MS);
   await putUsedMap(team, nowMs - TRASH_MS);
   let tries = 0;
-  const { desk, failures } = openDesk(team.db, nowMs, (place) => {
+  const { deps, failures } = createDeps(team.db, nowMs, (place) => {
     if (place === "overdue" && (tries += 1) === 1) throw new Error("the first one");
   });
-  expect(await sweepTrash(desk)).toBe(1);
+  expect(await sweepTrash(deps)).toBe(1);
   expect(failures).toEqual([new Error("the first one")]);
 });
 
-test("owners and admins erase what lies in the trash, by its title; editors wait for the thirty days", async () => {
+test("owners and admins can delete maps in the trash by title; editors wait the thirty days", async () => {
   const team = await openTeam();
   const { id } = await putUsedMap(team, Date.now());
   const kept = await putUsedMap(team, null);
-  const { desk } = openDesk(team.db);
+  const { deps } = createDeps(team.db);
   const erase = async (by: "admin" | "editor" | "stranger", map: MapId, title = "Coffee") => {
     const caller = by === "stranger" ? newPerson() : await team.add(by);
-    return outcomeOf(eraseMap(desk, caller, { mapId: map, title }));
+    return outcomeOf(deleteMap(deps, caller, { mapId: map, title }));
   };
   expect(await erase("editor", id)).toBe("role-too-low");
   expect(await erase("stranger", id)).toBe("not-found");
@@ -122,7 +122,7 @@ test("owners and admins erase what lies in the trash, by its title; editors wait
   expect(await erase("admin", id)).toBe("not-found");
 });
 
-test("deployed: the schedule erases what is overdue", async () => {
+test("deployed: the schedule deletes overdue maps", async () => {
   const { database } = await import("../../functions/src/platform/database.ts");
   const team = await openTeam(5, database());
   const { id } = await putUsedMap(team, Date.now() - TRASH_MS - 1000);

@@ -1,7 +1,7 @@
 /**
- * Strangers who write another address into the headers of each request, one after the other: the emulator starts a
- * process for each request that would have to wait. The last entry of X-Forwarded-For is the test's: it is what Google's
- * front end writes, the rest is what a stranger can write.
+ * Clients that put a different address into the headers of each request. Requests are sent one at a time, because the
+ * emulator starts a process for each request that would have to wait. The test writes the last entry of
+ * X-Forwarded-For, as Google's front end does; everything else is what a client can forge.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { request } from "node:http";
@@ -10,11 +10,11 @@ import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
 import { call, functionAddress } from "./deployed-functions.ts";
 
-/** More of them than any limit here allows while a slow machine works through them. */
-const MOST_REQUESTS = 200;
+/** More requests than any limit here allows, even on a slow machine. */
+const MAX_REQUESTS = 200;
 const SURPLUS = 8;
 
-/** A network that no other test calls from. */
+/** A network that no other test uses. */
 const newNetwork = () => `198.${randomInt(18, 20)}.${randomInt(256)}`;
 
 const FORGEABLE = [
@@ -29,7 +29,7 @@ const FORGEABLE = [
   "x-mapwright-visitor",
 ];
 
-/** From another address each time, if one believes the headers. */
+/** Headers that claim another address each time. */
 function forgedHeaders(network: string): Record<string, string> {
   const forged = `${randomInt(20, 190)}.${randomInt(256)}.${randomInt(256)}.1`;
   return {
@@ -43,25 +43,25 @@ function forgedHeaders(network: string): Record<string, string> {
 const wasMailed = async (email: string) =>
   (await database().collection("mail").where("to", "==", email).get()).size > 0;
 
-/** Goes on until some were refused. @returns whether each request was let through */
+/** Repeats the attempt until some were rejected. @returns whether each request was accepted */
 async function insist(attempt: () => Promise<boolean>): Promise<boolean[]> {
   const outcomes: boolean[] = [];
   while (
-    outcomes.length < MOST_REQUESTS &&
+    outcomes.length < MAX_REQUESTS &&
     outcomes.filter((isThrough) => !isThrough).length < SURPLUS
   )
     outcomes.push(await attempt());
   return outcomes;
 }
 
-/** One that comes back while the others are counted: a place for each 20 seconds (newsletter) or second (invitations). */
+/** Places that free up while requests are counted: one per 20 seconds (newsletter) or per second (invitations). */
 const placesFreedIn = (elapsedMs: number, everyMs: number) => Math.ceil(elapsedMs / everyMs) + 1;
 
 test.each([
   ["through Hosting", () => new URL("/newsletter/subscribe", process.env["SITE_URL"])],
   ["at the site's function itself", () => `${functionAddress("site")}/newsletter/subscribe`],
 ])(
-  "the newsletter's limit holds for whoever makes up an address for each request, %s",
+  "the newsletter's rate limit holds for a client that forges an address for each request, %s",
   async (_, urlOf) => {
     const network = newNetwork();
     const signUp = async (headers: Record<string, string>) => {
@@ -77,13 +77,13 @@ test.each([
     expect(outcomes.slice(0, 30)).not.toContain(false);
     expect(outcomes.length - emails).toBe(SURPLUS);
     expect(emails).toBeLessThanOrEqual(30 + placesFreedIn(performance.now() - begun, 20_000));
-    // It is their network that is refused, and no other.
+    // Only their network is rejected.
     expect(await signUp(forgedHeaders(newNetwork()))).toBe(true);
   },
   300_000,
 );
 
-test("the limit of invitations' links holds for whoever makes up an address for each request", async () => {
+test("the rate limit for invitation links holds for a client that forges an address for each request", async () => {
   const network = newNetwork();
   const key = { workspaceId: randomUUID(), email: "kim@example.com", token: "A".repeat(43) };
   const read = async (headers: Record<string, string>) => {
@@ -101,7 +101,7 @@ test("the limit of invitations' links holds for whoever makes up an address for 
 }, 300_000);
 
 test.each(["subscribeToNewsletter", "confirmNewsletter", "leaveNewsletter", "readShare"])(
-  "%s is closed at its own address to whoever hasn't the key of the site's server",
+  "%s rejects callers at its own address that don't have the site server's key",
   async (name) => {
     const email = `${randomUUID()}@example.com`;
     const token = "A".repeat(43);
@@ -116,7 +116,7 @@ test.each(["subscribeToNewsletter", "confirmNewsletter", "leaveNewsletter", "rea
   },
 );
 
-/** `fetch` would write the host itself. */
+/** `fetch` would set the host itself. */
 function getAs(headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(functionAddress("site"), { headers }, (answer) => {
@@ -127,12 +127,9 @@ function getAs(headers: Record<string, string>): Promise<{ status: number; body:
 }
 
 test.each([
-  ["under a host of its own", { host: "site-abc123-uc.a.run.app" }],
+  ["at its own host", { host: "site-abc123-uc.a.run.app" }],
   ["for another site", { "x-forwarded-host": "evil.example" }],
-  [
-    "for another site that is written after ours",
-    { "x-forwarded-host": "127.0.0.1, evil.example" },
-  ],
+  ["for another site listed after ours", { "x-forwarded-host": "127.0.0.1, evil.example" }],
 ])("the site's function renders nothing %s", async (_, headers) => {
   expect(await getAs(headers)).toEqual({
     status: 421,

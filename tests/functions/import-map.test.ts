@@ -6,7 +6,7 @@ import { importMapInput, type ImportMapInput } from "@mapwright/core/maps/files/
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import { readTable } from "@mapwright/core/maps/files/read-table";
 import { guessRoles } from "@mapwright/core/maps/files/table-roles";
-import { openFolded, UNFOLDED } from "@mapwright/core/maps/log/fold-log";
+import { openCompacted, UNCOMPACTED } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
@@ -19,11 +19,11 @@ import { importMap } from "../../functions/src/imports/import-map.ts";
 import { unpackImport } from "../../functions/src/imports/unpack-import.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { beforeTransactions } from "./altered-database.ts";
-import { dyingDatabase } from "./dying-database.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { beforeTransactions } from "./intercepted-database.ts";
+import { crashableDatabase } from "./crashable-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { readSnapshot } from "./saved-map.ts";
-import { putMember, testCaller } from "./test-workshop.ts";
+import { putMember, testCaller } from "./test-worker-context.ts";
 
 const base: MapSnapshot = {
   ...sketchSnapshot({
@@ -68,7 +68,7 @@ async function openTeam(role: "editor" | "viewer" = "editor") {
 }
 
 async function mapsOf(workspace: WorkspaceId) {
-  const found = await quietDatabase()
+  const found = await isolatedDatabase()
     .collection(mapsPath())
     .where("workspaceId", "==", workspace)
     .get();
@@ -76,7 +76,7 @@ async function mapsOf(workspace: WorkspaceId) {
 }
 
 async function operationsOf(map: string) {
-  const found = await quietDatabase().collection(`maps/${map}/ops`).orderBy("__name__").get();
+  const found = await isolatedDatabase().collection(`maps/${map}/ops`).orderBy("__name__").get();
   return found.docs.map((document) => {
     const at: unknown = document.get("at");
     return storedOperation.parse({
@@ -89,12 +89,12 @@ async function operationsOf(map: string) {
 
 async function stateOf(map: string) {
   const log = (await operationsOf(map)).flatMap((stored) => readOperation(stored) ?? []);
-  return replayLog(openFolded(base, UNFOLDED), log).state;
+  return replayLog(openCompacted(base, UNCOMPACTED), log).state;
 }
 
-test("an editor's import becomes a map of the workspace, its changes made by them", async () => {
+test("an editor's import becomes a map of the workspace, its changes attributed to them", async () => {
   const { workspace, caller } = await openTeam();
-  const { mapId } = await importMap(quietDatabase(), caller, await inputOf(workspace), 5_000);
+  const { mapId } = await importMap(isolatedDatabase(), caller, await inputOf(workspace), 5_000);
   const [map, ...others] = await mapsOf(workspace);
   expect(others).toEqual([]);
   expect(map).toMatchObject({
@@ -114,13 +114,13 @@ test("an editor's import becomes a map of the workspace, its changes made by the
   expect(topics.get(ratio)).toMatchObject({ note: "One part to sixteen", status: "writing" });
 });
 
-test("the same request again finds the same map, also when two of them race", async () => {
+test("the same request again finds the same map, even when two of them race", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
   const answers = await Promise.all(
-    [1, 2, 3].map((nowMs) => importMap(quietDatabase(), caller, input, nowMs)),
+    [1, 2, 3].map((nowMs) => importMap(isolatedDatabase(), caller, input, nowMs)),
   );
-  const again = await importMap(quietDatabase(), caller, input, 4);
+  const again = await importMap(isolatedDatabase(), caller, input, 4);
   expect(new Set([...answers, again].map(({ mapId }) => mapId)).size).toBe(1);
   expect(await mapsOf(workspace)).toHaveLength(1);
   expect(await operationsOf(again.mapId)).toHaveLength(1);
@@ -135,55 +135,55 @@ test.each([
   [2, "after"],
   [3, "before"],
 ] as const)(
-  "a function that dies at write %d, %s it, leaves no map to be seen, and the retry brings it whole",
+  "a function that crashes at write %d, %s it, leaves no visible map, and the retry imports all of it",
   async (n, when) => {
     const { workspace, caller } = await openTeam();
     const input = await inputOf(workspace);
-    const dying = importMap(dyingDatabase(n, when), caller, input, 1_000);
+    const dying = importMap(crashableDatabase(n, when), caller, input, 1_000);
     await expect(dying).rejects.toThrow("the function died");
     expect(await mapsOf(workspace)).toEqual([]);
-    const { mapId } = await importMap(quietDatabase(), caller, input, 2_000);
+    const { mapId } = await importMap(isolatedDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
     expect(map && (await readSnapshot(map))).toEqual(base);
     expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
   },
 );
 
-test("a function that dies once the map stands answers the retry with it", async () => {
+test("a retry after the map was published returns that map", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const dying = importMap(dyingDatabase(3, "after"), caller, input, 1_000);
+  const dying = importMap(crashableDatabase(3, "after"), caller, input, 1_000);
   await expect(dying).rejects.toThrow("the function died");
-  await importMap(quietDatabase(), caller, input, 2_000);
+  await importMap(isolatedDatabase(), caller, input, 2_000);
   expect(await mapsOf(workspace)).toMatchObject([{ createdAt: 1_000 }]);
 });
 
 test("a retry with another file leaves nothing of the first in the log", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  await expect(importMap(dyingDatabase(3, "before"), caller, input, 1_000)).rejects.toThrow();
+  await expect(importMap(crashableDatabase(3, "before"), caller, input, 1_000)).rejects.toThrow();
   const other = { ...input, changes: packed([{ kind: "set-note", topic: ratio, note: "Other" }]) };
-  const { mapId } = await importMap(quietDatabase(), caller, other, 2_000);
+  const { mapId } = await importMap(isolatedDatabase(), caller, other, 2_000);
   expect((await stateOf(mapId)).topics.get(ratio)).toMatchObject({ note: "Other", status: "idea" });
 });
 
-test("viewers and strangers import nothing", async () => {
+test("viewers and outsiders can't import", async () => {
   const { workspace, caller } = await openTeam("viewer");
   const input = await inputOf(workspace);
-  await expect(importMap(quietDatabase(), caller, input, 0)).rejects.toMatchObject({
+  await expect(importMap(isolatedDatabase(), caller, input, 0)).rejects.toMatchObject({
     code: "role-too-low",
   });
   const stranger = testCaller(userId.parse(randomUUID()));
-  await expect(importMap(quietDatabase(), stranger, input, 0)).rejects.toMatchObject({
+  await expect(importMap(isolatedDatabase(), stranger, input, 0)).rejects.toMatchObject({
     code: "not-a-member",
   });
   expect(await mapsOf(workspace)).toEqual([]);
 });
 
-test("somebody removed while their file is stored publishes nothing and leaves nothing behind", async () => {
+test("someone removed while their file is being stored publishes nothing and leaves nothing behind", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const db = quietDatabase();
+  const db = isolatedDatabase();
   const removing = beforeTransactions(db, () => db.doc(memberPath(workspace, caller.uid)).delete());
   const before = (await db.collectionGroup("chunks").count().get()).data().count;
   await expect(importMap(removing, caller, input, 0)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ test("somebody removed while their file is stored publishes nothing and leaves n
   expect((await db.collectionGroup("chunks").count().get()).data().count).toBe(before);
 });
 
-test("strangers whom a file names are not assigned, nobody is mentioned, comments are the importer's", async () => {
+test("outsiders named in a file aren't assigned, no one is mentioned, and comments are the importer's", async () => {
   const { workspace, caller } = await openTeam();
   const colleague = testCaller(userId.parse(randomUUID()));
   await putMember(workspace, colleague.uid, "editor");
@@ -216,7 +216,7 @@ test("strangers whom a file names are not assigned, nobody is mentioned, comment
       },
     ]),
   });
-  const { mapId } = await importMap(quietDatabase(), caller, input, 0);
+  const { mapId } = await importMap(isolatedDatabase(), caller, input, 0);
   const { topics, comments } = await stateOf(mapId);
   expect(topics.get(ratio)?.assignee).toBe(colleague.uid);
   expect(topics.get(grind)?.assignee).toBeNull();
@@ -245,9 +245,9 @@ const BROKEN: readonly [string, Partial<ImportMapInput>, string][] = [
   ],
 ];
 
-test.each(BROKEN)("%s are refused, and nothing is stored", async (_, over, field) => {
+test.each(BROKEN)("%s are rejected, and nothing is stored", async (_, over, field) => {
   const { workspace, caller } = await openTeam();
-  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, over), 0);
+  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, over), 0);
   await expect(refused).rejects.toMatchObject({
     code: "invalid-input",
     fields: { [field]: expect.any(String) },
@@ -255,7 +255,7 @@ test.each(BROKEN)("%s are refused, and nothing is stored", async (_, over, field
   expect(await mapsOf(workspace)).toEqual([]);
 });
 
-test("a map cut off at the end is refused", async () => {
+test("a truncated map is rejected", async () => {
   const chunks = await encodeSnapshot(base, async (bytes) => gzipSync(bytes), 300);
   const map = chunks
     .filter(({ part }) => part === "map")
@@ -266,7 +266,7 @@ test("a map cut off at the end is refused", async () => {
   await expect(cut).rejects.toMatchObject({ code: "invalid-input" });
 });
 
-test("a few kilobytes that unpack to a gigabyte are refused before they do", async () => {
+test("a few kilobytes that decompress to a gigabyte are rejected before they do", async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024)).toString("base64");
   expect(bomb.length).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
@@ -275,7 +275,7 @@ test("a few kilobytes that unpack to a gigabyte are refused before they do", asy
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-test("parts share one budget: each alone would pass, together they do not", async () => {
+test("parts share one size budget: each alone would pass, together they don't", async () => {
   const input = await inputOf(workspaceId.parse("any"));
   const size = JSON.stringify(base).length;
   await expect(unpackImport(input, size * 2)).resolves.toBeDefined();
@@ -284,7 +284,7 @@ test("parts share one budget: each alone would pass, together they do not", asyn
   });
 });
 
-test("more than a call may carry is refused at the door, with words", () => {
+test("a request larger than a call may be is rejected by the handler, with a message", () => {
   const large = Buffer.alloc(5_000_000).toString("base64");
   const parsed = importMapInput.safeParse({
     requestId: randomUUID(),
@@ -301,7 +301,7 @@ test("more than a call may carry is refused at the door, with words", () => {
 
 const METRICS = { source: "an imported file", estimated: false, asOf: 5 };
 
-test("a table whose names and notes are too long is stored as its preview said: cut, nothing else lost", async () => {
+test("a table whose names and notes are too long is stored as previewed: shortened, with nothing else lost", async () => {
   const { workspace, caller } = await openTeam();
   const long = "n".repeat(150);
   const table = [
@@ -327,9 +327,9 @@ test("a table whose names and notes are too long is stored as its preview said: 
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
   const input = await inputOf(workspace, { map, serps: [], changes: packed(made.changes) });
-  const { mapId } = await importMap(quietDatabase(), caller, input, 0);
+  const { mapId } = await importMap(isolatedDatabase(), caller, input, 0);
   const log = (await operationsOf(mapId)).flatMap((stored) => readOperation(stored) ?? []);
-  const { state, skipped } = replayLog(openFolded(made.snapshot, UNFOLDED), log);
+  const { state, skipped } = replayLog(openCompacted(made.snapshot, UNCOMPACTED), log);
   expect(skipped).toEqual([]);
   const named = [...state.topics.values()].filter(({ name }) => name.startsWith("nnn"));
   expect(named.map(({ name }) => name).toSorted()).toEqual([
@@ -340,7 +340,7 @@ test("a table whose names and notes are too long is stored as its preview said: 
   expect(made.snapshot.keywords.text).toHaveLength(3);
 });
 
-test("volumes that no map could add up are refused: its document could not be read any more", async () => {
+test("volumes whose sum overflows are rejected, because the map's document would become unreadable", async () => {
   const { workspace, caller } = await openTeam();
   const volumePerMonth = base.keywords.volumePerMonth.map(() => Number.MAX_SAFE_INTEGER);
   const huge = { ...base, keywords: { ...base.keywords, volumePerMonth } };
@@ -348,12 +348,12 @@ test("volumes that no map could add up are refused: its document could not be re
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
   expect(await mapsOf(workspace)).toEqual([]);
 });
 
-test("a map whose topics share an id is refused, as no walk through it would end", async () => {
+test("a map whose topics share an id is rejected, because traversing it would never end", async () => {
   const { workspace, caller } = await openTeam();
   const [pillar = ""] = base.pillars.id;
   const twisted: MapSnapshot = {
@@ -364,6 +364,6 @@ test("a map whose topics share an id is refused, as no walk through it would end
   const map = chunks
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
-  const refused = importMap(quietDatabase(), caller, await inputOf(workspace, { map }), 0);
+  const refused = importMap(isolatedDatabase(), caller, await inputOf(workspace, { map }), 0);
   await expect(refused).rejects.toMatchObject({ code: "invalid-input" });
 });

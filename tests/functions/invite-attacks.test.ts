@@ -1,7 +1,7 @@
 /**
- * Attacks on invitations at the door that adds members, `answerInvite`: three hundred, by kind. Each is made by somebody
- * who is not invited, or not any more; what counts is who is a member afterwards. What a browser could try
- * to write directly is in tests/rules.
+ * Attacks on invitations through the handler that adds members, `answerInvite`: three hundred, by kind. Each is made by
+ * someone who isn't invited, or not any more; what counts is who is a member afterwards. What a browser could try to
+ * write directly is in tests/rules.
  */
 import { invitePath, inviteSecretPath, memberPath } from "@mapwright/core/firestore-paths";
 import {
@@ -18,7 +18,7 @@ import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, signUp, signUpAnonymously } from "./deployed-functions.ts";
 import {
-  inviteByLetter,
+  inviteByEmail,
   newPerson,
   openTeam,
   outcomeOf,
@@ -30,7 +30,7 @@ import {
 const made = new Map<string, number>();
 let joins = 0;
 
-/** Tries to get in with this key and input, as the door would pass it on. `of`: changes to it. */
+/** Tries to join with this key and input, as the handler would pass it on. `of`: changes to it. */
 async function attack(
   kind: string,
   team: TestTeam,
@@ -44,18 +44,18 @@ async function attack(
   const outcome = parsed.success
     ? await outcomeOf(answerInvite(team.db, attacker, parsed.data, nowMs))
     : "invalid-input";
-  // To get in, or to get another role than one had.
+  // To join, or to get a role other than the one they had.
   if ((await team.roles())[attacker.uid] !== before) joins += 1;
   return outcome;
 }
 
 const twenty = Array.from({ length: 20 }, (_, i) => i);
 
-test("replay: a letter that was accepted lets nobody in again, neither its person nor who they gave it to", async () => {
+test("replay: an accepted link can't be used again, neither by its person nor by anyone they gave it to", async () => {
   const team = await openTeam();
   for (const i of twenty) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email);
+    const key = await inviteByEmail(team, guest.email);
     await answerInvite(team.db, guest, { ...key, answer: "accept" }, Date.now());
     const isRemoved = i % 2 === 0;
     const gone = { workspaceId: team.id, memberId: guest.uid };
@@ -68,22 +68,22 @@ test("replay: a letter that was accepted lets nobody in again, neither its perso
   }
 });
 
-test("declined: who said no is not let in by the same letter", async () => {
+test("declined: someone who declined can't join with the same link", async () => {
   const team = await openTeam();
   for (let i = 0; i < 10; i++) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email);
+    const key = await inviteByEmail(team, guest.email);
     await answerInvite(team.db, guest, { ...key, answer: "decline" }, Date.now());
     expect(await attack("declined", team, guest, key)).toBe("invite-used");
   }
 });
 
-test("expired: from its last moment on, a letter lets nobody in", async () => {
+test("expired: a link can't be used from its expiry on", async () => {
   const team = await openTeam();
   const lateByMs = [0, 1, 999, 60_000, 86_400_000, 365 * 86_400_000];
   for (const i of twenty) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email);
+    const key = await inviteByEmail(team, guest.email);
     const sentAt = (await team.db.doc(invitePath(team.id, guest.email)).get()).get("sentAt");
     for (const j of [i, i + 1]) {
       const lateMs = lateByMs[j % lateByMs.length] ?? 0;
@@ -93,21 +93,21 @@ test("expired: from its last moment on, a letter lets nobody in", async () => {
   }
 });
 
-test("revoked: a letter that was taken back lets nobody in, nor when it is sent anew to another role", async () => {
+test("revoked: a revoked link can't be used, even after the invitation is sent again with another role", async () => {
   const team = await openTeam();
   for (const i of twenty) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email, "admin");
+    const key = await inviteByEmail(team, guest.email, "admin");
     await team.db.doc(invitePath(team.id, guest.email)).update({ status: "revoked" });
-    const isSentAnew = i % 2 === 1;
-    if (isSentAnew) await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
+    const isResent = i % 2 === 1;
+    if (isResent) await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
     expect(await attack("revoked", team, guest, key)).toBe(
-      isSentAnew ? "not-found" : "invite-revoked",
+      isResent ? "not-found" : "invite-revoked",
     );
   }
 });
 
-/** Addresses that are nearly the invited one, `ann.example@example.com`. */
+/** Addresses that nearly match the invited one, `ann.example@example.com`. */
 const NEARLY = [
   "annexample@example.com",
   "ann.example+1@example.com",
@@ -121,21 +121,21 @@ const NEARLY = [
   "",
 ];
 
-test("another address: whose verified address is only nearly the invited one is not let in", async () => {
+test("another address: someone whose verified address only resembles the invited one can't join", async () => {
   const team = await openTeam();
-  const key = await inviteByLetter(team, "ann.example@example.com");
+  const key = await inviteByEmail(team, "ann.example@example.com");
   for (const email of [...NEARLY, ...NEARLY.map((each) => `${each}x`)])
     expect(await attack("another address", team, newPerson({ email }), key)).toBe(
       "invite-for-another-address",
     );
 });
 
-test("not verified: who only says that the address is theirs is not let in, however their token says so", async () => {
+test("not verified: someone who merely claims the address can't join, whatever their token says", async () => {
   const team = await openTeam();
   const claims = [false, "true", 1, null, undefined, "yes", {}, [true], "verified", 0];
   for (const claim of claims) {
     const { uid, email } = newPerson();
-    const key = await inviteByLetter(team, email);
+    const key = await inviteByEmail(team, email);
     for (const provider of ["password", "emailLink", "custom", "google.com"]) {
       const token = { email, email_verified: claim, firebase: { sign_in_provider: provider } };
       expect(await attack("not verified", team, callerOf({ uid, token }), key)).toBe(
@@ -145,21 +145,21 @@ test("not verified: who only says that the address is theirs is not let in, howe
   }
 });
 
-test("altered role: an older letter to a higher role does not open the newer one to a lower", async () => {
+test("altered role: an older link with a higher role can't accept a newer invitation with a lower one", async () => {
   const team = await openTeam();
   for (let i = 0; i < 10; i++) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email, "admin");
+    const key = await inviteByEmail(team, guest.email, "admin");
     await writeInvite(team, guest.email, "viewer", { sentAtMs: Date.now() + 1 });
     expect(await attack("altered role", team, guest, key)).toBe("not-found");
   }
 });
 
-test("altered role: who is invited gets what the letter says, whatever else they ask for", async () => {
+test("altered role: an invited person gets the invitation's role, whatever else they request", async () => {
   const team = await openTeam();
   for (let i = 0; i < 10; i++) {
     const guest = newPerson();
-    const key = await inviteByLetter(team, guest.email, "viewer");
+    const key = await inviteByEmail(team, guest.email, "viewer");
     const role = WORKSPACE_ROLES[i % 4];
     const more = { ...key, role, status: "accepted", invite: { role }, answer: "accept" };
     made.set("altered role", (made.get("altered role") ?? 0) + 1);
@@ -171,10 +171,10 @@ test("altered role: who is invited gets what the letter says, whatever else they
   }
 });
 
-test("forged token: nothing but the letter's own token opens it, its hash neither", async () => {
+test("forged token: only the emailed token works, and its hash doesn't", async () => {
   const team = await openTeam();
   const guest = newPerson();
-  const key = await inviteByLetter(team, guest.email);
+  const key = await inviteByEmail(team, guest.email);
   const secret = await team.db.doc(inviteSecretPath(team.id, guest.email)).get();
   const hash = String(secret.get("tokenHash"));
   const last = key.token.at(-1) === "A" ? "B" : "A";
@@ -197,37 +197,37 @@ test("forged token: nothing but the letter's own token opens it, its hash neithe
     const outcome = await attack("forged token", team, guest, { ...key, token });
     expect(["not-found", "invalid-input"]).toContain(outcome);
   }
-  // What is no text at all is no token either.
+  // A value that isn't a string can't be a token.
   for (const token of [null, { $ne: "" }, [key.token], 42])
     expect(await attack("forged token", team, guest, { ...key, token })).toBe("invalid-input");
 });
 
-test("another place: a letter of one workspace opens no other, and a path in its place opens nothing", async () => {
+test("another place: a link for one workspace opens no other, and a path in its place opens nothing", async () => {
   const [team, own] = [await openTeam(), await openTeam()];
   for (let i = 0; i < 10; i++) {
     const guest = newPerson();
-    // Somebody invites themself to a workspace of their own, and takes that letter to another one.
-    const key = await inviteByLetter(own, guest.email, "admin");
+    // Someone invites themselves to their own workspace, and uses that link on another one.
+    const key = await inviteByEmail(own, guest.email, "admin");
     const elsewhere = { ...key, workspaceId: team.id };
     expect(await attack("another place", team, guest, elsewhere)).toBe("not-found");
-    await inviteByLetter(team, guest.email, "viewer");
+    await inviteByEmail(team, guest.email, "viewer");
     expect(await attack("another place", team, guest, elsewhere)).toBe("not-found");
   }
   const guest = newPerson();
-  const key = await inviteByLetter(own, guest.email);
+  const key = await inviteByEmail(own, guest.email);
   for (const path of [`${team.id}/members`, `../${team.id}`, "", ".", `${team.id}\u0000`])
     expect(await attack("another place", team, guest, { ...key, workspaceId: path })).toBe(
       "invalid-input",
     );
 });
 
-test("seat overflow: of everybody who accepts at once, no more get in than there are seats", async () => {
+test("seat overflow: of many who accept at once, no more join than there are seats", async () => {
   for (let round = 0; round < 3; round++) {
     const seats = 2 + round;
     const team = await openTeam(seats);
     const guests = Array.from({ length: 8 + round }, () => newPerson());
     const keys: InviteKey[] = [];
-    for (const guest of guests) keys.push(await inviteByLetter(team, guest.email));
+    for (const guest of guests) keys.push(await inviteByEmail(team, guest.email));
     const outcomes = await Promise.all(
       keys.map((key, i) =>
         outcomeOf(
@@ -244,7 +244,7 @@ test("seat overflow: of everybody who accepts at once, no more get in than there
   }
 });
 
-test("no account: neither a visitor nor the free tool's anonymous sign-in answers a letter, as deployed", async () => {
+test("no account: neither a visitor nor the free tool's anonymous account can answer an invitation, as deployed", async () => {
   const key = { workspaceId: workspaceId.parse("w"), email: "a@example.com", token: newToken() };
   const visitor = await signUpAnonymously();
   for (const person of [null, visitor, null, visitor]) {
@@ -255,7 +255,7 @@ test("no account: neither a visitor nor the free tool's anonymous sign-in answer
   }
 });
 
-test("guessing: who tries token after token is stopped long before chance helps them, as deployed", async () => {
+test("guessing: someone who tries many tokens is stopped long before a chance hit, as deployed", async () => {
   const guesser = await signUp();
   const statuses = [];
   for (let i = 0; i < 24; i++) {
@@ -274,7 +274,7 @@ afterAll(() => {
   console.log(`${total} attacks on invitations, ${joins} joins (${kinds})`);
 });
 
-test("three hundred attacks and more were made, and nobody joined", () => {
+test("at least three hundred attacks were made, and no one joined", () => {
   const total = [...made.values()].reduce((sum, count) => sum + count, 0);
   expect(joins).toBe(0);
   expect(total).toBeGreaterThanOrEqual(300);

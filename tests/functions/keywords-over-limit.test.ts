@@ -1,29 +1,29 @@
-/** What is written into an open map past the plan's keywords comes off again, where everybody sees it. */
+/** Keywords written into an open map beyond the plan's limit are removed where everyone sees it. */
 import { randomUUID } from "node:crypto";
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import { auditPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
-import { FOLD_AGE_MS } from "@mapwright/core/maps/log/fold-log";
+import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { keywordCount } from "@mapwright/core/maps/log/map-state";
 import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { foldMapLog } from "../../functions/src/maps/fold-map-log.ts";
+import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
 import { limitKeywords } from "../../functions/src/maps/limit-keywords.ts";
 import { storeMap } from "../fixtures/store-map.ts";
-import { readAs, write } from "./folded-map.ts";
-import { quietDatabase } from "./quiet-database.ts";
-import { putMember, putPlan } from "./test-workshop.ts";
+import { readAs, write } from "./compacted-map.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { putMember, putPlan } from "./test-worker-context.ts";
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 const ALLOWED = PLAN_QUOTAS.free.keywordsPerMap;
 const ann = userId.parse("ann");
 const ben = userId.parse("ben");
 const nowMs = Date.now();
 
-/** A free workspace of two with a map of so many keywords. */
+/** A free workspace with two members and a map with this many keywords. */
 async function openFreeMap(keywords: number) {
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, ann, "owner");
@@ -54,11 +54,11 @@ async function countIn(map: MapId) {
   return keywordCount(await readAs(db, map));
 }
 
-/** As the trigger does for each. */
+/** As the trigger does for each operation. */
 const judge = (map: MapId, ...names: string[]) =>
   Promise.all(names.map((name) => limitKeywords(db, map, idOf(name), nowMs)));
 
-test("keywords that a client wrote past the plan come off again, with a record of whose they were", async () => {
+test("keywords that a client wrote beyond the plan are removed, and the record names who added them", async () => {
   const { workspace, map, topic } = await openFreeMap(ALLOWED - 5);
   const changes = [0, 1, 2, 3].map((n) => adding(topic, many(`hostile ${String(n)}`, 150)));
   await write(db, map, { id: idOf("hostile"), by: ben, at: nowMs - 5_000, changes });
@@ -71,7 +71,7 @@ test("keywords that a client wrote past the plan come off again, with a record o
   ]);
 });
 
-test("of keywords that two people added at once the later ones come off, and can be restored", async () => {
+test("when two people add keywords at once, the later ones are removed and can be restored", async () => {
   const { map, topic } = await openFreeMap(ALLOWED - 3);
   const note: MapChange = { kind: "set-note", topic, note: "kept" };
   const first = [adding(topic, many("ann", 2))];
@@ -85,7 +85,7 @@ test("of keywords that two people added at once the later ones come off, and can
   expect(state.topics.get(topic)?.note).toBe("kept");
 });
 
-test("an event that comes again, also at once, takes nothing off twice", async () => {
+test("an event delivered again, even concurrently, removes nothing twice", async () => {
   const { workspace, map, topic } = await openFreeMap(ALLOWED);
   await write(db, map, {
     id: idOf("again"),
@@ -101,7 +101,7 @@ test("an event that comes again, also at once, takes nothing off twice", async (
   expect((await db.collection(auditPath(workspace)).get()).size).toBe(1);
 });
 
-test("keywords within the plan stay, and so do those of a map that a smaller plan came after", async () => {
+test("keywords within the plan stay, and so do those of a map that was larger before a downgrade", async () => {
   const { workspace, map, topic } = await openFreeMap(ALLOWED - 3);
   await putPlan(workspace, "starter");
   await write(db, map, {
@@ -122,16 +122,16 @@ test("keywords within the plan stay, and so do those of a map that a smaller pla
   expect(await countIn(map)).toBe(ALLOWED + 47);
 });
 
-test("an action of several documents is judged once, after a compaction as before", async () => {
+test("an action of several documents is evaluated once, before and after a compaction", async () => {
   const { map, topic } = await openFreeMap(ALLOWED - 3);
-  const old = nowMs - FOLD_AGE_MS - 60_000;
+  const old = nowMs - COMPACT_AGE_MS - 60_000;
   await write(db, map, {
     id: idOf("old"),
     by: ann,
     at: old,
     changes: [adding(topic, many("old", 3))],
   });
-  await foldMapLog(db, map, { nowMs });
+  await compactMapLog(db, map, { nowMs });
   const long = many("long", 2_000).map((text) => `${text} ${randomUUID()} ${randomUUID()}`);
   const changes = Array.from({ length: 10 }, (_, n) =>
     adding(topic, long.slice(n * 200, (n + 1) * 200)),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** A provider that hangs is given up after this; every other one is waited for, however busy the machine. */
+/** A provider that hangs is given up after this; any other is waited for, however busy the machine. */
 const HANG_MS = 1_000;
 const patienceFor = ({ kind }: Behaviour) => (kind === "hang" ? HANG_MS : 20_000);
 
@@ -44,7 +44,7 @@ function openIndex(timeoutMs = 20_000) {
   });
 }
 
-test("ideas come with estimated volumes, dated and named, at most as many as asked for", async () => {
+test("ideas come with estimated volumes, their date and source, at most as many as requested", async () => {
   const ideas = await openIndex().suggest(
     { seeds: ["kettle", "filter"], locale: DEFAULT_LOCALE, limit: 7 },
     never,
@@ -65,7 +65,7 @@ test("a results page comes in rank order", async () => {
   expect(serp).toMatchObject({ keyword: request.keyword, source: "local-index", fetchedAt: NOW });
 });
 
-test("results that are no web address are left out, and endless titles are cut", async () => {
+test("results that aren't web addresses are left out, and overlong titles are cut", async () => {
   const entry = (url: string, title: string) => ({ rank: 1, url, title, snippet: "" });
   const entries = [
     entry("javascript:alert(1)", "bad"),
@@ -84,7 +84,7 @@ test.each<[string, Behaviour]>([
   ["answers 503", { kind: "status", status: 503 }],
   ["breaks the connection", { kind: "crash" }],
   ["hangs", { kind: "hang" }],
-])("an index that %s twice is asked a third time", async (_, behaviour) => {
+])("an index that %s twice is called a third time", async (_, behaviour) => {
   fake.behave(({ times }) => (times < 2 ? behaviour : { kind: "answer" }));
   const index = openIndex(patienceFor(behaviour));
   expect((await index.fetchSerp(request, never)).entries).toHaveLength(10);
@@ -92,13 +92,13 @@ test.each<[string, Behaviour]>([
 });
 
 test.each<[string, Behaviour, { asked: number; retryable: boolean }]>([
-  ["keeps answering 500", { kind: "status", status: 500 }, { asked: 3, retryable: true }],
-  ["keeps breaking off", { kind: "crash" }, { asked: 3, retryable: true }],
+  ["keeps returning 500", { kind: "status", status: 500 }, { asked: 3, retryable: true }],
+  ["keeps cutting off its responses", { kind: "crash" }, { asked: 3, retryable: true }],
   ["keeps hanging", { kind: "hang" }, { asked: 3, retryable: true }],
   ["answers 400", { kind: "status", status: 400 }, { asked: 1, retryable: false }],
   ["answers 404", { kind: "status", status: 404 }, { asked: 1, retryable: false }],
-  ["answers no JSON", { kind: "garbage", body: "<html>" }, { asked: 1, retryable: false }],
-  ["answers another shape", { kind: "garbage", body: "[]" }, { asked: 1, retryable: false }],
+  ["doesn't return JSON", { kind: "garbage", body: "<html>" }, { asked: 1, retryable: false }],
+  ["returns another shape", { kind: "garbage", body: "[]" }, { asked: 1, retryable: false }],
 ])("an index that %s is a provider error", async (_, behaviour, { asked, retryable }) => {
   fake.behave(() => behaviour);
   const error: unknown = await openIndex(patienceFor(behaviour))
@@ -109,7 +109,7 @@ test.each<[string, Behaviour, { asked: number; retryable: boolean }]>([
   expect(fake.serpRequests).toHaveLength(asked);
 });
 
-test("an index that is not there is a provider error", async () => {
+test("an unreachable index is a provider error", async () => {
   const index = openIndex();
   await fake.close();
   await expect(index.fetchSerp(request, never)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test("an index that is not there is a provider error", async () => {
   });
 });
 
-test("an aborted request rejects at once with the reason it was aborted for", async () => {
+test("an aborted request rejects immediately with the reason for the abort", async () => {
   fake.behave(() => ({ kind: "hang" }));
   const controller = new AbortController();
   const asking = openIndex().fetchSerp(request, controller.signal);

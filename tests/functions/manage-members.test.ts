@@ -9,10 +9,10 @@ import { changeMemberRole } from "../../functions/src/workspaces/change-member-r
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { transferOwnership } from "../../functions/src/workspaces/transfer-ownership.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 const change = (team: TestTeam, actor: Caller, member: Caller, role: WorkspaceRole) =>
   outcomeOf(
     changeMemberRole(db, actor, { workspaceId: team.id, memberId: member.uid, role }, Date.now()),
@@ -24,7 +24,7 @@ const transfer = (team: TestTeam, actor: Caller, member: Caller) =>
     transferOwnership(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()),
   );
 
-test("a new workspace is its maker's, on the free plan, and opens next", async () => {
+test("a new workspace belongs to its creator, is on the free plan, and opens next", async () => {
   const person = newPerson();
   const { workspaceId } = await createWorkspace(db, person, { name: "Garden" }, Date.now());
   const [workspace, billing, profile] = await db.getAll(
@@ -37,7 +37,7 @@ test("a new workspace is its maker's, on the free plan, and opens next", async (
   expect(profile?.get("workspaceId")).toBe(workspaceId);
 });
 
-test("nobody owns more workspaces than the limit, however many they ask for at once", async () => {
+test("no one owns more workspaces than the limit, however many they request at once", async () => {
   const person = newPerson();
   const outcomes = await Promise.all(
     Array.from({ length: OWNED_WORKSPACES_MAX + 4 }, (_, i) =>
@@ -53,7 +53,7 @@ const ROLE_TABLE = WORKSPACE_ROLES.flatMap((actor) =>
   WORKSPACE_ROLES.flatMap((from) => WORKSPACE_ROLES.map((to) => [actor, from, to] as const)),
 );
 
-test("roles are changed by owners, and by admins below owner: every actor × from × to", async () => {
+test("owners change roles, and so do admins below owner: every actor × from × to", async () => {
   const team = await openTeam();
   const actors = new Map<WorkspaceRole, Caller>();
   for (const role of WORKSPACE_ROLES) actors.set(role, await team.add(role));
@@ -74,7 +74,7 @@ test("roles are changed by owners, and by admins below owner: every actor × fro
   expect(wrong).toEqual([]);
 });
 
-test("members are removed by owners, and by admins below owner: every actor × target", async () => {
+test("owners remove members, and so do admins below owner: every actor × target", async () => {
   const team = await openTeam();
   const wrong: string[] = [];
   for (const actorRole of WORKSPACE_ROLES)
@@ -90,7 +90,7 @@ test("members are removed by owners, and by admins below owner: every actor × t
   expect(await team.memberCount()).toBe(Object.keys(await team.roles()).length);
 });
 
-test("a stranger changes nobody, and learns not whether the workspace or member is there", async () => {
+test("an outsider can't change anyone, or learn whether the workspace or member exists", async () => {
   const team = await openTeam();
   const stranger = newPerson();
   const member = await team.add("viewer");
@@ -112,7 +112,7 @@ test.each(WORKSPACE_ROLES.filter((role) => role !== "owner"))("a %s may leave", 
   expect((await team.audit()).at(-1)).toMatchObject({ action: "member-left", actor: member.uid });
 });
 
-test("the last owner neither leaves nor steps down; one of two may", async () => {
+test("the last owner can neither leave nor step down; one of two can", async () => {
   const team = await openTeam();
   const { owner } = team;
   await team.add("admin");
@@ -123,7 +123,7 @@ test("the last owner neither leaves nor steps down; one of two may", async () =>
   expect(await change(team, second, second, "viewer")).toBe("last-owner");
 });
 
-test("of owners who all leave, step down or remove each other at once, one stays", async () => {
+test("one owner remains when all leave, step down or remove each other at once", async () => {
   for (let round = 0; round < 5; round++) {
     const team = await openTeam();
     const second = await team.add("owner");
@@ -140,7 +140,7 @@ test("of owners who all leave, step down or remove each other at once, one stays
   }
 });
 
-test("two owners who leave at the same moment: one leaves, one is told why not", async () => {
+test("when two owners leave at once, one leaves and the other is told why not", async () => {
   const team = await openTeam();
   const second = await team.add("owner");
   const outcomes = await Promise.all([
@@ -150,7 +150,7 @@ test("two owners who leave at the same moment: one leaves, one is told why not",
   expect(outcomes.toSorted()).toEqual(["done", "last-owner"]);
 });
 
-test("a role is told to the log with who, whom and what", async () => {
+test("a role change is logged with who, whom and what", async () => {
   const team = await openTeam();
   const member = await team.add("viewer");
   await change(team, team.owner, member, "editor");
@@ -167,7 +167,7 @@ test("a role is told to the log with who, whom and what", async () => {
   ]);
 });
 
-test("handing a workspace over makes the one an owner and the other an admin", async () => {
+test("transferring a workspace makes the new owner an owner and the old one an admin", async () => {
   const team = await openTeam();
   const heir = await team.add("viewer");
   expect(await transfer(team, heir, team.owner)).toBe("role-too-low");
@@ -177,7 +177,7 @@ test("handing a workspace over makes the one an owner and the other an admin", a
   expect(await transfer(team, team.owner, heir)).toBe("role-too-low");
 });
 
-test("a workspace handed to two people at once has one of them as owner, not none", async () => {
+test("a workspace transferred to two people at once has one of them as owner, not none", async () => {
   const team = await openTeam();
   const [one, other] = [await team.add("editor"), await team.add("editor")];
   const outcomes = await Promise.all([

@@ -1,4 +1,4 @@
-/** What copies and imports leave that die while they are stored: nothing, once a day has passed. */
+/** What failed copies and imports leave behind: nothing, once a day has passed. */
 import { randomUUID } from "node:crypto";
 import {
   mapDraftPath,
@@ -11,25 +11,25 @@ import { mapId, type MapId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
-import type { EraseDesk } from "../../functions/src/maps/erase-map.ts";
+import type { DeleteMapDeps } from "../../functions/src/maps/delete-map.ts";
 import { readMapState } from "../../functions/src/maps/read-map.ts";
-import { DRAFT_KEPT_MS, sweepDrafts } from "../../functions/src/maps/sweep-drafts.ts";
+import { DRAFT_RETENTION_MS, sweepDrafts } from "../../functions/src/maps/sweep-drafts.ts";
 import { beginDraft, publishDraft, saveDraftLog } from "../../functions/src/platform/map-draft.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { beforeTransactions } from "./altered-database.ts";
-import { dyingDatabase } from "./dying-database.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { beforeTransactions } from "./intercepted-database.ts";
+import { crashableDatabase } from "./crashable-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { openTeam, outcomeOf } from "./test-team.ts";
 import { documentsNaming } from "./whole-database.ts";
 
 const NOW_MS = Date.UTC(2030, 0, 1);
-const LATER_MS = NOW_MS + DRAFT_KEPT_MS;
+const LATER_MS = NOW_MS + DRAFT_RETENTION_MS;
 
-/** A team of a database of its own, with one edited map. */
+/** A team in a database of its own, with one edited map. */
 async function openEdited() {
-  const team = await openTeam(25, quietDatabase(`demo-${randomUUID().slice(0, 8)}`));
+  const team = await openTeam(25, isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`));
   const { db, owner } = team;
   const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
   await change(db, map, owner.uid, [{ kind: "set-note", topic: RATIO, note: "kept" }]);
@@ -39,10 +39,10 @@ async function openEdited() {
   return { team, db, map, copy };
 }
 
-function deskOf(db: Firestore, nowMs: number, goOn: EraseDesk["goOn"] = () => {}) {
+function depsOf(db: Firestore, nowMs: number, goOn: DeleteMapDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
   const onUnfinished = (_map: MapId, error: unknown) => failures.push(error);
-  return { desk: { db, now: () => nowMs, goOn, onUnfinished }, failures };
+  return { deps: { db, now: () => nowMs, goOn, onUnfinished }, failures };
 }
 
 async function draftsOf(db: Firestore): Promise<MapId[]> {
@@ -60,15 +60,15 @@ test.each([
   [2, "after"],
   [3, "before"],
 ] as const)(
-  "a copy that dies at write %d, %s it, and is never tried again is swept a day later, and nothing else is",
+  "a copy that crashes at write %d, %s it, and is never retried is swept a day later, and nothing else is",
   async (n, when) => {
     const { db, map, copy } = await openEdited();
-    await expect(copy(dyingDatabase(n, when, db))).rejects.toThrow("the function died");
+    await expect(copy(crashableDatabase(n, when, db))).rejects.toThrow("the function died");
     const [draft] = await draftsOf(db);
     if (draft === undefined) throw new Error("there is a draft");
-    expect(await sweepDrafts(deskOf(db, LATER_MS - 1).desk)).toBe(0);
+    expect(await sweepDrafts(depsOf(db, LATER_MS - 1).deps)).toBe(0);
     expect(await draftsOf(db)).toEqual([draft]);
-    expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(1);
+    expect(await sweepDrafts(depsOf(db, LATER_MS).deps)).toBe(1);
     expect((await documentsNaming(db, [draft])).paths).toEqual([]);
     expect((await stateOf(db, map)).topics.get(RATIO)?.note).toBe("kept");
     const { mapId: late } = await copy(db, LATER_MS);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("a try that comes in time brings the map whole, of the state that it finds, and no sweep touches it", async () => {
+test("a retry in time stores the entire map, in its state at that time, and no sweep touches it", async () => {
   const { team, db, map, copy } = await openEdited();
   const many = Array.from({ length: 60 }, (_, n) => ({
     kind: "add-comment" as const,
@@ -91,7 +91,7 @@ test("a try that comes in time brings the map whole, of the state that it finds,
     { kind: "set-note", topic: GRIND, note: "n".repeat(5_000) },
     { kind: "rename-topic", topic: RATIO, name: "Given up" },
   ]);
-  await expect(copy(dyingDatabase(3, "before", db))).rejects.toThrow("the function died");
+  await expect(copy(crashableDatabase(3, "before", db))).rejects.toThrow("the function died");
   await change(db, map, team.owner.uid, [
     { kind: "set-note", topic: GRIND, note: "" },
     { kind: "rename-topic", topic: RATIO, name: "Ratio" },
@@ -100,11 +100,11 @@ test("a try that comes in time brings the map whole, of the state that it finds,
   const { topics } = await stateOf(db, copied);
   expect([topics.get(GRIND)?.note, topics.get(RATIO)?.name]).toEqual(["", "Ratio"]);
   expect(await draftsOf(db)).toEqual([]);
-  expect(await sweepDrafts(deskOf(db, LATER_MS * 2).desk)).toBe(0);
+  expect(await sweepDrafts(depsOf(db, LATER_MS * 2).deps)).toBe(0);
   expect((await stateOf(db, copied)).topics.get(RATIO)?.note).toBe("kept");
 });
 
-test("a try that comes to its log after another has published the map leaves people's changes alone", async () => {
+test("a retry that reaches its log after another one published the map leaves people's changes alone", async () => {
   const { team, db, map, copy } = await openEdited();
   const { mapId: copied } = await copy();
   await change(db, copied, team.owner.uid, [{ kind: "set-note", topic: GRIND, note: "later" }]);
@@ -117,58 +117,58 @@ test("a try that comes to its log after another has published the map leaves peo
   expect((await stateOf(db, map)).topics.get(GRIND)?.note).not.toBe("later");
 });
 
-test("a draft of a map that stands is only forgotten", async () => {
+test("a draft of a published map is just removed", async () => {
   const { db, map } = await openEdited();
   await beginDraft(db, map, NOW_MS);
-  expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(0);
+  expect(await sweepDrafts(depsOf(db, LATER_MS).deps)).toBe(0);
   expect(await draftsOf(db)).toEqual([]);
   expect((await stateOf(db, map)).topics.get(RATIO)?.note).toBe("kept");
 });
 
-test("while a draft is swept nobody begins or publishes it, and a sweep cut short is gone on with", async () => {
+test("a draft being swept can't be started or published, and an interrupted sweep is continued", async () => {
   const { db, map, copy } = await openEdited();
-  await expect(copy(dyingDatabase(3, "before", db))).rejects.toThrow("the function died");
+  await expect(copy(crashableDatabase(3, "before", db))).rejects.toThrow("the function died");
   const [draft] = await draftsOf(db);
   if (draft === undefined) throw new Error("there is a draft");
-  const killed = deskOf(db, LATER_MS, (place) => {
+  const killed = depsOf(db, LATER_MS, (place) => {
     if (place === "draft's record") throw new Error("killed");
   });
-  expect(await sweepDrafts(killed.desk)).toBe(0);
+  expect(await sweepDrafts(killed.deps)).toBe(0);
   expect(killed.failures).toEqual([new Error("killed")]);
   expect(await outcomeOf(copy(db, LATER_MS))).toBe("internal");
   const original = fromStored(storedMap, (await db.doc(mapPath(map)).get()).data());
   const publish = () => publishDraft(db, { ...original, id: draft }, 3, async () => {});
   expect(await outcomeOf(publish())).toBe("internal");
   expect((await db.doc(mapPath(draft)).get()).exists).toBe(false);
-  expect(await sweepDrafts(deskOf(db, LATER_MS).desk)).toBe(1);
+  expect(await sweepDrafts(depsOf(db, LATER_MS).deps)).toBe(1);
   await expect(publish()).rejects.toThrow("is gone");
   expect((await copy(db, LATER_MS)).mapId).toBe(draft);
 });
 
-test("a draft that cannot be swept keeps no other from being", async () => {
+test("a draft that can't be swept doesn't block others", async () => {
   const { db } = await openEdited();
   const ids = [mapId.parse("draft-1"), mapId.parse("draft-2")];
   for (const id of ids) await beginDraft(db, id, NOW_MS);
   let tries = 0;
-  const { desk, failures } = deskOf(db, LATER_MS, (place) => {
+  const { deps, failures } = depsOf(db, LATER_MS, (place) => {
     if (place === "draft" && (tries += 1) === 1) throw new Error("the first one");
   });
-  expect(await sweepDrafts(desk)).toBe(1);
+  expect(await sweepDrafts(deps)).toBe(1);
   expect(failures).toEqual([new Error("the first one")]);
   expect((await db.doc(mapDraftPath(ids[0] ?? mapId.parse("none"))).get()).exists).toBe(true);
 });
 
-test("somebody removed while their copy is stored makes none and leaves nothing behind", async () => {
+test("someone removed while their copy is being stored makes none and leaves nothing behind", async () => {
   const { team, db, map } = await openEdited();
   const editor = await team.add("editor");
   let transactions = 0;
   const removing = beforeTransactions(db, async () => {
-    // The draft is begun, then the map published.
+    // The draft is started, then the map published.
     if (++transactions === 2) await db.doc(memberPath(team.id, editor.uid)).delete();
   });
-  const desk = { db: removing, now: () => NOW_MS };
+  const deps = { db: removing, now: () => NOW_MS };
   const order = { mapId: map, requestId: randomUUID(), title: "Copy" };
-  expect(await outcomeOf(copyMap(desk, editor, order))).toBe("not-found");
+  expect(await outcomeOf(copyMap(deps, editor, order))).toBe("not-found");
   const [draft] = await draftsOf(db);
   if (draft === undefined) throw new Error("there is a draft");
   expect((await documentsNaming(db, [draft])).paths).toEqual([mapDraftPath(draft)]);

@@ -1,4 +1,4 @@
-/** Links to maps: who makes and revokes them, and what those get who have one. */
+/** Links to maps: who creates and revokes them, and what their holders see. */
 import { randomUUID } from "node:crypto";
 import {
   accountDeletionPath,
@@ -18,7 +18,7 @@ import {
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
-import { readShare, type KeptMaps } from "../../functions/src/maps/read-share.ts";
+import { readShare, type StoredMaps } from "../../functions/src/maps/read-share.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
@@ -38,11 +38,11 @@ const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInp
     ...over,
   });
 
-/** A team with a map, and what a link to it shows at a time. */
+/** A team with a map, and what a link to it shows at a given time. */
 async function openShared() {
   const team = await openTeam();
   const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
-  const look = (token: string, nowMs = Date.now(), kept: KeptMaps = new Map()) =>
+  const look = (token: string, nowMs = Date.now(), kept: StoredMaps = new Map()) =>
     readShare({ db: team.db, nowMs, kept }, { token, withKeywords: true });
   return { team, map, look };
 }
@@ -50,7 +50,7 @@ async function openShared() {
 const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: Caller = owner) =>
   createShare(db, by, input, Date.now());
 
-test("owners, admins and editors make links; nobody else does, and a stranger learns nothing", async () => {
+test("owners, admins and editors can create links; no one else can, and outsiders learn nothing", async () => {
   const { team, map } = await openShared();
   for (const [role, outcome] of [
     ["admin", "done"],
@@ -65,7 +65,7 @@ test("owners, admins and editors make links; nobody else does, and a stranger le
   expect(await outcomeOf(share(team, order(mapId.parse("nowhere"))))).toBe("not-found");
 });
 
-test("a link ends after 30 days unless somebody chooses otherwise", async () => {
+test("a link expires after 30 days unless another period is chosen", async () => {
   const { team, map, look } = await openShared();
   const { days: _, ...undecided } = order(map);
   const { token } = await share(team, createShareInput.parse(undecided));
@@ -73,7 +73,7 @@ test("a link ends after 30 days unless somebody chooses otherwise", async () => 
   expect((await look(token, Date.now() + 31 * DAY_MS)).state).toBe("expired");
 });
 
-test("a link that never ends is made by owners and admins only", async () => {
+test("only owners and admins can create a link that never expires", async () => {
   const { team, map } = await openShared();
   const endless = () => order(map, { days: null });
   expect(await outcomeOf(share(team, endless()))).toBe("done");
@@ -81,7 +81,7 @@ test("a link that never ends is made by owners and admins only", async () => {
   expect(await outcomeOf(share(team, endless(), await team.add("editor")))).toBe("role-too-low");
 });
 
-test("somebody whose account is being deleted makes no link any more", async () => {
+test("someone whose account is being deleted can't create links", async () => {
   const { team, map } = await openShared();
   const editor = await team.add("editor");
   await team.db
@@ -91,7 +91,7 @@ test("somebody whose account is being deleted makes no link any more", async () 
   expect((await team.db.collection(sharesPath()).where("mapId", "==", map).get()).size).toBe(0);
 });
 
-test("a link shows title, topics and keywords, and neither plan nor notes unless they were chosen", async () => {
+test("a link shows title, topics and keywords, and plan or notes only if they were included", async () => {
   const { team, map, look } = await openShared();
   await change(team.db, map, team.owner.uid, [
     { kind: "set-status", topic: RATIO, status: "writing" },
@@ -129,7 +129,7 @@ test("a link shows title, topics and keywords, and neither plan nor notes unless
     expect(text).not.toContain(secret);
 });
 
-test("a token that nobody was given is unknown, near as it may be to one that was", async () => {
+test("a token that wasn't issued is unknown, however close to one that was", async () => {
   const { team, map, look } = await openShared();
   const { id, token } = await share(team, order(map));
   const nearby = `${token.slice(0, -2)}${token.endsWith("AA") ? "BA" : "AA"}`;
@@ -137,7 +137,7 @@ test("a token that nobody was given is unknown, near as it may be to one that wa
     expect(await look(guess)).toEqual({ state: "unknown" });
 });
 
-test("a link expires to the moment, and one without an end does not", async () => {
+test("a link expires exactly on time, and one without an expiry never does", async () => {
   const { team, map, look } = await openShared();
   const nowMs = Date.now();
   const { token } = await createShare(team.db, team.owner, order(map, { days: 7 }), nowMs);
@@ -147,9 +147,9 @@ test("a link expires to the moment, and one without an end does not", async () =
   expect((await look(lasting.token, nowMs + 1000 * DAY_MS)).state).toBe("open");
 });
 
-test("a link that is revoked between two looks opens nothing, though the map is still kept in memory", async () => {
+test("a link revoked between two reads opens nothing, even though the map is still cached", async () => {
   const { team, map, look } = await openShared();
-  const kept: KeptMaps = new Map();
+  const kept: StoredMaps = new Map();
   const { id, token } = await share(team, order(map));
   const other = await share(team, order(map));
   expect((await look(token, Date.now(), kept)).state).toBe("open");
@@ -159,7 +159,7 @@ test("a link that is revoked between two looks opens nothing, though the map is 
   expect((await team.db.doc(sharePath(id)).get()).get("token")).toBe("");
 });
 
-test("what is revoked stays revoked, is told of once, and only editors of its workspace revoke it", async () => {
+test("a revoked link stays revoked, is logged once, and can be revoked only by editors of its workspace", async () => {
   const { team, map } = await openShared();
   const { id } = await share(team, order(map));
   const revoke = (by: Caller) => revokeShare(team.db, by, { shareId: id }, Date.now());
@@ -176,7 +176,7 @@ test("what is revoked stays revoked, is told of once, and only editors of its wo
   expect(await outcomeOf(missing)).toBe("not-found");
 });
 
-test("the same request makes one link, and the log tells of it once", async () => {
+test("the same request creates one link, logged once", async () => {
   const { team, map } = await openShared();
   const input = order(map);
   const [one, again] = [await share(team, input), await share(team, input)];
@@ -185,7 +185,7 @@ test("the same request makes one link, and the log tells of it once", async () =
   expect(made).toHaveLength(1);
 });
 
-test("a map has so many open links and no more; ended ones do not count", async () => {
+test("a map's open links are limited; expired and revoked ones don't count", async () => {
   const { team, map } = await openShared();
   const longAgo = Date.now() - 30 * DAY_MS;
   await createShare(team.db, team.owner, order(map), longAgo);
@@ -193,9 +193,9 @@ test("a map has so many open links and no more; ended ones do not count", async 
   expect(await outcomeOf(share(team, order(map)))).toBe("too-many-running");
 });
 
-test("what is edited is seen by link within half a minute, and a new title at once", async () => {
+test("edits show in a shared map within half a minute, and a new title immediately", async () => {
   const { team, map, look } = await openShared();
-  const kept: KeptMaps = new Map();
+  const kept: StoredMaps = new Map();
   const { token } = await share(team, order(map));
   const nowMs = Date.now();
   await look(token, nowMs, kept);
@@ -209,7 +209,7 @@ test("what is edited is seen by link within half a minute, and a new title at on
   expect(JSON.stringify(await look(token, nowMs + 30_000, kept))).toContain("How fine");
 });
 
-test("a map in the trash is not shown by link, and is again when it is restored", async () => {
+test("a link to a map in the trash shows nothing until the map is restored", async () => {
   const { team, map, look } = await openShared();
   const { token } = await share(team, order(map));
   await team.db.doc(mapPath(map)).update({ trashedAt: Timestamp.now() });
@@ -219,14 +219,14 @@ test("a map in the trash is not shown by link, and is again when it is restored"
   expect((await look(token)).state).toBe("open");
 });
 
-test("a link says nothing any more once its workspace is closed, before anything is erased", async () => {
+test("a link shows nothing once its workspace is closed, before anything else is deleted", async () => {
   const { team, map, look } = await openShared();
   const { token } = await share(team, order(map));
   await team.db.doc(workspacePath(team.id)).delete();
   expect(await look(token)).toEqual({ state: "unknown" });
 });
 
-test("a link does not follow a map into another workspace", async () => {
+test("a link doesn't follow a map into another workspace", async () => {
   const { team, map, look } = await openShared();
   const { token } = await share(team, order(map));
   const other = await openTeam(5, team.db);
@@ -234,7 +234,7 @@ test("a link does not follow a map into another workspace", async () => {
   expect(await look(token)).toEqual({ state: "unknown" });
 });
 
-test("deployed: a link is made by an owner and opened by anybody, and a token that is none is refused", async () => {
+test("deployed: an owner creates a link that anyone can open, and an invalid token is rejected", async () => {
   const owner = await openAccount();
   const { database } = await import("../../functions/src/platform/database.ts");
   const map = await putSketchedMap(database(), { workspace: owner.workspaceId, by: owner.uid });

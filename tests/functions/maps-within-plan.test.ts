@@ -1,15 +1,15 @@
-/** After a downgrade the maps that the plan has no room for are read-only, and nothing of them is deleted. */
+/** After a downgrade, the maps beyond the plan's limits are read-only, and nothing in them is deleted. */
 import { randomUUID } from "node:crypto";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { keepMapsWithinPlan } from "../../functions/src/maps/keep-maps-within-plan.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { putSketchedMap } from "./sketched-map.ts";
-import { putPlan } from "./test-workshop.ts";
+import { putPlan } from "./test-worker-context.ts";
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 const ann = userId.parse("ann");
 
 async function openTeam() {
@@ -29,7 +29,7 @@ async function openTeam() {
   return { workspace, putMap, keep, readOnlyOf };
 }
 
-test("after a downgrade the three maps that were changed last stay editable", async () => {
+test("after a downgrade, the three most recently changed maps stay editable", async () => {
   const { workspace, putMap, keep, readOnlyOf } = await openTeam();
   const maps = [await putMap(5_000), await putMap(1_000), await putMap(4_000), await putMap(3_000)];
   expect(await keep()).toBe(0);
@@ -39,7 +39,7 @@ test("after a downgrade the three maps that were changed last stay editable", as
   expect(await keep()).toBe(0);
 });
 
-test("a map that leaves the list makes room for the next, and a larger plan for all", async () => {
+test("a map that leaves the list frees a place for the next, and a larger plan makes all editable", async () => {
   const { workspace, putMap, keep, readOnlyOf } = await openTeam();
   const maps: MapId[] = [];
   for (const updatedAt of [5_000, 4_000, 3_000, 2_000, 1_000]) maps.push(await putMap(updatedAt));
@@ -55,7 +55,7 @@ test("a map that leaves the list makes room for the next, and a larger plan for 
   expect(await readOnlyOf(maps)).toEqual([false, false, false, false, false]);
 });
 
-test("a map with more keywords than the plan includes is read-only however few maps there are", async () => {
+test("a map with more keywords than the plan includes is read-only, however few maps there are", async () => {
   const { workspace, putMap, keep, readOnlyOf } = await openTeam();
   const maps = [await putMap(1_000, 201), await putMap(2_000, 200)];
   await putPlan(workspace, "free");

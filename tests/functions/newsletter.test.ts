@@ -1,4 +1,4 @@
-/** The newsletter's sign-up against a real Firestore: what is stored, and what following the links changes. */
+/** Newsletter sign-up against a real Firestore: what is stored, and what following the links changes. */
 import { randomUUID } from "node:crypto";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
@@ -12,11 +12,11 @@ import { subscriberIdOf } from "../../functions/src/platform/subscriber-id.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
 
-function openDesk() {
+function createDeps() {
   if (getApps().length === 0) initializeApp({ projectId: "demo-mapwright" });
   const tokens: string[] = [];
   let nowMs = 1_800_000_000_000;
-  const desk = {
+  const deps = {
     db: getFirestore(),
     nowMs: () => nowMs,
     newToken: () => {
@@ -30,66 +30,68 @@ function openDesk() {
     nowMs += ms;
     return nowMs;
   };
-  return { desk, db: desk.db, tokens, pass, email: `${randomUUID()}@example.com` };
+  return { deps, db: deps.db, tokens, pass, email: `${randomUUID()}@example.com` };
 }
 
-const lettersTo = async (db: Firestore, email: string) =>
-  (await db.collection("mail").where("to", "==", email).get()).docs.map((letter) => letter.data());
+const emailsTo = async (db: Firestore, email: string) =>
+  (await db.collection("mail").where("to", "==", email).get()).docs.map((queuedEmail) =>
+    queuedEmail.data(),
+  );
 const stateOf = async (db: Firestore, email: string) =>
   (await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get()).get("state");
 
-test("an address that is entered gets a letter and is no subscriber yet", async () => {
-  const { desk, db, email, tokens } = openDesk();
-  expect(await subscribeToNewsletter(desk, email)).toBe(true);
-  const [letter] = await lettersTo(db, email);
-  expect(letter?.["message"].text).toContain(`/newsletter/confirm?token=${tokens[0] ?? "?"}`);
+test("an address that is entered gets an email and isn't subscribed yet", async () => {
+  const { deps, db, email, tokens } = createDeps();
+  expect(await subscribeToNewsletter(deps, email)).toBe(true);
+  const [queuedEmail] = await emailsTo(db, email);
+  expect(queuedEmail?.["message"].text).toContain(`/newsletter/confirm?token=${tokens[0] ?? "?"}`);
   expect(await stateOf(db, email)).toBe("pending");
 });
 
-test("the database does not hold the token", async () => {
-  const { desk, db, email, tokens } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("the database doesn't contain the token", async () => {
+  const { deps, db, email, tokens } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const stored = await db.doc(`newsletterSubscribers/${subscriberIdOf(email)}`).get();
   expect(JSON.stringify(stored.data())).not.toContain(tokens[0]);
 });
 
-test("ten sign-ups at once send one letter", async () => {
-  const { desk, db, email } = openDesk();
-  await Promise.all(Array.from({ length: 10 }, () => subscribeToNewsletter(desk, email)));
-  expect(await lettersTo(db, email)).toHaveLength(1);
+test("ten simultaneous sign-ups send one email", async () => {
+  const { deps, db, email } = createDeps();
+  await Promise.all(Array.from({ length: 10 }, () => subscribeToNewsletter(deps, email)));
+  expect(await emailsTo(db, email)).toHaveLength(1);
 });
 
-test("a letter can be asked for again later, and only its link works then", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("an email can be requested again later, and then only its link works", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const now = pass(RESEND_AFTER_MS);
-  await subscribeToNewsletter(desk, email);
+  await subscribeToNewsletter(deps, email);
   const [first = "", second = ""] = [tokens.at(0), tokens.at(-1)];
   expect(await confirmNewsletter(db, first, now)).toBe("unknown");
   expect(await confirmNewsletter(db, second, now)).toBe("confirmed");
 });
 
-test("following the link makes a subscriber, also twice", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("following the link subscribes the address, even when followed twice", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const [token = ""] = tokens;
   expect(await confirmNewsletter(db, token, pass(1000))).toBe("confirmed");
   expect(await confirmNewsletter(db, token, pass(1000))).toBe("confirmed");
   expect(await stateOf(db, email)).toBe("confirmed");
 });
 
-test("an old link confirms nobody", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("an old link confirms nothing", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   expect(await confirmNewsletter(db, tokens[0] ?? "", pass(CONFIRMATION_TTL_MS + 1))).toBe(
     "expired",
   );
   expect(await stateOf(db, email)).toBe("pending");
 });
 
-test("who left is no subscriber, and the old link does not bring them back", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("someone who unsubscribed isn't subscribed, and the old link doesn't resubscribe them", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const [token = ""] = tokens;
   await confirmNewsletter(db, token, pass(1000));
   expect(await leaveNewsletter(db, token)).toBe("left");
@@ -97,19 +99,19 @@ test("who left is no subscriber, and the old link does not bring them back", asy
   expect(await stateOf(db, email)).toBe("left");
 });
 
-test("an address gets five letters in a week, however often the form is sent", async () => {
-  const { desk, db, email, pass } = openDesk();
+test("an address gets at most five emails in a week, however often the form is sent", async () => {
+  const { deps, db, email, pass } = createDeps();
   const hours = 7 * 24;
   for (let hour = 0; hour < hours; hour += 4) {
-    await subscribeToNewsletter(desk, email);
+    await subscribeToNewsletter(deps, email);
     pass(4 * 3_600_000);
   }
-  expect((await lettersTo(db, email)).length).toBeLessThanOrEqual(5);
+  expect((await emailsTo(db, email)).length).toBeLessThanOrEqual(5);
 });
 
-test("ten confirmations at once make one subscriber, confirmed once", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("ten simultaneous confirmations make one subscriber, confirmed once", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const [token = ""] = tokens;
   const now = pass(1000);
   const answers = await Promise.all(
@@ -123,9 +125,9 @@ test("ten confirmations at once make one subscriber, confirmed once", async () =
   expect(again.get("confirmedAt").toMillis()).toBe(confirmedAt);
 });
 
-test("who confirms and leaves at once is told the truth of what is stored", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("someone who confirms and unsubscribes at once gets the state that was actually stored", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const [token = ""] = tokens;
   const [confirmed, left] = await Promise.all([
     confirmNewsletter(db, token, pass(1000)),
@@ -136,19 +138,19 @@ test("who confirms and leaves at once is told the truth of what is stored", asyn
   expect(await stateOf(db, email)).toBe("left");
 });
 
-test("a subscriber whose address is entered again stays one, and keeps the old link", async () => {
-  const { desk, db, email, tokens, pass } = openDesk();
-  await subscribeToNewsletter(desk, email);
+test("a subscriber whose address is entered again stays subscribed, and their old link still works", async () => {
+  const { deps, db, email, tokens, pass } = createDeps();
+  await subscribeToNewsletter(deps, email);
   const [token = ""] = tokens;
   await confirmNewsletter(db, token, pass(1000));
   pass(30 * 24 * 3_600_000);
-  expect(await subscribeToNewsletter(desk, email)).toBe(false);
+  expect(await subscribeToNewsletter(deps, email)).toBe(false);
   expect(await stateOf(db, email)).toBe("confirmed");
   expect(await leaveNewsletter(db, token)).toBe("left");
 });
 
-test("a token that nobody was sent changes nothing", async () => {
-  const { db, pass } = openDesk();
+test("a token that was never sent changes nothing", async () => {
+  const { db, pass } = createDeps();
   expect(await confirmNewsletter(db, newToken(), pass(0))).toBe("unknown");
   expect(await leaveNewsletter(db, newToken())).toBe("unknown");
 });

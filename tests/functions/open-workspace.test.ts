@@ -1,4 +1,4 @@
-/** Entering the app: a profile and a workspace for everybody, and mended documents for those who were here before. */
+/** Entering the app: a profile and a workspace for everyone, and migrated documents for older accounts. */
 import { randomUUID } from "node:crypto";
 import {
   billingPath,
@@ -13,22 +13,22 @@ import { workspaceId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { openWorkspace, type OpeningDesk } from "../../functions/src/accounts/open-workspace.ts";
+import { provisionUser, type ProvisionDeps } from "../../functions/src/accounts/open-workspace.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, profileRef, resultOf, signUp, signUpAnonymously } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam, outcomeOf } from "./test-team.ts";
 
-const db = quietDatabase();
-const desk: OpeningDesk = { db, now: Date.now, requireLiveAccount: async () => {} };
-const open = async (person: Caller) => (await openWorkspace(desk, person)).workspaceId;
+const db = isolatedDatabase();
+const deps: ProvisionDeps = { db, now: Date.now, requireLiveAccount: async () => {} };
+const open = async (person: Caller) => (await provisionUser(deps, person)).workspaceId;
 
-test("a new person gets a workspace of their own on the free plan", async () => {
+test("a new person gets their own workspace on the free plan", async () => {
   const person = await signUp();
-  const answer = await call("openWorkspace", person, {});
+  const answer = await call("provisionUser", person, {});
   const { workspaceId: id } = resultOf(openWorkspaceOutput, answer);
   const deployed = database();
   const workspace = await deployed.doc(workspacePath(id)).get();
@@ -45,7 +45,7 @@ test("a new person gets a workspace of their own on the free plan", async () => 
   expect((await profileRef(person).get()).get("workspaceId")).toBe(id);
 });
 
-test("a workspace opened five times at once, and later, is one workspace", async () => {
+test("a workspace opened five times at once, and again later, is one workspace", async () => {
   const person = newPerson();
   const ids = await Promise.all(Array.from({ length: 5 }, () => open(person)));
   expect(new Set([...ids, await open(person)]).size).toBe(1);
@@ -57,7 +57,7 @@ test("two people get two workspaces", async () => {
   expect(await open(newPerson())).not.toBe(await open(newPerson()));
 });
 
-test("who was removed from the workspace they had open is taken to the one where they may do most", async () => {
+test("someone removed from their open workspace is taken to the one where they have the highest role", async () => {
   const person = newPerson();
   const first = await open(person);
   const team = await openTeam(5);
@@ -73,7 +73,7 @@ test("who was removed from the workspace they had open is taken to the one where
   expect((await db.doc(userPath(person.uid)).get()).get("workspaceId")).toBe(first);
 });
 
-test("who is in no workspace any more gets a new one, and keeps their profile", async () => {
+test("someone who is no longer in any workspace gets a new one and keeps their profile", async () => {
   const person = newPerson();
   const first = await open(person);
   await db.doc(userPath(person.uid)).update({ theme: "dark" });
@@ -87,7 +87,7 @@ test("who is in no workspace any more gets a new one, and keeps their profile", 
   expect((await db.doc(memberPath(next, person.uid)).get()).get("role")).toBe("owner");
 });
 
-test("who joined a team before ever opening the app is taken there, without a workspace of their own", async () => {
+test("someone who joined a team before ever opening the app is taken there, without a workspace of their own", async () => {
   const team = await openTeam(5);
   const person = await team.add("viewer");
   expect(await open(person)).toBe(team.id);
@@ -95,7 +95,7 @@ test("who joined a team before ever opening the app is taken there, without a wo
   expect(own.size).toBe(0);
 });
 
-test("opening brings name and address to every workspace", async () => {
+test("opening the app updates name and address in every workspace", async () => {
   const person = newPerson();
   const first = await open(person);
   const { workspaceId: second } = await createWorkspace(db, person, { name: "Two" }, Date.now());
@@ -110,7 +110,7 @@ test("opening brings name and address to every workspace", async () => {
     });
 });
 
-test("a name that was changed is not set back by what the provider tells", async () => {
+test("a name the person changed isn't overwritten by the provider's", async () => {
   const person = newPerson({ displayName: "Provider Name" });
   await open(person);
   await db.doc(userPath(person.uid)).update({ displayName: "Chosen Name" });
@@ -118,7 +118,7 @@ test("a name that was changed is not set back by what the provider tells", async
   expect((await db.doc(userPath(person.uid)).get()).get("displayName")).toBe("Chosen Name");
 });
 
-test("documents from before teams are mended: profile, member, workspace and plan", async () => {
+test("documents from before teams are migrated: profile, member, workspace and plan", async () => {
   const person = newPerson({ displayName: "" });
   const id = workspaceId.parse(randomUUID());
   const createdAt = Timestamp.fromMillis(1_700_000_000_000);
@@ -169,13 +169,13 @@ test("documents from before teams are mended: profile, member, workspace and pla
   });
 });
 
-test("nothing is made for an account that is gone", async () => {
+test("nothing is created for a deleted account", async () => {
   const person = newPerson();
   const gone = {
-    ...desk,
+    ...deps,
     requireLiveAccount: () => Promise.reject(new AppError("not-signed-in", "")),
   };
-  expect(await outcomeOf(openWorkspace(gone, person))).toBe("not-signed-in");
+  expect(await outcomeOf(provisionUser(gone, person))).toBe("not-signed-in");
   expect((await db.doc(userPath(person.uid)).get()).exists).toBe(false);
   const members = db.collectionGroup(membersGroup()).where("id", "==", person.uid);
   expect((await members.get()).size).toBe(0);
@@ -188,15 +188,15 @@ test.each([
   const person = await signUp();
   database();
   await end(person.uid);
-  expect(await call("openWorkspace", person, {})).toMatchObject({
+  expect(await call("provisionUser", person, {})).toMatchObject({
     status: 401,
     body: { error: { details: { code: "not-signed-in" } } },
   });
 });
 
-test("deployed: who tried the free tool without an account is not let into the app", async () => {
+test("deployed: someone who tried the free tool without an account can't enter the app", async () => {
   const visitor = await signUpAnonymously();
-  expect(await call("openWorkspace", visitor, {})).toMatchObject({
+  expect(await call("provisionUser", visitor, {})).toMatchObject({
     status: 401,
     body: { error: { details: { code: "not-signed-in" } } },
   });

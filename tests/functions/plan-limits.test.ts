@@ -1,4 +1,6 @@
-/** What a plan holds is what a workspace gets, whoever asks, however often and however many at once. */
+/**
+ * A workspace gets exactly what its plan includes, whoever makes the requests, however often and however many at once.
+ */
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { AppError } from "@mapwright/core/app-error";
@@ -17,16 +19,22 @@ import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
 import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
-import { startResearch, type StartDesk } from "../../functions/src/research/start-research.ts";
+import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
   fakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { dyingDatabase } from "./dying-database.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { crashableDatabase } from "./crashable-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { change, putSketchedMap } from "./sketched-map.ts";
-import { createClock, openTestWorkshop, putMember, putPlan, testCaller } from "./test-workshop.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putMember,
+  putPlan,
+  testCaller,
+} from "./test-worker-context.ts";
 
 const ALLOWED = PLAN_QUOTAS.free.activeMaps;
 const KEYWORDS = PLAN_QUOTAS.free.keywordsPerMap;
@@ -37,16 +45,16 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-const db = quietDatabase();
+const db = isolatedDatabase();
 
-/** A free workspace, and what its owner may ask of it. */
+/** A free workspace, and the requests its owner may make. */
 async function openFree() {
   const workspace = workspaceId.parse(randomUUID());
   const caller = testCaller(userId.parse(randomUUID()));
   await putMember(workspace, caller.uid, "owner");
   await putPlan(workspace, "free");
-  const context = openTestWorkshop(fake, createClock());
-  const deps: StartDesk = {
+  const context = createTestWorkerContext(fake, createClock());
+  const deps: StartDeps = {
     db,
     providers: context.providers,
     now: Date.now,
@@ -126,7 +134,7 @@ const tooLarge = (requested: number) => ({
   requested,
 });
 
-test("a full workspace neither starts nor prices another research", async () => {
+test("a full workspace can neither start nor estimate more research", async () => {
   const { caller, deps, order, putMaps, workspace } = await openFree();
   await putMaps(ALLOWED);
   const request = order();
@@ -135,7 +143,7 @@ test("a full workspace neither starts nor prices another research", async () => 
   expect((await db.collection(jobsPath(workspace)).get()).size).toBe(0);
 });
 
-test("research of more keywords than the plan allows is refused before anything is asked of a provider", async () => {
+test("research on more keywords than the plan allows is rejected before any provider is called", async () => {
   const { caller, deps, order } = await openFree();
   fake.behave(() => ({ kind: "crash" }));
   const large = order(KEYWORDS + 1);
@@ -145,7 +153,7 @@ test("research of more keywords than the plan allows is refused before anything 
   expect(await refusalOf(startResearch(deps, caller, large))).toEqual(tooLarge(KEYWORDS + 1));
 });
 
-test("research that runs takes a place, which its map keeps and its end without a map gives back", async () => {
+test("running research counts toward the plan until it ends without a map; its map then counts instead", async () => {
   const { caller, context, deps, order, putMaps, workspace, countActive } = await openFree();
   await putMaps(ALLOWED - 1);
   const { jobId } = await startResearch(deps, caller, order());
@@ -159,7 +167,7 @@ test("research that runs takes a place, which its map keeps and its end without 
   expect(await countActive()).toBe(ALLOWED);
 });
 
-test("of starts, imports and copies in many tabs at once, as many go through as there is room for", async () => {
+test("of simultaneous starts, imports and copies in many tabs, as many succeed as there is room for", async () => {
   const { caller, deps, order, putMaps, workspace, countActive } = await openFree();
   const [source] = await putMaps(ALLOWED - 1);
   if (!source) throw new Error("no map");
@@ -178,7 +186,7 @@ test("of starts, imports and copies in many tabs at once, as many go through as 
   expect((await countActive()) + jobs.size).toBe(ALLOWED);
 });
 
-test("the same request again takes no second place, and is answered when the workspace is full", async () => {
+test("a repeated request doesn't count twice, and is answered even when the workspace is full", async () => {
   const { caller, deps, order, putMaps, workspace } = await openFree();
   await putMaps(ALLOWED - 1);
   const file = await fileOf(workspace, 5);
@@ -190,18 +198,18 @@ test("the same request again takes no second place, and is answered when the wor
   expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
 });
 
-test("an import that dies before its map stands takes no place", async () => {
+test("an import that crashes before its map is published doesn't count toward the plan", async () => {
   const { caller, putMaps, workspace } = await openFree();
   await putMaps(ALLOWED - 1);
   const died = await fileOf(workspace, 5);
   for (const n of [0, 1])
-    await expect(importMap(dyingDatabase(n, "after"), caller, died, 1_000)).rejects.toThrow();
+    await expect(importMap(crashableDatabase(n, "after"), caller, died, 1_000)).rejects.toThrow();
   const other = await fileOf(workspace, 5);
   expect(await refusalOf(importMap(db, caller, other, Date.now()))).toBe("done");
   expect(await refusalOf(importMap(db, caller, died, Date.now()))).toEqual(full);
 });
 
-test("a file of more keywords than the plan allows is not imported, nor one that brings them as changes", async () => {
+test("a file with more keywords than the plan allows can't be imported, nor one that adds them as changes", async () => {
   const { caller, workspace, countActive } = await openFree();
   expect(
     await refusalOf(importMap(db, caller, await fileOf(workspace, KEYWORDS + 94), Date.now())),
@@ -221,7 +229,7 @@ test("a file of more keywords than the plan allows is not imported, nor one that
   ).toBe("done");
 });
 
-test("a refused import leaves no map, no chunk and no draft", async () => {
+test("a rejected import leaves no map, no chunk and no draft", async () => {
   const { caller, putMaps, workspace } = await openFree();
   await putMaps(ALLOWED);
   const before = (await db.collection("mapDrafts").get()).size;
@@ -231,7 +239,7 @@ test("a refused import leaves no map, no chunk and no draft", async () => {
   expect((await db.collection("mapDrafts").get()).size).toBe(before);
 });
 
-test("a map that grew beyond the plan is not copied", async () => {
+test("a map that grew beyond the plan can't be copied", async () => {
   const { caller, deps, putMaps } = await openFree();
   const [source] = await putMaps(1);
   if (!source) throw new Error("no map");
@@ -257,7 +265,7 @@ test.each([
   ["archive", "archivedAt"],
   ["trash", "trashedAt"],
 ] as const)(
-  "maps in the %s take no place, and come back only while there is one",
+  "maps in the %s don't count toward the plan, and can be restored only while there is room",
   async (from, field) => {
     const { caller, putMaps, workspace, countActive } = await openFree();
     const away = await putMaps(2);
@@ -275,7 +283,7 @@ test.each([
   },
 );
 
-test("what was archived before it was thrown away comes back to the archive, which takes no place", async () => {
+test("a map archived before it was trashed is restored to the archive, which doesn't count toward the plan", async () => {
   const { caller, putMaps, workspace, countActive } = await openFree();
   const [both] = await putMaps(1);
   if (!both) throw new Error("no map");
@@ -291,7 +299,7 @@ test("what was archived before it was thrown away comes back to the archive, whi
   expect(await countActive()).toBe(ALLOWED);
 });
 
-test("viewers and strangers take nothing out, and no map is taken into another workspace", async () => {
+test("viewers and outsiders can't restore maps, and no map can move to another workspace", async () => {
   const { caller, putMaps, workspace } = await openFree();
   const [id] = await putMaps(1);
   if (!id) throw new Error("no map");
@@ -309,7 +317,7 @@ test("viewers and strangers take nothing out, and no map is taken into another w
   expect(await as(caller, { mapIds: [mapId.parse("no-such-map")] })).toBe("not-found");
 });
 
-test("a workspace that does not pay keeps its maps and gets no more", async () => {
+test("a workspace that doesn't pay keeps its maps and can't add more", async () => {
   const { caller, deps, order, putMaps, workspace } = await openFree();
   const [id] = await putMaps(1);
   if (!id) throw new Error("no map");

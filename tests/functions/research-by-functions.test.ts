@@ -20,7 +20,7 @@ import {
   type Person,
 } from "./deployed-functions.ts";
 import { readChunks, readSnapshot } from "./saved-map.ts";
-import { storeJob } from "./test-workshop.ts";
+import { storeJob } from "./test-worker-context.ts";
 
 const jobOf = (document: DocumentSnapshot) => fromStored(storedJob, document.data());
 const isOver = (document: DocumentSnapshot) => isFinished(jobOf(document).status);
@@ -42,7 +42,7 @@ async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLim
   return { workspaceId, jobId, mapId, ref: database().doc(jobPath(workspaceId, jobId)) };
 }
 
-test("research runs from the call to a map in whole, immutable chunks, told at most once a second", async () => {
+test("research runs from the call to a map in complete, immutable chunks, with progress at most once a second", async () => {
   const job = await start(await openAccount(), 100);
   const states = await watchUntil(job.ref, isOver);
   const done = states.map(jobOf).at(-1);
@@ -64,7 +64,7 @@ test("research runs from the call to a map in whole, immutable chunks, told at m
   const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   // The index answers each of 100 SERPs after a quarter of a second, eight at a time.
   expect(gaps.length).toBeGreaterThanOrEqual(2);
-  // Two clocks, the worker's and the database's, which need not agree to the millisecond.
+  // Two clocks, the worker's and the database's, which may differ by some milliseconds.
   expect(Math.min(...gaps)).toBeGreaterThan(PROGRESS_INTERVAL_MS - 10);
   const fetched = told
     .map(jobOf)

@@ -7,15 +7,20 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { WorkerDied, withMortalWorker, withStallingWorker, type Death } from "./mortal-worker.ts";
+import {
+  WorkerDied,
+  withCrashableWorker,
+  withStallingWorker,
+  type Death,
+} from "./crashable-worker.ts";
 import { readSnapshot } from "./saved-map.ts";
 import {
   createClock,
-  openTestWorkshop,
+  createTestWorkerContext,
   storeJob,
   storedKeywords,
   type TestClock,
-} from "./test-workshop.ts";
+} from "./test-worker-context.ts";
 
 const KEYWORDS = 24;
 const HALF = 12;
@@ -28,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** All that a map says, except when its figures were read. */
+/** The entire content of a map except when its figures were read. */
 async function contentOf(map: MapDocument | undefined) {
   if (!map) throw new Error("no map");
   const { metrics, ...snapshot } = await readSnapshot(map);
@@ -45,11 +50,11 @@ async function contentOf(map: MapDocument | undefined) {
   };
 }
 
-/** The map that a worker makes of the same research when nothing happens to it. */
+/** The map that an undisturbed worker makes from the same research. */
 async function undisturbedContent() {
   const calm = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  expect(await runResearchJob(openTestWorkshop(calm, clock), job)).toBe("done");
+  expect(await runResearchJob(createTestWorkerContext(calm, clock), job)).toBe("done");
   await calm.close();
   return contentOf((await job.maps())[0]);
 }
@@ -69,7 +74,7 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
     { stored: 0, ideasRequests: 1, mostAsked: 1 },
   ],
   [
-    "half-way through its SERPs",
+    "halfway through its SERPs",
     { at: "after", step: "storeSerps", keywords: HALF },
     { stored: HALF, ideasRequests: 1, mostAsked: 2 },
   ],
@@ -94,22 +99,26 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
     { stored: KEYWORDS, ideasRequests: 1, mostAsked: 1 },
   ],
 ])(
-  "a job whose worker dies %s is finished by the next, with nothing stored fetched again",
+  "a job whose worker crashes %s is finished by the next, and nothing stored is fetched again",
   async (_, death, { stored, ideasRequests, mostAsked }) => {
     const expected = await undisturbedContent();
-    const shop = openTestWorkshop(fake, clock, { timeoutMs: 60_000 });
+    const workerContext = createTestWorkerContext(fake, clock, { timeoutMs: 60_000 });
     const job = await storeJob(clock, { keywordLimit: KEYWORDS });
     if (death.step === "storeSerps")
       fake.behave(() => ({ kind: fake.serpRequests.length > HALF ? "hang" : "answer" }));
-    await expect(runResearchJob(withMortalWorker(shop, death), job)).rejects.toThrow(WorkerDied);
+    await expect(runResearchJob(withCrashableWorker(workerContext, death), job)).rejects.toThrow(
+      WorkerDied,
+    );
     fake.behave(() => ({ kind: "answer" }));
-    const kept = await storedKeywords(shop, job);
+    const kept = await storedKeywords(workerContext, job);
     expect(kept).toHaveLength(stored);
     expect(await job.maps()).toEqual([]);
 
-    expect(await runResearchJob(shop, job), "while the dead worker's lease runs").toBe("left");
+    expect(await runResearchJob(workerContext, job), "while the dead worker's lease runs").toBe(
+      "left",
+    );
     clock.advance(LEASE_MS);
-    expect(await runResearchJob(shop, job)).toBe("done");
+    expect(await runResearchJob(workerContext, job)).toBe("done");
 
     const after = { status: "done", attempt: 2, credits: KEYWORDS, failedKeywords: 0 };
     expect(await job.read()).toMatchObject(after);
@@ -123,64 +132,71 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
   },
 );
 
-test("a worker that dies once its map is published leaves nothing to do", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a worker that crashes after its map is published leaves nothing to do", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const mortal = withMortalWorker(shop, { at: "after", step: "publish" });
+  const mortal = withCrashableWorker(workerContext, { at: "after", step: "publish" });
   await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
   const done = await job.read();
   const maps = await job.maps();
   expect(done).toMatchObject({ status: "done", attempt: 1, credits: KEYWORDS, lease: null });
   expect(maps).toHaveLength(1);
   clock.advance(LEASE_MS);
-  expect(await runResearchJob(shop, job)).toBe("left");
+  expect(await runResearchJob(workerContext, job)).toBe("left");
   expect([await job.read(), await job.maps()]).toEqual([done, maps]);
   expect(fake.serpRequests).toHaveLength(KEYWORDS);
 });
 
-test("SERPs that a worker fetched and could not store are fetched again and charged once", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("SERPs that a worker fetched and couldn't store are fetched again and charged once", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const mortal = withMortalWorker(shop, { at: "before", step: "storeSerps", keywords: 1 });
+  const mortal = withCrashableWorker(workerContext, {
+    at: "before",
+    step: "storeSerps",
+    keywords: 1,
+  });
   await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
-  expect(await storedKeywords(shop, job)).toEqual([]);
+  expect(await storedKeywords(workerContext, job)).toEqual([]);
   clock.advance(LEASE_MS);
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(await job.read()).toMatchObject({ credits: KEYWORDS, failedKeywords: 0 });
   expect(Math.max(...fakeKeywords(KEYWORDS).map(timesAsked))).toBe(2);
 });
 
-test("a keyword given up by a worker that went on to saving is not asked for again by the next", async () => {
+test("a keyword given up by a worker that had moved on to saving isn't requested again by the next", async () => {
   fake.behave(({ keyword }) =>
     keyword?.endsWith(" 5") ? { kind: "status", status: 500 } : { kind: "answer" },
   );
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const maps: typeof shop.maps = {
-    ...shop.maps,
+  const maps: typeof workerContext.maps = {
+    ...workerContext.maps,
     async saveChunks(...call) {
       await vi.waitFor(async () => expect((await job.read()).stage).toBe("saving"));
-      await shop.maps.saveChunks(...call);
+      await workerContext.maps.saveChunks(...call);
     },
   };
-  const mortal = withMortalWorker({ ...shop, maps }, { at: "after", step: "saveChunks" });
+  const mortal = withCrashableWorker(
+    { ...workerContext, maps },
+    { at: "after", step: "saveChunks" },
+  );
   await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
   const asked = fake.serpRequests.length;
   fake.behave(() => ({ kind: "answer" }));
   clock.advance(LEASE_MS);
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(fake.serpRequests).toHaveLength(asked);
   expect(await job.read()).toMatchObject({ credits: KEYWORDS - 1, failedKeywords: 1 });
 });
 
-test("a worker that was taken for dead and goes on spoils nothing", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a worker that was presumed dead and continues can't corrupt anything", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const slow = withStallingWorker(shop);
-  const late = runResearchJob(slow.shop, job);
+  const slow = withStallingWorker(workerContext);
+  const late = runResearchJob(slow.workerContext, job);
   await slow.stalled;
   clock.advance(LEASE_MS);
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   const [done, maps] = [await job.read(), await job.maps()];
   slow.wake();
   expect(await late).toBe("left");
@@ -189,27 +205,30 @@ test("a worker that was taken for dead and goes on spoils nothing", async () => 
   expect(fake.serpRequests).toHaveLength(KEYWORDS);
 });
 
-test("a worker that breaks without dying lets go, so that a retried task goes on at once", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a worker that fails without crashing releases the job, so that a retried task continues immediately", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   const broken = new Error("the database is away");
-  const maps: typeof shop.maps = { ...shop.maps, saveChunks: () => Promise.reject(broken) };
-  await expect(runResearchJob({ ...shop, maps }, job)).rejects.toBe(broken);
+  const maps: typeof workerContext.maps = {
+    ...workerContext.maps,
+    saveChunks: () => Promise.reject(broken),
+  };
+  await expect(runResearchJob({ ...workerContext, maps }, job)).rejects.toBe(broken);
   expect(await job.read()).toMatchObject({ status: "running", lease: null, attempt: 1 });
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(fake.serpRequests).toHaveLength(KEYWORDS);
 });
 
 test("a job that kills every worker is given up as our own failure", async () => {
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const mortal = withMortalWorker(shop, { at: "before", step: "publish" });
+    const mortal = withCrashableWorker(workerContext, { at: "before", step: "publish" });
     await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
     expect(await job.read()).toMatchObject({ status: "running", attempt });
     clock.advance(LEASE_MS);
   }
-  expect(await runResearchJob(shop, job)).toBe("failed");
+  expect(await runResearchJob(workerContext, job)).toBe("failed");
   expect(await job.read()).toMatchObject({ status: "failed", failure: "internal", lease: null });
   expect(fake.serpRequests).toHaveLength(KEYWORDS);
 });

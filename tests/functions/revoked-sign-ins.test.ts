@@ -1,20 +1,20 @@
-/** Tokens live on for up to an hour after their sign-in was revoked: callables refuse them by the profile. */
+/** Tokens live for up to an hour after their sign-in was revoked: callables reject them by the profile. */
 import { randomUUID } from "node:crypto";
 import { userPath } from "@mapwright/core/firestore-paths";
 import { userId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { admitVisit } from "../../functions/src/platform/admit-visit.ts";
+import { checkRateLimit } from "../../functions/src/platform/check-rate-limit.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { recordAccountState, revokeSignIns } from "../../functions/src/platform/revocation.ts";
 import { disableAccount } from "../../local/src/staff/staff.ts";
 import { agedToken, call, openAccount, profileRef } from "./deployed-functions.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { outcomeOf } from "./test-team.ts";
 
 const NOW_MS = 1_800_000_000_000;
-const db = quietDatabase();
+const db = isolatedDatabase();
 
 async function putProfile(createdAtMs = NOW_MS - 3_600_000) {
   const uid = userId.parse(randomUUID());
@@ -31,14 +31,14 @@ const revokedAtOf = async (uid: string) => {
 
 const callBy = (uid: string, signedInAtMs: number) =>
   outcomeOf(
-    admitVisit(
+    checkRateLimit(
       db,
       { callable: "aCall", uid: userId.parse(uid), signedInAtMs, range: null, limits: {} },
       NOW_MS,
     ),
   );
 
-test("a call of a revoked sign-in is refused, one of a sign-in made since is not", async () => {
+test("a call by a revoked sign-in is rejected, one by a later sign-in is not", async () => {
   const uid = await putProfile();
   expect(await callBy(uid, NOW_MS - 60_000)).toBe("done");
   await revokeSignIns(db, uid, NOW_MS);
@@ -46,14 +46,14 @@ test("a call of a revoked sign-in is refused, one of a sign-in made since is not
   expect(await callBy(uid, NOW_MS)).toBe("done");
 });
 
-test("somebody without a profile calls as before, and none is made for them", async () => {
+test("someone without a profile can call as before, and no profile is created for them", async () => {
   const uid = userId.parse(randomUUID());
   await revokeSignIns(db, uid, NOW_MS);
   expect(await callBy(uid, 0)).toBe("done");
   expect((await db.doc(userPath(uid)).get()).exists).toBe(false);
 });
 
-test("a revocation is never taken back by an earlier one", async () => {
+test("a revocation is never overwritten by an earlier one", async () => {
   const uid = await putProfile();
   await revokeSignIns(db, uid, NOW_MS);
   await revokeSignIns(db, uid, NOW_MS - 60_000);
@@ -65,7 +65,7 @@ const validFrom = (ms: number) => ({
   tokensValidAfterTime: new Date(ms).toUTCString(),
 });
 
-test("a password that was reset is recorded by the first sign-in after it, and by no earlier one", async () => {
+test("a password reset is recorded by the first sign-in after it, and by no earlier one", async () => {
   const uid = await putProfile();
   await recordAccountState(db, { uid, signedInAtMs: NOW_MS - 1_000 }, validFrom(NOW_MS), NOW_MS);
   expect(await revokedAtOf(uid)).toBeNull();
@@ -79,32 +79,32 @@ test("an account whose tokens were never revoked records nothing", async () => {
   expect(await revokedAtOf(uid)).toBeNull();
 });
 
-test("an account that was disabled in the console is recorded when its app is opened", async () => {
+test("an account disabled in the console is recorded when its app is opened", async () => {
   const uid = await putProfile();
   await recordAccountState(db, { uid, signedInAtMs: NOW_MS }, { disabled: true }, NOW_MS);
   expect(await callBy(uid, NOW_MS)).toBe("not-signed-in");
 });
 
-test("signing out everywhere ends tokens of before, also for calls that want no recent sign-in", async () => {
+test("signing out everywhere ends earlier tokens, even for calls that need no recent sign-in", async () => {
   const person = await openAccount();
   const older = { ...person, token: agedToken(person.token, 60_000) };
-  expect((await call("openWorkspace", older, {})).status).toBe(200);
+  expect((await call("provisionUser", older, {})).status).toBe(200);
   expect((await call("signOutEverywhere", person, {})).status).toBe(200);
-  expect((await call("openWorkspace", older, {})).status).toBe(401);
+  expect((await call("provisionUser", older, {})).status).toBe(401);
   expect((await profileRef(person).get()).get("revokedAt")).toBeInstanceOf(Timestamp);
 });
 
-test("an account that staff disable calls nothing more with the token it has", async () => {
+test("an account that staff disable can't call anything with its current token", async () => {
   const person = await openAccount();
   const { email = "" } = await getAuth().getUser(person.uid);
   await disableAccount(getAuth(), email, (uid) =>
     revokeSignIns(database(), uid, Date.now() + 1_000),
   );
   expect((await getAuth().getUser(person.uid)).disabled).toBe(true);
-  expect((await call("openWorkspace", person, {})).status).toBe(401);
+  expect((await call("provisionUser", person, {})).status).toBe(401);
 });
 
-test("what gives access away asks the sign-in service, whatever the profile says", async () => {
+test("calls that grant access ask the sign-in service, whatever the profile says", async () => {
   const person = await openAccount();
   await getAuth().updateUser(person.uid, { disabled: true });
   const input = {

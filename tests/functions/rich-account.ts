@@ -1,4 +1,4 @@
-/** Somebody who has used everything there is, so that their deletion has something to take away everywhere. */
+/** Someone who has used every feature, so that their deletion has something to remove everywhere. */
 import { createHash, randomUUID } from "node:crypto";
 import {
   auditPath,
@@ -23,19 +23,19 @@ import { jobId, mapId, snapshotId, type WorkspaceId } from "@mapwright/core/ids"
 import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { openWorkspace } from "../../functions/src/accounts/open-workspace.ts";
+import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
-import { sendInviteLetter } from "../../functions/src/invites/send-invite-letter.ts";
+import { sendInviteEmail } from "../../functions/src/invites/send-invite-email.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
-import { admitVisit } from "../../functions/src/platform/admit-visit.ts";
+import { checkRateLimit } from "../../functions/src/platform/check-rate-limit.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import {
-  inviteByLetter,
+  inviteByEmail,
   newPerson,
-  openLetterDesk,
+  createEmailDeps,
   openTeam,
   writeInvite,
   type TestTeam,
@@ -45,9 +45,9 @@ export interface RichAccount {
   readonly person: Caller;
   /** Theirs alone. */
   readonly own: WorkspaceId;
-  /** Somebody else's, in which they are an admin and made a map. */
+  /** Someone else's workspace, in which they are an admin and created a map. */
   readonly shared: TestTeam;
-  /** Whatever tells of them: id, addresses, names and picture, those of before, too. */
+  /** Everything that identifies them: id, addresses, names and picture, including earlier ones. */
   readonly traces: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const PHOTO = "data:image/png;base64,QW5uU21pdGhQaG90bw==";
 const now = () => Timestamp.now();
 const shortId = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
 
-/** A finished map with its chunks, and the job that made it, half of its results still there. */
+/** A finished map with its chunks, and the job that made it, with half of its results still there. */
 async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promise<void> {
   const id = mapId.parse(shortId(`map ${workspace} ${uid}`));
   const job = jobId.parse(shortId(`job ${workspace} ${uid}`));
@@ -72,7 +72,7 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
   await db.doc(jobPlanPath(workspace, job)).set({ kind: "plan", data });
 }
 
-/** What they and a colleague did in the map they made, folded once already. */
+/** What they and a colleague did in the map they made, already compacted once. */
 async function putLog(
   db: Firestore,
   workspace: WorkspaceId,
@@ -99,8 +99,8 @@ async function putLog(
   await present.doc(uid).set({ id: uid, color: 1, view: "outline", topics: "", seenAt: now() });
 }
 
-/** What others wrote about them, some of it so that nobody finds it. */
-async function putTalk(
+/** What others wrote about them, some of it in forms that are hard to find. */
+async function putComments(
   db: Firestore,
   { shared, person, formerEmail }: { shared: TestTeam; person: Caller; formerEmail: string },
 ): Promise<void> {
@@ -131,7 +131,10 @@ async function putTalk(
     .set({ id: link, mapId: map, workspaceId: shared.id, label: `For ${person.email}` });
   const log = db.collection(operationsPath(map));
   const hostile = { by: shared.owner.uid, at: now(), scope: "edit" };
-  const escaped = Array.from(uid, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
+  const escaped = Array.from(
+    uid,
+    (queuedEmail) => `\\u00${queuedEmail.charCodeAt(0).toString(16)}`,
+  ).join("");
   const assigns = `[{"kind":"set-assignee","topic":"c1","assignee":"${escaped}"}]`;
   await log.doc("hostile-declared-1").set({ ...hostile, names: [uid], changes: assigns });
   await log.doc("hostile-hidden-001").set({ ...hostile, names: [], changes: assigns });
@@ -163,7 +166,7 @@ async function putTalk(
     });
 }
 
-/** A link they made to the map, for whoever has it. */
+/** A link they created to the map. */
 async function putLink(db: Firestore, workspace: WorkspaceId, uid: string): Promise<void> {
   const token = shortId(`token ${workspace} ${uid}`);
   const id = shortId(`link ${workspace} ${uid}`);
@@ -190,15 +193,15 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   const before = newPerson({ email: formerEmail, displayName: FORMER_NAME });
   const person = { ...before, email };
   const { uid } = person;
-  const desk = { db, now: Date.now, requireLiveAccount: async () => {} };
-  const { workspaceId: own } = await openWorkspace(desk, before);
+  const deps = { db, now: Date.now, requireLiveAccount: async () => {} };
+  const { workspaceId: own } = await provisionUser(deps, before);
   const news = { db, nowMs: Date.now, newToken, siteOrigin: "https://mapwright.example" };
   await subscribeToNewsletter(news, formerEmail);
   const earlier = await openTeam(25, db);
-  await inviteByLetter(earlier, formerEmail);
+  await inviteByEmail(earlier, formerEmail);
   await db.doc(userPath(uid)).update({ displayName: NAME, photo: PHOTO, updatedAt: now() });
-  // The address was changed by then: the token tells the new one.
-  await openWorkspace(desk, person);
+  // The address was changed by then: the token has the new one.
+  await provisionUser(deps, person);
   for (const session of ["first-session-id", "other-session-id"])
     await db.collection(sessionsPath(uid)).doc(session).set({ id: session, endedAt: null });
   await putMap(db, own, uid);
@@ -206,22 +209,22 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   await db.doc(`workspaces/${own}/ledger/job_0`).set({ credits: 5, by: uid });
 
   const shared = await openTeam(25, db);
-  const key = await inviteByLetter(shared, email, "editor");
+  const key = await inviteByEmail(shared, email, "editor");
   await answerInvite(db, person, { ...key, answer: "accept" }, Date.now());
   const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
   await changeMemberRole(db, shared.owner, promotion, Date.now());
   await putMap(db, shared.id, uid);
   await putLink(db, shared.id, uid);
   await putLog(db, shared.id, person, shared.owner);
-  await putTalk(db, { shared, person, formerEmail });
+  await putComments(db, { shared, person, formerEmail });
   await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
-  const { desk: letters } = openLetterDesk(Date.now, db);
+  const { deps: emailMessages } = createEmailDeps(Date.now, db);
   const guest = newPerson().email;
   await writeInvite(shared, guest, "viewer", { invitedBy: uid });
-  await sendInviteLetter(letters, { workspaceId: shared.id, email: guest });
+  await sendInviteEmail(emailMessages, { workspaceId: shared.id, email: guest });
 
   const elsewhere = await openTeam(25, db);
-  await inviteByLetter(elsewhere, email);
+  await inviteByEmail(elsewhere, email);
   await db.doc(billingPath(own)).update({ seats: 3 });
   await db.doc(invitePath(own, guest)).set({ email: guest, invitedBy: uid, status: "pending" });
 
@@ -235,7 +238,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   });
   await subscribeToNewsletter(news, email);
   const limits = { perPerson: { calls: 5, perMs: 60_000 } };
-  await admitVisit(
+  await checkRateLimit(
     db,
     { callable: "aCall", uid, signedInAtMs: Date.now(), range: null, limits },
     Date.now(),
@@ -244,6 +247,6 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   return { person, own, shared, traces };
 }
 
-/** Where a subscription of theirs would lie. */
+/** Where a newsletter subscription of theirs would be stored. */
 export const subscriptionOf = (email: string) =>
   newsletterSubscriberPath(createHash("sha256").update(email).digest("hex"));

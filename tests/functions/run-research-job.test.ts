@@ -8,11 +8,11 @@ import {
 import { readSnapshot } from "./saved-map.ts";
 import {
   createClock,
-  openTestWorkshop,
+  createTestWorkerContext,
   storeJob,
   storedKeywords,
   type TestClock,
-} from "./test-workshop.ts";
+} from "./test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 test("a job runs from its seeds to a map that says what it cost", async () => {
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(await job.read()).toMatchObject({
     status: "done",
     stage: "saving",
@@ -49,9 +49,9 @@ test("a job runs from its seeds to a map that says what it cost", async () => {
   });
 });
 
-test("a map's chunks hold what was fetched", async () => {
+test("a map's chunks contain what was fetched", async () => {
   const job = await storeJob(clock, { keywordLimit: 24 });
-  await runResearchJob(openTestWorkshop(fake, clock), job);
+  await runResearchJob(createTestWorkerContext(fake, clock), job);
   const [map] = await job.maps();
   if (!map) throw new Error("no map");
   const { keywords, metrics, serps } = await readSnapshot(map);
@@ -63,14 +63,14 @@ test("a map's chunks hold what was fetched", async () => {
 
 test("a job never fetches more SERPs than were accepted", async () => {
   const job = await storeJob(clock, { keywordLimit: 24, credits: 12 });
-  await runResearchJob(openTestWorkshop(fake, clock), job);
+  await runResearchJob(createTestWorkerContext(fake, clock), job);
   expect(fake.serpRequests).toHaveLength(12);
   expect(await job.read()).toMatchObject({ status: "done", credits: 12 });
 });
 
 test("a map by wording fetches no SERP and costs nothing", async () => {
   const job = await storeJob(clock, { keywordLimit: 24, credits: 0, method: "wording" });
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("done");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("done");
   expect(fake.serpRequests).toEqual([]);
   expect(await job.read()).toMatchObject({ status: "done", credits: 0 });
   expect((await job.maps())[0]).toMatchObject({ counts: { keywords: 24 }, method: "wording" });
@@ -80,18 +80,18 @@ test("a keyword that fails after its retries is left out, counted and not charge
   fake.behave(({ keyword }) =>
     keyword?.endsWith(" 5") ? { kind: "status", status: 500 } : { kind: "answer" },
   );
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(await job.read()).toMatchObject({ failedKeywords: 1, credits: 23 });
   expect((await job.maps())[0]?.counts.keywords).toBe(23);
-  expect(shop.failures).toHaveLength(1);
+  expect(workerContext.failures).toHaveLength(1);
 });
 
-test("a job whose seeds nobody knows fails with no-results", async () => {
+test("a job whose seeds have no results fails with no-results", async () => {
   const unknown = await startFakeSearchIndex([]);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(openTestWorkshop(unknown, clock), job)).toBe("failed");
+  expect(await runResearchJob(createTestWorkerContext(unknown, clock), job)).toBe("failed");
   expect(await job.read()).toMatchObject({ status: "failed", failure: "no-results", lease: null });
   await unknown.close();
 });
@@ -100,7 +100,7 @@ test("a job whose SERPs are all empty fails with no-results", async () => {
   const body = JSON.stringify({ keyword: "k", entries: [] });
   fake.behave(({ keyword }) => (keyword === null ? { kind: "answer" } : { kind: "garbage", body }));
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("failed");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("failed");
   expect(await job.read()).toMatchObject({ status: "failed", failure: "no-results" });
   expect(await job.maps()).toEqual([]);
 });
@@ -108,7 +108,7 @@ test("a job whose SERPs are all empty fails with no-results", async () => {
 test.each([
   ["down", { kind: "crash" }],
   ["failing", { kind: "status", status: 503 }],
-  ["talking nonsense", { kind: "garbage", body: "<html>busy</html>" }],
+  ["returning invalid data", { kind: "garbage", body: "<html>busy</html>" }],
   ["hanging", { kind: "hang" }],
 ] as const)(
   "a job with a provider that is %s from the start fails as unavailable",
@@ -116,74 +116,76 @@ test.each([
     fake.behave(() => behaviour);
     const job = await storeJob(clock, { keywordLimit: 24 });
     const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
-    const shop = openTestWorkshop(fake, clock, patience);
-    expect(await runResearchJob(shop, job)).toBe("failed");
+    const workerContext = createTestWorkerContext(fake, clock, patience);
+    expect(await runResearchJob(workerContext, job)).toBe("failed");
     expect(await job.read()).toMatchObject({ status: "failed", failure: "provider-unavailable" });
   },
 );
 
-test("a provider that goes down half-way ends the job soon instead of leaving a map full of holes", async () => {
+test("a provider that goes down halfway ends the job soon instead of leaving an incomplete map", async () => {
   fake.behave(({ keyword }) => {
     const isEarly = keyword === null || fake.serpRequests.length <= 6;
     return isEarly ? { kind: "answer" } : { kind: "status", status: 500 };
   });
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("failed");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("failed");
   expect(await job.read()).toMatchObject({ failure: "provider-unavailable" });
   expect(await job.maps()).toEqual([]);
 });
 
-test("a provider that is slow and fails now and then still makes a whole map", async () => {
+test("a provider that is slow and sometimes fails still yields a complete map", async () => {
   fake.behave(({ times }) =>
     times === 0 ? { kind: "status", status: 502 } : { kind: "answer", afterMs: 20 },
   );
   const job = await storeJob(clock, { keywordLimit: 24 });
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("done");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("done");
   expect(await job.read()).toMatchObject({ failedKeywords: 0, credits: 24 });
 });
 
-test("a worker whose time is up hands the job on, and the next fetches only what is left", async () => {
+test("a worker whose time is up hands the job over, and the next fetches only what is left", async () => {
   fake.behave(() => ({ kind: "answer", afterMs: 40 }));
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  const short = { ...shop, pace: { ...shop.pace, budgetMs: 300 } };
+  const short = { ...workerContext, pace: { ...workerContext.pace, budgetMs: 300 } };
   expect(await runResearchJob(short, job)).toBe("handed-over");
-  expect(shop.enqueued).toMatchObject([{ workspaceId: job.workspaceId, jobId: job.jobId }]);
+  expect(workerContext.enqueued).toMatchObject([
+    { workspaceId: job.workspaceId, jobId: job.jobId },
+  ]);
   expect(await job.read()).toMatchObject({ status: "running", lease: null, attempt: 0 });
-  const stored = await storedKeywords(shop, job);
+  const stored = await storedKeywords(workerContext, job);
   expect(stored.length).toBeGreaterThan(0);
   expect(stored.length).toBeLessThan(24);
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   for (const keyword of stored)
     expect(fake.serpRequests.filter((asked) => asked === keyword)).toHaveLength(1);
   expect(fake.ideasRequests()).toBe(1);
 });
 
-test("a job that is finished, or gone, is left alone", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a job that is finished or deleted is left alone", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  await runResearchJob(shop, job);
+  await runResearchJob(workerContext, job);
   const before = await job.read();
-  expect(await runResearchJob(shop, job)).toBe("left");
+  expect(await runResearchJob(workerContext, job)).toBe("left");
   expect(await job.read()).toEqual(before);
   const gone = { ...job, jobId: job.job.mapId };
   // @ts-expect-error a map's id is no job's id, which is why there is no such job
-  expect(await runResearchJob(shop, gone)).toBe("left");
+  expect(await runResearchJob(workerContext, gone)).toBe("left");
 });
 
-test("progress is told while SERPs come in, and only forward", async () => {
+test("progress is reported while SERPs arrive, and never goes back", async () => {
   fake.behave(() => ({ kind: "answer", afterMs: 15 }));
-  const shop = openTestWorkshop(fake, clock);
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
   const told: number[] = [];
-  const jobs: typeof shop.jobs = {
-    ...shop.jobs,
+  const jobs: typeof workerContext.jobs = {
+    ...workerContext.jobs,
     async checkpoint(ref, holder, write) {
       if (write.progress?.stage === "fetching") told.push(write.progress.done);
-      return shop.jobs.checkpoint(ref, holder, write);
+      return workerContext.jobs.checkpoint(ref, holder, write);
     },
   };
-  await runResearchJob({ ...shop, jobs }, job);
+  await runResearchJob({ ...workerContext, jobs }, job);
   expect(told.length).toBeGreaterThan(2);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });

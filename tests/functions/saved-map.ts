@@ -1,4 +1,4 @@
-/** Reads a map back as a browser would: from its document to its chunks to the whole snapshot. */
+/** Reads a map back as a browser would: from its document to its chunks to the complete snapshot. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { snapshotChunksPath } from "@mapwright/core/firestore-paths";
@@ -10,7 +10,7 @@ import {
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { decodeMapPart, decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 
 const unzip = async (bytes: Uint8Array) => promisify(gunzip)(bytes);
 
@@ -24,7 +24,7 @@ export interface SavedChunk {
 /** In the order of their ids. */
 export async function readChunks(
   { id, snapshot }: MapDocument,
-  db: Firestore = quietDatabase(),
+  db: Firestore = isolatedDatabase(),
 ): Promise<SavedChunk[]> {
   const found = await db.collection(snapshotChunksPath(id, snapshot.id)).get();
   return found.docs.map((document) => ({
@@ -34,7 +34,7 @@ export async function readChunks(
   }));
 }
 
-/** The snapshot a map points at, its SERPs included. Rejects when a chunk is missing. */
+/** The snapshot a map points to, including its SERPs. Rejects when a chunk is missing. */
 export async function readSnapshot(map: MapDocument, db?: Firestore): Promise<MapSnapshot> {
   const chunks = (await readChunks(map, db)).map(({ chunk }) => chunk);
   if (chunks.length !== map.snapshot.chunks)

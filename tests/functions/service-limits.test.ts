@@ -1,4 +1,4 @@
-/** What the budget pauses, and what goes on. */
+/** What the budget pauses, and what continues. */
 import { randomUUID } from "node:crypto";
 import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
@@ -6,9 +6,9 @@ import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-
 import { applyBudget } from "../../functions/src/operations/apply-budget.ts";
 import { isPaused } from "../../functions/src/platform/service-limits.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 
-const ownDatabase = () => quietDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
 
 const notification = (costAmount: number) => ({
   budgetDisplayName: "mapwright",
@@ -19,7 +19,7 @@ const notification = (costAmount: number) => ({
   currencyCode: "EUR",
 });
 
-test("a budget that is spent pauses research, one that is overrun emails, within a minute", async () => {
+test("a spent budget pauses research, and an overrun one pauses emails, within a minute", async () => {
   const db = ownDatabase();
   let nowMs = 1_000_000;
   const deps = { db, nowMs: () => nowMs };
@@ -33,7 +33,7 @@ test("a budget that is spent pauses research, one that is overrun emails, within
   expect(await isPaused(db, "email", nowMs)).toBe(true);
 });
 
-test("no email is ordered while emails are paused, whoever asks", async () => {
+test("no email is queued while emails are paused, whoever requests it", async () => {
   const db = ownDatabase();
   const nowMs = () => 2_000_000;
   await applyBudget({ db, nowMs }, notification(200));
@@ -44,7 +44,7 @@ test("no email is ordered while emails are paused, whoever asks", async () => {
   expect((await db.collection("mail").get()).empty).toBe(true);
 });
 
-test("a message that is no notification of a budget changes nothing", async () => {
+test("a message that isn't a budget notification changes nothing", async () => {
   const db = ownDatabase();
   await expect(applyBudget({ db, nowMs: () => 1 }, { costAmount: 1e9 })).rejects.toThrow();
   expect((await db.doc(serviceLimitsPath()).get()).exists).toBe(false);

@@ -1,4 +1,4 @@
-/** A small map as research leaves it, and whatever people wrote into its log. */
+/** A small map as research creates it, and whatever people wrote to its log. */
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";

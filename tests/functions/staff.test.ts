@@ -6,7 +6,7 @@ import { revokeSignIns } from "../../functions/src/platform/revocation.ts";
 import { grantStaff, listStaff, revokeStaff } from "../../local/src/staff/staff.ts";
 import { signUp, signUpVerified } from "./deployed-functions.ts";
 
-test("staff is granted, listed and taken away, and other claims stay", async () => {
+test("the staff role is granted, listed and removed, and other claims stay", async () => {
   const { uid, email } = await signUpVerified();
   const accounts = getAuth();
   await accounts.setCustomUserClaims(uid, { beta: true });
@@ -18,7 +18,7 @@ test("staff is granted, listed and taken away, and other claims stay", async () 
   expect(await listStaff(accounts)).not.toContain(email);
 });
 
-test("nobody becomes staff by an address that is not verified", async () => {
+test("an unverified address can't be given the staff role", async () => {
   database();
   const { uid } = await signUp();
   const { email = "" } = await getAuth().getUser(uid);

@@ -7,14 +7,19 @@ import { startResearchInput } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
-import { startResearch, type StartDesk } from "../../functions/src/research/start-research.ts";
+import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
   fakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { quietDatabase } from "./quiet-database.ts";
-import { createClock, openTestWorkshop, putMember, testCaller } from "./test-workshop.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putMember,
+  testCaller,
+} from "./test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {
@@ -22,15 +27,18 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** A desk over the fake index, its queue in hand, and the owner of a workspace that nobody else uses. */
-async function openDesk(limits: { readonly timeoutMs?: number } = {}) {
-  const shop = openTestWorkshop(fake, createClock(), limits);
+/**
+ * Dependencies over the fake index, with a queue the test controls, and the owner of a workspace that nothing else
+ * uses.
+ */
+async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
+  const workerContext = createTestWorkerContext(fake, createClock(), limits);
   const unqueued: string[] = [];
-  const desk: StartDesk = {
-    db: quietDatabase(),
-    providers: shop.providers,
+  const deps: StartDeps = {
+    db: isolatedDatabase(),
+    providers: workerContext.providers,
     now: Date.now,
-    queue: shop.queue,
+    queue: workerContext.queue,
     onEnqueueFailed: ({ id }) => unqueued.push(id),
   };
   const caller = testCaller(userId.parse("ann"));
@@ -50,8 +58,8 @@ async function openDesk(limits: { readonly timeoutMs?: number } = {}) {
       },
       ...change,
     });
-  const countJobs = async () => (await desk.db.collection(jobsPath(workspace)).get()).size;
-  return { shop, desk, caller, workspace, order, countJobs, unqueued };
+  const countJobs = async () => (await deps.db.collection(jobsPath(workspace)).get()).size;
+  return { workerContext, deps, caller, workspace, order, countJobs, unqueued };
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<AppError> {
@@ -64,9 +72,9 @@ async function refusalOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 test("research costs what its estimate said", async () => {
-  const { shop, desk, caller, workspace, order } = await openDesk();
+  const { workerContext, deps, caller, workspace, order } = await createDeps();
   const { research } = order();
-  const estimate = await estimateResearch(desk, caller, research);
+  const estimate = await estimateResearch(deps, caller, research);
   expect(estimate).toEqual({
     keywords: 24,
     credits: 24,
@@ -74,45 +82,45 @@ test("research costs what its estimate said", async () => {
     source: "local-index",
     estimated: true,
   });
-  const { jobId } = await startResearch(desk, caller, order({ acceptedCredits: estimate.credits }));
+  const { jobId } = await startResearch(deps, caller, order({ acceptedCredits: estimate.credits }));
   const ref = { workspaceId: workspace, jobId };
-  expect(shop.enqueued).toEqual([ref]);
-  expect(await runResearchJob(shop, ref)).toBe("done");
+  expect(workerContext.enqueued).toEqual([ref]);
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
   expect(fake.serpRequests).toHaveLength(estimate.credits);
 });
 
-test("the same request twice, at once and later, makes one job and hands it over once", async () => {
-  const { shop, desk, caller, order, countJobs } = await openDesk();
+test("the same request twice, at once and later, makes one job and queues it once", async () => {
+  const { workerContext, deps, caller, order, countJobs } = await createDeps();
   const request = order();
   const [first, second] = await Promise.all([
-    startResearch(desk, caller, request),
-    startResearch(desk, caller, request),
+    startResearch(deps, caller, request),
+    startResearch(deps, caller, request),
   ]);
-  const third = await startResearch(desk, caller, request);
+  const third = await startResearch(deps, caller, request);
   expect([second, third]).toEqual([first, first]);
   expect(await countJobs()).toBe(1);
-  expect(shop.enqueued).toHaveLength(1);
+  expect(workerContext.enqueued).toHaveLength(1);
 });
 
-test("a repeated request finds its job even when the provider is down by then", async () => {
-  const { desk, caller, order } = await openDesk();
+test("a repeated request finds its job even if the provider is down by then", async () => {
+  const { deps, caller, order } = await createDeps();
   const request = order();
-  const first = await startResearch(desk, caller, request);
+  const first = await startResearch(deps, caller, request);
   fake.behave(() => ({ kind: "crash" }));
-  expect(await startResearch(desk, caller, request)).toEqual(first);
+  expect(await startResearch(deps, caller, request)).toEqual(first);
 });
 
-test("research that became dearer than the person saw is refused and makes no job", async () => {
-  const { shop, desk, caller, order, countJobs } = await openDesk();
-  const refusal = await refusalOf(startResearch(desk, caller, order({ acceptedCredits: 23 })));
+test("research that now costs more than the person saw is rejected and makes no job", async () => {
+  const { workerContext, deps, caller, order, countJobs } = await createDeps();
+  const refusal = await refusalOf(startResearch(deps, caller, order({ acceptedCredits: 23 })));
   expect(refusal.code).toBe("cost-changed");
-  expect([await countJobs(), shop.enqueued.length]).toEqual([0, 0]);
+  expect([await countJobs(), workerContext.enqueued.length]).toEqual([0, 0]);
 });
 
-test("of many requests at once no more than the limit become jobs", async () => {
-  const { desk, caller, order, countJobs } = await openDesk();
+test("of many simultaneous requests no more than the limit become jobs", async () => {
+  const { deps, caller, order, countJobs } = await createDeps();
   const calls = Array.from({ length: MAX_RUNNING_JOBS + 2 }, () =>
-    startResearch(desk, caller, order()),
+    startResearch(deps, caller, order()),
   );
   const results = await Promise.allSettled(calls);
   const refused = results.filter(({ status }) => status === "rejected");
@@ -122,30 +130,30 @@ test("of many requests at once no more than the limit become jobs", async () => 
   expect(await countJobs()).toBe(MAX_RUNNING_JOBS);
 });
 
-test("a finished job frees its place", async () => {
-  const { shop, desk, caller, workspace, order } = await openDesk();
+test("a finished job frees its slot", async () => {
+  const { workerContext, deps, caller, workspace, order } = await createDeps();
   const jobs = [];
-  for (let i = 0; i < MAX_RUNNING_JOBS; i++) jobs.push(await startResearch(desk, caller, order()));
-  expect((await refusalOf(startResearch(desk, caller, order()))).code).toBe("too-many-running");
+  for (let i = 0; i < MAX_RUNNING_JOBS; i++) jobs.push(await startResearch(deps, caller, order()));
+  expect((await refusalOf(startResearch(deps, caller, order()))).code).toBe("too-many-running");
   const [first] = jobs;
   if (!first) throw new Error("no job");
-  await runResearchJob(shop, { workspaceId: workspace, jobId: first.jobId });
-  expect(await startResearch(desk, caller, order())).not.toEqual(first);
+  await runResearchJob(workerContext, { workspaceId: workspace, jobId: first.jobId });
+  expect(await startResearch(deps, caller, order())).not.toEqual(first);
 });
 
 test.each([
   ["down", { kind: "crash" }],
   ["failing", { kind: "status", status: 500 }],
-  ["talking nonsense", { kind: "garbage", body: "<html>" }],
+  ["returning invalid data", { kind: "garbage", body: "<html>" }],
   ["hanging", { kind: "hang" }],
 ] as const)(
-  "with a provider that is %s a person is told, and no job is made",
+  "a person is told when the provider is %s, and no job is made",
   async (_, behaviour) => {
     fake.behave(() => behaviour);
     const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
-    const { desk, caller, order, countJobs } = await openDesk(patience);
-    const started = await refusalOf(startResearch(desk, caller, order()));
-    const estimated = await refusalOf(estimateResearch(desk, caller, order().research));
+    const { deps, caller, order, countJobs } = await createDeps(patience);
+    const started = await refusalOf(startResearch(deps, caller, order()));
+    const estimated = await refusalOf(estimateResearch(deps, caller, order().research));
     expect([started.code, estimated.code]).toEqual([
       "provider-unavailable",
       "provider-unavailable",
@@ -154,10 +162,10 @@ test.each([
   },
 );
 
-test("a job that could not be handed over stands, and the sweeper is counted on", async () => {
-  const { desk, caller, order, countJobs, unqueued } = await openDesk();
+test("a job that couldn't be queued is kept, and left to the sweeper", async () => {
+  const { deps, caller, order, countJobs, unqueued } = await createDeps();
   const queue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
-  const { jobId } = await startResearch({ ...desk, queue }, caller, order());
+  const { jobId } = await startResearch({ ...deps, queue }, caller, order());
   expect(unqueued).toEqual([jobId]);
   expect(await countJobs()).toBe(1);
 });

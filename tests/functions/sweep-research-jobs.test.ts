@@ -12,17 +12,17 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { WorkerDied, withMortalWorker } from "./mortal-worker.ts";
-import { quietDatabase } from "./quiet-database.ts";
+import { WorkerDied, withCrashableWorker } from "./crashable-worker.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import {
   createClock,
-  openTestWorkshop,
+  createTestWorkerContext,
   putMember,
   storeJob,
   type StoredTestJob,
   type TestClock,
   testCaller,
-} from "./test-workshop.ts";
+} from "./test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** Sweeps once. The database holds jobs of other tests too: what became of them is not told. */
+/** Sweeps once. The database holds other tests' jobs too; their results are left out. */
 async function sweep(queue?: JobQueue) {
   const enqueued: JobRef[] = [];
   const failures: string[] = [];
   await sweepResearchJobs({
-    db: quietDatabase(),
+    db: isolatedDatabase(),
     queue: queue ?? {
       async enqueue(ref) {
         enqueued.push(ref);
@@ -53,63 +53,63 @@ async function sweep(queue?: JobQueue) {
 
 const pathOf = ({ workspaceId, jobId }: StoredTestJob) => jobPath(workspaceId, jobId);
 
-test("a job whose task was lost is handed on after a lease's time of silence, and not twice", async () => {
+test("a job whose task was lost is handed over after a lease's time without progress, and not twice", async () => {
   const job = await storeJob(clock, { keywordLimit: 24 });
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(1);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   expect(await job.read()).toMatchObject({ status: "queued", attempt: 0 });
-  expect(await runResearchJob(openTestWorkshop(fake, clock), job)).toBe("done");
+  expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("done");
 });
 
-test("a job whose worker died is handed on and finished", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a job whose worker crashed is handed over and finished", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  const mortal = withMortalWorker(shop, { at: "before", step: "publish" });
+  const mortal = withCrashableWorker(workerContext, { at: "before", step: "publish" });
   await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(1);
-  expect(await runResearchJob(shop, job)).toBe("done");
+  expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(fake.serpRequests).toHaveLength(24);
 });
 
-test("a job that a worker took while the sweep looked at it is left to the worker", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a job that a worker took while the sweep checked it is left to the worker", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  await shop.jobs.takeLease(job, "quick");
-  // Found as silent, and held by the time it is decided on.
-  await quietDatabase()
+  await workerContext.jobs.takeLease(job, "quick");
+  // Found as stalled, and held by the time of the decision.
+  await isolatedDatabase()
     .doc(pathOf(job))
     .update({ updatedAt: Timestamp.fromMillis(1) });
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   expect(await job.read()).toMatchObject({ status: "running", lease: { holder: "quick" } });
 });
 
-test("a cancelled job whose worker died before it saw it ends as cancelled", async () => {
-  const shop = openTestWorkshop(fake, clock);
+test("a cancelled job whose worker crashed before it noticed ends as cancelled", async () => {
+  const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
   await putMember(job.workspaceId, job.uid);
-  await shop.jobs.takeLease(job, "dying");
+  await workerContext.jobs.takeLease(job, "dying");
   const caller = testCaller(job.uid);
-  await cancelResearch(quietDatabase(), caller, job, clock.now());
+  await cancelResearch(isolatedDatabase(), caller, job, clock.now());
   expect((await job.read()).status).toBe("cancelling");
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   expect(await job.read()).toMatchObject({ status: "cancelled", lease: null });
 });
 
-test("a job that nobody could finish within its age ends as timed out", async () => {
+test("a job that isn't finished within its maximum age ends as timed out", async () => {
   const job = await storeJob(clock, { keywordLimit: 24 });
   clock.advance(MAX_JOB_AGE_MS + 1_000);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   expect(await job.read()).toMatchObject({ status: "failed", failure: "timed-out" });
 });
 
-test("a job that cannot be read keeps no other from being swept", async () => {
+test("a job that can't be read doesn't keep others from being swept", async () => {
   const broken = await storeJob(clock, { keywordLimit: 24 });
-  const brokenRef = quietDatabase().doc(pathOf(broken));
+  const brokenRef = isolatedDatabase().doc(pathOf(broken));
   onTestFinished(async () => {
     await brokenRef.delete();
   });
@@ -121,7 +121,7 @@ test("a job that cannot be read keeps no other from being swept", async () => {
   expect(swept.timesEnqueued(job)).toBe(1);
 });
 
-test("a job that cannot be handed on is told, and handed on by a later sweep", async () => {
+test("a job that can't be handed over is reported, and handed over by a later sweep", async () => {
   const job = await storeJob(clock, { keywordLimit: 24 });
   clock.advance(LEASE_MS);
   const down: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };

@@ -1,4 +1,4 @@
-/** Workspaces full of people for tests, made by the product's own use cases, each test with people of its own. */
+/** Populated workspaces for tests, made by the product's own use cases; each test has its own people. */
 import { randomUUID } from "node:crypto";
 import {
   auditPath,
@@ -14,20 +14,17 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import {
-  sendInviteLetter,
-  type LetterDesk,
-} from "../../functions/src/invites/send-invite-letter.ts";
+import { sendInviteEmail, type EmailDeps } from "../../functions/src/invites/send-invite-email.ts";
 import { storedAuditEntry } from "../../functions/src/platform/audit-log.ts";
 import type { Caller } from "../../functions/src/platform/caller.ts";
 import { storedMember, memberOf } from "../../functions/src/platform/membership.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
-import { quietDatabase } from "./quiet-database.ts";
-import { testCaller } from "./test-workshop.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { testCaller } from "./test-worker-context.ts";
 
-/** Somebody nobody has met. The address is verified. */
+/** A new person, unknown to everyone. The address is verified. */
 export function newPerson(of: Partial<Caller> = {}): Caller {
   const uid = userId.parse(randomUUID().replaceAll("-", "").slice(0, 28));
   return testCaller(uid, { displayName: `Person ${uid.slice(0, 6)}`, ...of });
@@ -37,9 +34,9 @@ export interface TestTeam {
   readonly db: Firestore;
   readonly id: WorkspaceId;
   readonly owner: Caller;
-  /** Makes somebody a member; they joined one after the other. */
+  /** Makes someone a member; members join one after the other. */
   add(role: WorkspaceRole, of?: Partial<Caller>): Promise<Caller>;
-  /** `uid` → role, as the database has it. */
+  /** `uid` → role, as stored. */
   roles(): Promise<Record<string, string>>;
   memberCount(): Promise<number>;
   /** Newest last. */
@@ -47,7 +44,7 @@ export interface TestTeam {
 }
 
 /** A workspace with one owner and room for `seats` people. */
-export async function openTeam(seats = 25, db: Firestore = quietDatabase()): Promise<TestTeam> {
+export async function openTeam(seats = 25, db: Firestore = isolatedDatabase()): Promise<TestTeam> {
   const owner = newPerson();
   const { workspaceId: id } = await createWorkspace(db, owner, { name: "Field team" }, Date.now());
   await db.doc(billingPath(id)).update({ plan: "agency", seats });
@@ -91,17 +88,20 @@ export async function writeInvite(
     workspaceId: team.id,
     role,
     status: "pending",
-    letter: "waiting",
+    delivery: "waiting",
     invitedBy: of.invitedBy ?? team.owner.uid,
     sentAt,
     updatedAt: sentAt,
   });
 }
 
-/** Where letters are written, and the tokens that went into them. */
-export function openLetterDesk(nowMs: () => number = Date.now, db: Firestore = quietDatabase()) {
+/** Where emails are queued, and the tokens they contain. */
+export function createEmailDeps(
+  nowMs: () => number = Date.now,
+  db: Firestore = isolatedDatabase(),
+) {
   const tokens: string[] = [];
-  const desk: LetterDesk = {
+  const deps: EmailDeps = {
     db,
     nowMs,
     newToken() {
@@ -111,32 +111,32 @@ export function openLetterDesk(nowMs: () => number = Date.now, db: Firestore = q
     },
     siteOrigin: "https://mapwright.example",
   };
-  return { desk, tokens };
+  return { deps, tokens };
 }
 
-/** Every letter to an address, as whatever delivers mail reads them. */
-export async function lettersTo(email: string, db: Firestore = quietDatabase()) {
+/** Every email to an address, as the mail extension reads them. */
+export async function emailsTo(email: string, db: Firestore = isolatedDatabase()) {
   const found = await db.collection(mailPath()).where("to", "==", email).get();
-  const letter = z.object({
+  const queuedEmail = z.object({
     message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
     orderedBy: z.string().nullable(),
     expireAt: z.instanceof(Timestamp),
   });
-  return found.docs.map((document) => letter.parse(document.data()));
+  return found.docs.map((document) => queuedEmail.parse(document.data()));
 }
 
-/** Invites, has the letter sent, and follows its link. */
-export async function inviteByLetter(
+/** Invites, has the email sent, and follows its link. */
+export async function inviteByEmail(
   team: TestTeam,
   email: string,
   role: InvitableRole = "editor",
   of: { readonly sentAtMs?: number } = {},
 ): Promise<InviteKey> {
   await writeInvite(team, email, role, of);
-  const { desk, tokens } = openLetterDesk(Date.now, team.db);
-  await sendInviteLetter(desk, { workspaceId: team.id, email });
+  const { deps, tokens } = createEmailDeps(Date.now, team.db);
+  await sendInviteEmail(deps, { workspaceId: team.id, email });
   const token = tokens.at(-1) ?? "";
-  for (const { message } of await lettersTo(email, team.db)) {
+  for (const { message } of await emailsTo(email, team.db)) {
     const link = /https:\/\/mapwright\.example\S+/.exec(message.text)?.[0] ?? "";
     if (!link.endsWith(token)) continue;
     const { pathname, hash } = new URL(link);
@@ -146,7 +146,7 @@ export async function inviteByLetter(
   throw new Error(`no letter to ${email} carries the last token`);
 }
 
-/** The code of the AppError that a use case ended in; "done" when it did not. */
+/** The code of the AppError that a use case failed with; "done" when it succeeded. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

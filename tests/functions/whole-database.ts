@@ -1,4 +1,4 @@
-/** Looks at every document of a database, wherever it lies and whatever holds it. */
+/** Reads every document of a database, whatever its path or parent. */
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import type {
   CollectionReference,
@@ -9,10 +9,10 @@ import type {
 
 const GZIP = [0x1f, 0x8b];
 
-/** Documents whose collections are asked for at the same time: by the end of all journeys there are thousands. */
+/** Documents whose collections are listed in parallel: by the end of all journeys there are thousands. */
 const AT_ONCE = 24;
 
-/** The document as text, with what it holds in bytes, packed or not, and what its texts hold that are JSON themselves. */
+/** The document as text, including its bytes, compressed or not, and the content of texts that are themselves JSON. */
 function textOf(data: unknown): string {
   const inside: string[] = [];
   const text = JSON.stringify(data, function (this: Record<string, unknown>, key, value: unknown) {
@@ -31,7 +31,7 @@ function textOf(data: unknown): string {
   return [text, ...inside].join("\n");
 }
 
-/** A text, and what is behind it: JSON in JSON, and escapes also where it is none. */
+/** A text and its decoded content: nested JSON, and escapes even where it isn't JSON. */
 function decoded(text: string): string {
   const plain = text.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -48,13 +48,13 @@ function decoded(text: string): string {
 /** The form in which texts are compared. */
 const normal = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Reads every document there is. */
+/** Reads every document in the database. */
 export async function eachDocument(
   db: Firestore,
   take: (path: string, data: DocumentData) => void,
 ): Promise<void> {
   const visit = async (collection: CollectionReference): Promise<void> => {
-    // Also documents that are not there but have collections below them.
+    // Including missing documents that have collections below them.
     const refs = await collection.listDocuments();
     const found = refs.length > 0 ? await db.getAll(...refs) : [];
     for (const document of found) {
@@ -70,7 +70,7 @@ export async function eachDocument(
   for (const collection of await db.listCollections()) await visit(collection);
 }
 
-/** Paths of all documents whose path or content holds one of the words, in any case and normal form. */
+/** Paths of all documents whose path or content contains one of the words, in any case and normalization form. */
 export async function documentsNaming(
   db: Firestore,
   words: readonly string[],

@@ -1,25 +1,25 @@
-/** Changing how one signs in, in the settings. */
+/** Changing sign-in methods in the settings. */
 import { expect } from "@playwright/test";
-import { accountById, changeAccount, letterLink } from "./auth-emulator.ts";
-import { findBarriers } from "./journey.ts";
-import { settle, test } from "./people.ts";
+import { accountById, changeAccount, emailLink } from "./auth-emulator.ts";
+import { findA11yViolations } from "./journey.ts";
+import { createUser, test } from "./people.ts";
 
-test("a second way in is connected, which needs a recent sign-in, and disconnected again", async ({
+test("a second sign-in method can be connected, after a recent sign-in, and disconnected again", async ({
   openAs,
   person,
 }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   await changeAccount(olga.email, { lastLoginAt: String(Date.now() - 3_600_000) });
   const page = await openAs(olga, "/app/settings/sign-in");
   await page.getByRole("button", { name: "Connect GitHub" }).click();
   const again = page.getByRole("dialog", { name: "Sign in again" });
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await again.getByLabel(`Password of ${olga.email}`).fill(olga.password);
   await again.getByRole("button", { name: "Continue", exact: true }).click();
-  const window = page.getByRole("dialog", { name: "Be somebody on GitHub" });
+  const window = page.getByRole("dialog", { name: "Choose an account on GitHub" });
   await window.getByLabel("Name").fill("Olga");
   await window.getByLabel("Address (optional)").fill(`hub-${olga.email}`);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await window.getByRole("button", { name: "Continue as this person" }).click();
   await expect(page.getByText("GitHub is connected")).toBeVisible();
   expect((await accountById(olga.uid))?.providers.toSorted()).toEqual(["github.com", "password"]);
@@ -34,7 +34,7 @@ test("another account's provider is not connected, and its owner is told what to
   person,
   provoke,
 }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   const answer = async (dialogOf: typeof theirs) => {
     const dialog = dialogOf.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Otto");
@@ -53,18 +53,18 @@ test("another account's provider is not connected, and its owner is told what to
   expect((await accountById(olga.uid))?.providers).toEqual(["password"]);
 });
 
-test("a new address counts from when its letter was answered", async ({ openAs, person }) => {
-  const olga = await settle(person, "olga");
+test("a new address takes effect when its email has been confirmed", async ({ openAs, person }) => {
+  const olga = await createUser(person, "olga");
   const wanted = `new-${person.email}`;
   const page = await openAs(olga, "/app/settings/sign-in");
   await page.getByRole("button", { name: "Change address" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change your e-mail address" });
-  await expect(dialog.getByLabel("New e-mail address")).toBeFocused();
-  await dialog.getByLabel("New e-mail address").fill(wanted);
-  await dialog.getByRole("button", { name: "Send the letter" }).click();
-  await expect(page.getByText(`A letter is on its way to ${wanted}`)).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await expect(dialog.getByLabel("New email address")).toBeFocused();
+  await dialog.getByLabel("New email address").fill(wanted);
+  await dialog.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByText(`We sent an email to ${wanted}`)).toBeVisible();
   expect((await accountById(olga.uid))?.email).toBe(olga.email);
-  await page.goto(await letterLink(olga.email, "VERIFY_AND_CHANGE_EMAIL"));
-  await expect(page.getByText("Your e-mail address is changed")).toBeVisible();
+  await page.goto(await emailLink(olga.email, "VERIFY_AND_CHANGE_EMAIL"));
+  await expect(page.getByText("Your email address has been changed")).toBeVisible();
   expect(await accountById(olga.uid)).toMatchObject({ email: wanted, isVerified: true });
 });

@@ -1,7 +1,7 @@
-/** Coming in by way of another company's account, and what happens when the address is known already. */
+/** Signing in with another company's account, including when its email address already has an account here. */
 import { expect, type Page } from "@playwright/test";
-import { accountOf, countLetters } from "./auth-emulator.ts";
-import { createAccount, findBarriers, submitSignIn, test } from "./journey.ts";
+import { accountOf, countEmails } from "./auth-emulator.ts";
+import { createAccount, findA11yViolations, submitSignIn, test } from "./journey.ts";
 
 interface Persona {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Persona {
   readonly isVerified: boolean;
 }
 
-/** What a provider's own window would ask. */
+/** What a provider's own window would ask for. */
 async function answerAs(page: Page, { name, email, isVerified }: Persona) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
@@ -26,7 +26,7 @@ for (const [name, id] of [
   ["Facebook", "facebook.com"],
   ["X (Twitter)", "twitter.com"],
 ] as const)
-  test(`an account is made by way of ${name}, and found again by it`, async ({ page, person }) => {
+  test(`an account is created with ${name} and found again by it`, async ({ page, person }) => {
     const ann = { name: "Ann Example", email: person.email, isVerified: true };
     await page.goto("/sign-up?next=/app/maps/new");
     await page.getByRole("button", { name: `Continue with ${name}` }).click();
@@ -34,7 +34,7 @@ for (const [name, id] of [
     await expect(page).toHaveURL("/app/maps/new");
     const made = await accountOf(person.email);
     expect(made).toMatchObject({ name: "Ann Example", isVerified: true, providers: [id] });
-    expect(await countLetters(person.email, "VERIFY_EMAIL")).toBe(0);
+    expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(0);
     await page.getByRole("button", { name: /^Account/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/");
@@ -45,7 +45,7 @@ for (const [name, id] of [
     expect((await accountOf(person.email))?.uid).toBe(made?.uid);
   });
 
-test("closing a provider's window changes nothing and says nothing", async ({ page }) => {
+test("closing a provider's window changes nothing and shows no message", async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -55,18 +55,18 @@ test("closing a provider's window changes nothing and says nothing", async ({ pa
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("an address that a provider has not verified is verified by a letter", async ({
+test("an address that a provider has not verified is verified by email", async ({
   page,
   person,
 }) => {
   await page.goto("/sign-up");
   await page.getByRole("button", { name: "Continue with Facebook" }).click();
   await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
-  await expect(page.getByRole("region", { name: "Verify your e-mail address" })).toBeVisible();
-  await expect.poll(() => countLetters(person.email, "VERIFY_EMAIL")).toBe(1);
+  await expect(page.getByRole("region", { name: "Verify your email address" })).toBeVisible();
+  await expect.poll(() => countEmails(person.email, "VERIFY_EMAIL")).toBe(1);
 });
 
-test("a provider is connected to the account that has its address, after signing in as before", async ({
+test("a provider is connected to the account with its address after signing in the existing way", async ({
   page,
   person,
 }) => {
@@ -77,7 +77,7 @@ test("a provider is connected to the account that has its address, after signing
   await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
   await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
   await expect(page.getByText(/has an account|already (in use|exists)/)).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
@@ -96,8 +96,8 @@ test("a provider is not connected to an account with another address", async ({ 
   await page.getByRole("button", { name: "Continue with GitHub" }).click();
   await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
   await submitSignIn(page, other);
-  await expect(page.getByText("GitHub was not connected")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(mapsHeading(page)).toBeVisible();
   expect((await accountOf(other.email))?.providers).toEqual(["password"]);
 });

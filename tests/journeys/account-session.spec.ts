@@ -1,4 +1,4 @@
-/** How a sign-in ends that nobody in this tab has ended, and what it survives. */
+/** How a session can end from outside this tab, and what it survives. */
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
@@ -7,7 +7,7 @@ import { signUp, submitSignIn, test } from "./journey.ts";
 
 const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
 
-/** What a browser does when somebody comes back to a tab that was asleep. */
+/** What a browser does when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {
   await page.evaluate("dispatchEvent(new Event('online'))");
 }
@@ -18,7 +18,7 @@ async function uidOf(email: string): Promise<string> {
   return account?.uid ?? "";
 }
 
-test("an account that is switched off is signed out with words, and comes back to its page", async ({
+test("a disabled account is signed out with a message and returns to its page", async ({
   page,
   person,
   provoke,
@@ -31,27 +31,27 @@ test("an account that is switched off is signed out with words, and comes back t
   await comeBack(page);
   await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
   await expect(page.getByRole("main").getByRole("status")).toContainText(
-    "This account is switched off",
+    "This account has been disabled",
   );
   provoke(/status of 400 .*accounts:signInWithPassword/);
   await submitSignIn(page, person);
-  await expect(page.getByRole("alert")).toContainText("This account is switched off");
+  await expect(page.getByRole("alert")).toContainText("This account has been disabled");
   await changeAccount(person.email, { disableUser: false });
   await submitSignIn(page, person);
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
   await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
 });
 
-test("an account that is deleted is signed out with words", async ({ page, person, provoke }) => {
+test("a deleted account is signed out with a message", async ({ page, person, provoke }) => {
   await signUp(page, person);
   await deleteAccount(person.email);
   provoke(/status of 400 .*accounts:lookup/);
   await comeBack(page);
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Your sign-in has ended");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
 });
 
-test("an account deleted while nobody looked is signed out with words", async ({
+test("an account deleted while its tab was inactive is signed out with a message", async ({
   page,
   person,
   provoke,
@@ -62,10 +62,10 @@ test("an account deleted while nobody looked is signed out with words", async ({
   provoke(/status of 400 .*accounts:lookup/);
   await page.goto("/app");
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Your sign-in has ended");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
 });
 
-test("a browser is listed while it is signed in, once for all its tabs", async ({
+test("a browser is listed once while it is signed in, however many tabs it has", async ({
   page,
   person,
   context,
@@ -91,7 +91,7 @@ test("a browser is listed while it is signed in, once for all its tabs", async (
   expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
 });
 
-test("a browser whose session is ended elsewhere signs itself out", async ({ page, person }) => {
+test("a browser whose session is ended elsewhere signs out", async ({ page, person }) => {
   await signUp(page, person);
   const uid = await uidOf(person.email);
   await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
@@ -106,7 +106,7 @@ test("a browser whose session is ended elsewhere signs itself out", async ({ pag
 });
 
 for (const minutes of [-10, 10])
-  test(`a clock that is ${String(minutes)} minutes off signs in and stays`, async ({
+  test(`a browser whose clock is ${String(minutes)} minutes off can sign in and stays signed in`, async ({
     page,
     person,
   }) => {
@@ -116,18 +116,14 @@ for (const minutes of [-10, 10])
     await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
     await page.reload();
     await expect(mapsHeading(page)).toBeVisible();
-    await page.clock.fastForward(56 * 60_000); // The SDK gets a new token five minutes before the hour is over.
+    await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
     await comeBack(page);
     await page.goto("/app/maps/new");
     await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
     expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
   });
 
-test("the app opens when none of its services can be reached", async ({
-  page,
-  person,
-  provoke,
-}) => {
+test("the app opens when none of its services are reachable", async ({ page, person, provoke }) => {
   await signUp(page, person);
   await expect(page.getByText("No maps yet")).toBeVisible();
   const services = new Set([
@@ -150,13 +146,13 @@ test("the app opens when none of its services can be reached", async ({
   await saidByFirestore;
 });
 
-const anonymousAnswer = z.object({
+const anonymousResponse = z.object({
   localId: z.string(),
   idToken: z.string(),
   refreshToken: z.string(),
 });
 
-/** An anonymous account, as the free tool makes one, in this browser's storage. @returns its uid. */
+/** Creates an anonymous account in this browser's storage, as the free tool does. @returns its uid. */
 async function becomeAnonymous(page: Page): Promise<string> {
   const host = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
   const apiKey = process.env["PUBLIC_FIREBASE_API_KEY"] ?? "";
@@ -166,7 +162,7 @@ async function becomeAnonymous(page: Page): Promise<string> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ returnSecureToken: true }),
   });
-  const { localId, idToken, refreshToken } = anonymousAnswer.parse(await answer.json());
+  const { localId, idToken, refreshToken } = anonymousResponse.parse(await answer.json());
   const user = {
     uid: localId,
     emailVerified: false,
@@ -190,7 +186,7 @@ async function becomeAnonymous(page: Page): Promise<string> {
   return localId;
 }
 
-test("an anonymous account counts as not signed in, and keeps its id when it becomes a full one", async ({
+test("an anonymous account counts as signed out and keeps its id when upgraded to a full one", async ({
   page,
   person,
 }) => {

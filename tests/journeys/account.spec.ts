@@ -1,8 +1,15 @@
-/** Who gets where: guarded pages, sign-in and back, sign-out. */
+/** Access: guarded pages, sign-in and return, sign-out. */
 import { expect } from "@playwright/test";
-import { createAccount, findBarriers, signIn, signUp, submitSignIn, test } from "./journey.ts";
+import {
+  createAccount,
+  findA11yViolations,
+  signIn,
+  signUp,
+  submitSignIn,
+  test,
+} from "./journey.ts";
 
-test("an anonymous visitor of a private page signs in, not at the first try, and comes back to it", async ({
+test("an anonymous visitor to a private page signs in on the second attempt and returns to that page", async ({
   page,
   person,
   provoke,
@@ -12,28 +19,28 @@ test("an anonymous visitor of a private page signs in, not at the first try, and
   await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
   provoke(/status of 400 .*accounts:signInWithPassword/);
   await submitSignIn(page, { ...person, password: "not the password" });
-  await expect(page.getByRole("alert")).toContainText("do not match");
+  await expect(page.getByRole("alert")).toContainText("is incorrect");
   await submitSignIn(page, person);
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
   await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
 });
 
-test("a visitor without an account is led through sign-up to the page they asked for", async ({
+test("a visitor without an account is taken through sign-up to the requested page", async ({
   page,
   person,
 }) => {
   await page.goto("/app/maps/new?seed=green+tea");
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByRole("link", { name: "Create an account" }).click();
-  // Until then the fields are those of the page before.
+  // Until then the fields belong to the previous page.
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
 });
 
-test("what is typed before the page is alive is kept, and Enter sends nothing until then", async ({
+test("input typed before hydration is kept, and Enter submits nothing until then", async ({
   page,
   person,
 }) => {
@@ -44,7 +51,7 @@ test("what is typed before the page is alive is kept, and Enter sends nothing un
     await route.continue();
   });
   await page.goto("/sign-in", { waitUntil: "commit" });
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
@@ -54,7 +61,7 @@ test("what is typed before the page is alive is kept, and Enter sends nothing un
   await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
 });
 
-test("a signed-in visitor of the sign-in page goes on, and never to another site", async ({
+test("a signed-in visitor to the sign-in page is redirected, and never to another site", async ({
   page,
   person,
 }) => {
@@ -67,7 +74,7 @@ test("a signed-in visitor of the sign-in page goes on, and never to another site
   await expect(page).toHaveURL("/app");
 });
 
-test("signing out leaves the app in every tab and shows the visitor's home page", async ({
+test("signing out leaves the app in every tab and shows the public home page", async ({
   page,
   person,
   context,
@@ -89,11 +96,11 @@ test("signing out leaves the app in every tab and shows the visitor's home page"
 
 for (const path of ["/sign-in", "/sign-up", "/forget-password"])
   for (const colorScheme of ["light", "dark"] as const)
-    test(`${path} has no barrier in ${colorScheme}`, async ({ page }) => {
+    test(`${path} has no accessibility violations in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(path);
-      const send = page.getByRole("button", { name: /^(Sign in|Create account|Send the link)$/ });
-      await expect(send).toBeEnabled(); // The page is alive, and has stopped changing its colors.
+      const send = page.getByRole("button", { name: /^(Sign in|Create account|Send link)$/ });
+      await expect(send).toBeEnabled(); // The page is hydrated, and its color transition is over.
       await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findA11yViolations(page)).toEqual([]);
     });

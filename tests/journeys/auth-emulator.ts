@@ -1,4 +1,4 @@
-/** The Auth emulator as journeys see it from outside: its letters, and its accounts as an administrator has them. */
+/** The Auth emulator as journeys see it from outside: its emails, and its accounts as an administrator sees them. */
 import { expect } from "@playwright/test";
 import { z } from "zod";
 
@@ -6,34 +6,34 @@ const host = () => process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
 const project = () => process.env["GCLOUD_PROJECT"] ?? "";
 const OWNER = { Authorization: "Bearer owner", "Content-Type": "application/json" };
 
-const letters = z.object({
+const emailMessages = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 });
 
-export type LetterKind =
+export type EmailKind =
   "VERIFY_EMAIL" | "PASSWORD_RESET" | "EMAIL_SIGNIN" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
 
-async function readLetters(email: string, kind: LetterKind): Promise<readonly string[]> {
+async function readEmails(email: string, kind: EmailKind): Promise<readonly string[]> {
   const answer = await fetch(`http://${host()}/emulator/v1/projects/${project()}/oobCodes`);
-  const { oobCodes } = letters.parse(await answer.json());
+  const { oobCodes } = emailMessages.parse(await answer.json());
   return oobCodes
-    .filter((letter) => letter.email === email && letter.requestType === kind)
+    .filter((queuedEmail) => queuedEmail.email === email && queuedEmail.requestType === kind)
     .map(({ oobLink }) => oobLink);
 }
 
-/** How many letters of a kind somebody got. */
-export async function countLetters(email: string, kind: LetterKind): Promise<number> {
-  return (await readLetters(email, kind)).length;
+/** How many emails of a type an address received. */
+export async function countEmails(email: string, kind: EmailKind): Promise<number> {
+  return (await readEmails(email, kind)).length;
 }
 
 /**
- * The path on our site of the link in the newest letter: in the real project the letters point there; the emulator
- * writes its own page's address.
+ * The path on our site for the link in the newest email. In the real project emails link there; the emulator uses the
+ * address of its own page.
  */
-export async function letterLink(email: string, kind: LetterKind): Promise<string> {
+export async function emailLink(email: string, kind: EmailKind): Promise<string> {
   let newest: string | undefined;
   await expect(async () => {
-    newest = (await readLetters(email, kind)).at(-1);
+    newest = (await readEmails(email, kind)).at(-1);
     expect(newest, `a letter of kind ${kind} to ${email}`).toBeDefined();
   }).toPass();
   return `/account/action${new URL(newest ?? "").search}`;
@@ -66,7 +66,7 @@ export interface KnownAccount {
   readonly email: string;
   readonly isVerified: boolean;
   readonly name: string;
-  /** In no order. */
+  /** Unordered. */
   readonly providers: readonly string[];
 }
 
@@ -82,7 +82,7 @@ async function lookUp(query: object): Promise<KnownAccount | null> {
   };
 }
 
-/** null when nobody has the address. */
+/** null when no account has the address. */
 export const accountOf = (email: string) => lookUp({ email: [email] });
 export const accountById = (uid: string) => lookUp({ localId: [uid] });
 

@@ -1,4 +1,4 @@
-/** An editor for journeys: writes to the content lake with Sanity's own client, each page under a name of its own. */
+/** An editor for journeys: writes to the content lake with Sanity's own client, each page under a unique name. */
 import { createClient, type SanityClient } from "@sanity/client";
 import { expect, type APIRequestContext } from "@playwright/test";
 
@@ -20,7 +20,7 @@ export function openEditor(): SanityClient {
   });
 }
 
-/** A name that no other run of any journey uses. */
+/** A name that no other journey run uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -48,12 +48,12 @@ export function pageNamed(name: string, title: string) {
   };
 }
 
-/** How old the content may be that a process of the site shows (`published-content.server.ts`), and its answer's way. */
+/** How old the content shown by a site process may be (`published-content.server.ts`), plus the time of a response. */
 const OLDEST_REVISION_MS = 2_000;
 
 /**
- * Until the site answers at `path`, whichever of its processes is asked: each asks for the revision by itself, so
- * that one still misses a page made just now which another has shown.
+ * Waits until the site responds at `path` from whichever of its processes: each fetches the content revision on its
+ * own, so one may still lack a page that another has already shown.
  */
 export async function untilServed(request: APIRequestContext, path: string): Promise<void> {
   const shown = async () => (await request.get(path)).status() === 200;

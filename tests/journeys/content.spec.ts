@@ -1,4 +1,4 @@
-/** What editors publish, as visitors get it: at once, in every open tab, with drafts for those who may see them. */
+/** Published content as visitors get it: immediately, in every open tab, with drafts for those allowed to see them. */
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const STUDIO_URL = process.env["STUDIO_URL"] ?? "http://127.0.0.1:3333/";
 
-test("a published change reaches a page that is open", async ({ page, request }) => {
+test("a published change reaches an open page", async ({ page, request }) => {
   const editor = openEditor();
   const name = uniqueName("live");
   await editor.create(pageNamed(name, "Before"));
@@ -22,7 +22,7 @@ test("a published change reaches a page that is open", async ({ page, request })
   expect(loads).toBe(0);
 });
 
-test("a change published before a page listens is found as soon as it does", async ({
+test("a change published before a page subscribes is found as soon as it does", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("a change published before a page listens is found as soon as it does", asy
   await expect(heading(page)).toHaveText("After");
 });
 
-test("an unpublished page is gone, and pages like it are offered", async ({
+test("an unpublished page is gone, and similar pages are suggested", async ({
   page,
   request,
   provoke,
@@ -82,7 +82,7 @@ test("a redirect works as soon as it is published", async ({ page, request }) =>
   await expect(page).toHaveURL("/docs");
 });
 
-test("a page that redirects is followed, an outside address too", async ({ request }) => {
+test("a page's redirect is followed, including to an external address", async ({ request }) => {
   const editor = openEditor();
   const name = uniqueName("away");
   await editor.create({ ...pageNamed(name, "Away"), redirectTo: "https://example.org/elsewhere" });
@@ -93,7 +93,7 @@ test("a page that redirects is followed, an outside address too", async ({ reque
   }).toPass();
 });
 
-test("a page published under an address that is open and missing appears there", async ({
+test("a page published at the address of an open 404 page appears there", async ({
   page,
   provoke,
 }) => {
@@ -105,7 +105,7 @@ test("a page published under an address that is open and missing appears there",
   await expect(heading(page)).toHaveText("Here at last");
 });
 
-test("an editor previews a draft, sees it change, and leaves", async ({ page }) => {
+test("an editor previews a draft, sees it change, and leaves the preview", async ({ page }) => {
   const editor = openEditor();
   const name = uniqueName("preview");
   await editor.create(pageNamed(name, "Published words"));
@@ -120,7 +120,7 @@ test("an editor previews a draft, sees it change, and leaves", async ({ page }) 
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   const cookies = await page.context().cookies();
   expect(cookies).toMatchObject([{ name: "__session", httpOnly: true }]);
-  await expect(page.getByText(/^Preview: you see drafts/)).toBeVisible();
+  await expect(page.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
 
   await editor.patch(`drafts.${name}`).set({ title: "Draft, again" }).commit();
   await expect(heading(page)).toContainText("Draft, again");
@@ -130,7 +130,7 @@ test("an editor previews a draft, sees it change, and leaves", async ({ page }) 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a wrong preview token shows what is published and says so", async ({ page, request }) => {
+test("an invalid preview token shows published content and says so", async ({ page, request }) => {
   const editor = openEditor();
   const name = uniqueName("refused");
   await editor.create(pageNamed(name, "For everybody"));
@@ -138,13 +138,13 @@ test("a wrong preview token shows what is published and says so", async ({ page,
   await untilServed(request, `/${name}`);
   const answer = await page.goto(`/${name}?preview=made-up`);
   await expect(heading(page)).toHaveText("For everybody");
-  await expect(page.getByText(/wrong or has expired/)).toBeVisible();
+  await expect(page.getByText(/invalid or has expired/)).toBeVisible();
   expect(answer?.headers()["cache-control"]).toContain("no-store");
 });
 
-test("a reader finds a docs page with the keyboard alone", async ({ page }) => {
+test("a reader finds a docs page using only the keyboard", async ({ page }) => {
   await page.goto("/docs");
-  // It stands where the page's scripts run, and so do its keys.
+  // The control and its shortcuts only exist once the page's scripts run.
   await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
   await page.keyboard.press("/");
   const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
@@ -157,7 +157,7 @@ test("a reader finds a docs page with the keyboard alone", async ({ page }) => {
   await expect(heading(page)).toBeVisible();
 });
 
-test("an article and a docs page read whole without scripts", async ({ browser, baseURL }) => {
+test("an article and a docs page are complete without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -173,7 +173,7 @@ test("an article and a docs page read whole without scripts", async ({ browser, 
   await context.close();
 });
 
-test("feeds, the sitemap and robots are what readers and machines expect", async ({ request }) => {
+test("feeds, the sitemap and robots.txt have the expected content", async ({ request }) => {
   const rss = await request.get("/blog/rss.xml");
   expect(rss.headers()["content-type"]).toContain("rss+xml");
   expect((await rss.text()).match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
@@ -184,7 +184,7 @@ test("feeds, the sitemap and robots are what readers and machines expect", async
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: http/);
 });
 
-test("public pages are cacheable, and set no cookie", async ({ request }) => {
+test("public pages are cacheable and set no cookies", async ({ request }) => {
   for (const path of ["/", "/blog", "/docs", "/about", "/pricing"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -1,4 +1,4 @@
-/** The documentation's tree: sections that fold, the page on the screen marked, the way on in its order. */
+/** The documentation tree: collapsible sections, the current page highlighted, and next links in tree order. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
@@ -9,7 +9,7 @@ const tree = (page: Page) => page.locator("nav[aria-label=Documentation]:visible
 const section = (page: Page, title: string) =>
   tree(page).locator("details", { has: page.locator("summary", { hasText: title }) });
 
-test("the section of a page is open, the page is marked, and others open by keyboard", async ({
+test("the current page's section is open, the page is marked as current, and other sections open by keyboard", async ({
   page,
 }) => {
   await page.goto(EVIDENCE);
@@ -30,7 +30,7 @@ test("the section of a page is open, the page is marked, and others open by keyb
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
 });
 
-test("the way on follows the tree, from the last page of a section into the next", async ({
+test("the next link follows the tree, from the last page of a section into the next", async ({
   page,
 }) => {
   await page.goto("/docs/getting-started/read-a-map");
@@ -45,7 +45,7 @@ test("the way on follows the tree, from the last page of a section into the next
   await expect(section(page, "Maps")).toHaveAttribute("open");
 });
 
-test("on a phone without scripts the tree is one disclosure that names the page", async ({
+test("on a phone without scripts the tree is one disclosure that shows the page name", async ({
   browser,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test("on a phone without scripts the tree is one disclosure that names the page"
   const page = await context.newPage();
   await page.goto(EVIDENCE);
   await expect(tree(page)).toHaveCount(0);
-  await page.locator("summary", { hasText: "All pages of the documentation" }).click();
+  await page.locator("summary", { hasText: "All documentation pages" }).click();
   await section(page, "Team").locator("summary").click();
   await tree(page).getByRole("link", { name: "Workspaces and roles" }).click();
   await expect(page).toHaveURL("/docs/team/workspaces-and-roles");

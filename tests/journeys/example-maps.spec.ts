@@ -1,4 +1,4 @@
-/** Maps in pages: drawn by the server, whole without scripts, alive when a visitor comes near one. */
+/** Maps in pages: rendered on the server, complete without scripts, interactive when a visitor scrolls near one. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
@@ -7,7 +7,7 @@ const EXAMPLE = "/examples/pour-over-coffee";
 const drawing = (page: Page) => page.getByRole("img", { name: /^Map of \d+ keywords/ });
 const openPage = (page: Page) => page.getByRole("figure").getByRole("heading", { level: 2 });
 
-/** What the page asked for to make its maps explorable. */
+/** The requests the page made to make its maps interactive. */
 function listenForMaps(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function listenForMaps(page: Page): string[] {
   return asked;
 }
 
-test("every example shows its map without scripts, and names every page of it", async ({
+test("every example shows its map without scripts and names all of the map's pages", async ({
   browser,
   baseURL,
 }) => {
@@ -31,12 +31,12 @@ test("every example shows its map without scripts, and names every page of it", 
   await page.goto(EXAMPLE);
   await expect(drawing(page)).toHaveCount(1);
   await expect(drawing(page)).toContainText("Coffee Filters");
-  await page.getByText("List all 26 pages").click();
+  await page.getByText("Show all 26 pages").click();
   await expect(page.getByRole("listitem").filter({ hasText: "Paper Filter" })).toBeVisible();
   await context.close();
 });
 
-test("a map is explored with the pointer and with the keyboard", async ({ page }) => {
+test("a map can be explored with the pointer and the keyboard", async ({ page }) => {
   await page.goto(EXAMPLE);
   await expect(openPage(page)).toBeVisible();
   const hills = page.locator("svg:visible [data-cluster]");
@@ -50,7 +50,7 @@ test("a map is explored with the pointer and with the keyboard", async ({ page }
   await expect(page.getByText("Keywords the page answers")).toBeVisible();
 });
 
-test("a map below the fold is fetched when a visitor comes near it, not before", async ({
+test("a map further down the page is fetched only when a visitor scrolls near it", async ({
   page,
 }) => {
   const asked = listenForMaps(page);
@@ -61,7 +61,7 @@ test("a map below the fold is fetched when a visitor comes near it, not before",
   await expect.poll(() => asked.length).toBeGreaterThan(1);
 });
 
-test("a map stays as it was drawn where the rest of it cannot be had", async ({
+test("a map keeps its server-rendered form when the rest of it cannot be loaded", async ({
   page,
   provoke,
 }) => {
@@ -75,7 +75,7 @@ test("a map stays as it was drawn where the rest of it cannot be had", async ({
   await expect(page.locator("[data-cluster]")).toHaveCount(0);
 });
 
-test("a map is drawn where a visitor gets to by a link, too", async ({ page }) => {
+test("a map is also drawn after client-side navigation", async ({ page }) => {
   await page.goto("/examples", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Sourdough bread" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sourdough bread");
@@ -83,7 +83,9 @@ test("a map is drawn where a visitor gets to by a link, too", async ({ page }) =
   await expect(openPage(page)).toBeVisible();
 });
 
-test("nothing moves while a map wakes, and it has no barrier", async ({ page }) => {
+test("activating a map causes no layout shift and has no accessibility violations", async ({
+  page,
+}) => {
   await page.addInitScript(`
     globalThis.shifted = 0;
     new PerformanceObserver((list) => {

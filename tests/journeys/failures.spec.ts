@@ -12,7 +12,7 @@ const rendered = z.object({
   body: z.string(),
 });
 
-/** The page as the site's own server code answers in a process with `env` alone. */
+/** The page as the site's own server code renders it in a process with only `env`. */
 async function renderWith(env: NodeJS.ProcessEnv, url: string) {
   const program = join(import.meta.dirname, "render-with.ts");
   const run = promisify(execFile);
@@ -23,7 +23,7 @@ async function renderWith(env: NodeJS.ProcessEnv, url: string) {
   return rendered.parse(JSON.parse(stdout));
 }
 
-test("a page that does not exist says so and leads back", async ({ page, provoke }) => {
+test("a page that does not exist says so and links back", async ({ page, provoke }) => {
   provoke(/status of 404/);
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
@@ -50,14 +50,14 @@ test("the home page says that nothing is published yet when the site has no cont
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("the header of an error page leads on within the site", async ({ page, provoke }) => {
+test("the header of an error page links to the rest of the site", async ({ page, provoke }) => {
   provoke(/status of 404/);
   await page.goto("/no/such/page", { waitUntil: "networkidle" });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("a page the server fails to render says so, tells nothing of why, and leads back", async ({
+test("a page that fails to render on the server says so, reveals no details, and links back", async ({
   page,
   baseURL,
   provoke,

@@ -1,4 +1,4 @@
-/** Fingers on a screen that is touched, as Chromium hears them. */
+/** Touch gestures, sent to Chromium as touch events. */
 import type { Locator, Page } from "@playwright/test";
 
 export interface Point {
@@ -7,13 +7,13 @@ export interface Point {
 }
 
 export interface Fingers {
-  /** Two fingers, one on either side of `mid`, go apart until they are `times` as far from each other. */
+  /** Two fingers, one on either side of `mid`, move apart until their distance is `times` what it was. */
   readonly pinch: (mid: Point, times: number) => Promise<void>;
-  /** One finger goes along. */
+  /** Moves one finger. */
   readonly swipe: (from: Point, to: Point) => Promise<void>;
-  /** One finger rests until what it brings about `isSeen`, and is lifted. */
+  /** Holds one finger still until its effect `isSeen`, then lifts it. */
   readonly hold: (at: Point, isSeen: () => Promise<void>) => Promise<void>;
-  /** The same, goes along until that `isSeenThere`, and is lifted. */
+  /** The same, then moves until `isSeenThere`, and lifts. */
   readonly carry: (
     from: Point,
     to: Point,
@@ -75,20 +75,20 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
 }
 
-/** The middle of its box, wherever it is on its way to. */
+/** The center of its box, even while it is moving. */
 export async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error("It is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The middle of its box, once it stands still and nothing lies over it. */
+/** The center of its box, once it has stopped moving and nothing covers it. */
 export async function restingPlace(element: Locator): Promise<Point> {
   await element.tap({ trial: true });
   return middleOf(element);
 }
 
-/** A point that is the topic's own where it is drawn, also where the middle of its box is not: in a ring, say. */
+/** A point inside the topic's drawn shape, even when the center of its box is not, as in a ring. */
 export async function pointOn(page: Page, topic: string): Promise<Point> {
   const point = await page.evaluate<Point | null>(`(${OWN_POINT})(${JSON.stringify(topic)})`);
   if (!point) throw new Error("Nothing of it is in sight");

@@ -1,4 +1,4 @@
-/** The free keyword map: a pasted list becomes a map in the browser, and goes along into an account. */
+/** The free keyword map: a pasted list becomes a map in the browser and can be taken into an account. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
@@ -18,17 +18,17 @@ async function mapList(page: Page, keywords: string) {
   await mapButton(page).click();
 }
 
-test("a pasted list becomes a map, and none of it leaves the browser", async ({ page }) => {
+test("a pasted list becomes a map without leaving the browser", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await mapList(page, LIST);
   await expect(resultHeading(page)).toBeFocused();
-  await expect(page.getByText("4 of 100 keywords · 1 repeat merged")).toBeVisible();
+  await expect(page.getByText("4 of 100 keywords · 1 duplicate merged")).toBeVisible();
   await expect(page.getByText("4 keywords → 2 pages in 2 pillars", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Map of your list: 4 keywords/ })).toBeVisible();
   await expect(pillars(page)).toHaveCount(2);
   await expect(pillars(page).filter({ hasText: "rain barrel stand" })).toContainText(
-    "Together by “rain barrel”",
+    "Grouped by “rain barrel”",
   );
   expect(sent.filter((line) => /cherry|barrel/i.test(line))).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -37,12 +37,12 @@ test("a pasted list becomes a map, and none of it leaves the browser", async ({ 
   await expect(list(page)).toHaveValue(LIST);
 });
 
-test("the sample is mapped, regrouped with the keyboard and taken away as a table", async ({
+test("the sample is mapped, regrouped by keyboard and downloaded as a CSV table", async ({
   page,
 }) => {
   await page.goto(TOOL);
   const sample = page.getByRole("button", { name: "Try a sample list" });
-  // A key is not held back, as a click is, until the page has come alive.
+  // Unlike a click, a key press is not queued until the page is hydrated.
   await expect(sample).toBeEnabled();
   await sample.press("Enter");
   await expect(resultHeading(page)).toBeFocused();
@@ -59,7 +59,7 @@ test("the sample is mapped, regrouped with the keyboard and taken away as a tabl
   expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
 });
 
-test("a list with too much on it is refused with a number, and its first hundred are mapped", async ({
+test("a list that is too long is rejected with its size, and the first hundred keywords can be mapped", async ({
   page,
 }) => {
   const many = Array.from({ length: 103 }, (_, index) => `shelf number${String(index)}`);
@@ -76,10 +76,10 @@ test("a list with too much on it is refused with a number, and its first hundred
   await expect(resultHeading(page)).toHaveCount(0);
 });
 
-test("a tool that cannot be loaded keeps the list and works at the next try", async ({ page }) => {
+test("a tool that fails to load keeps the list and works on the next try", async ({ page }) => {
   await page.route(/keyword-tool\.worker/, (route) => route.abort());
   await mapList(page, LIST);
-  const failure = page.getByRole("alert").filter({ hasText: "The map could not be made" });
+  const failure = page.getByRole("alert").filter({ hasText: "The map couldn't be created" });
   await expect(failure).toBeVisible();
   await page.unroute(/keyword-tool\.worker/);
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -87,24 +87,24 @@ test("a tool that cannot be loaded keeps the list and works at the next try", as
   await expect(failure).toHaveCount(0);
 });
 
-test("without scripts the tool says what it needs", async ({ browser, baseURL }) => {
+test("without scripts the tool says that it requires them", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
   });
   const page = await context.newPage();
   const answer = await page.goto(TOOL);
-  // Playwright's browser does not show what stands in a `noscript`, whatever its settings.
-  expect(await answer?.text()).toMatch(/<noscript>.*this tool needs JavaScript.*<\/noscript>/);
+  // Playwright's browser does not show the contents of `noscript`, whatever its settings.
+  expect(await answer?.text()).toMatch(/<noscript>.*This tool requires JavaScript.*<\/noscript>/);
   await expect(mapButton(page)).toBeDisabled();
   await context.close();
 });
 
-test("a visitor who signs up finds the list at the new map", async ({ page, person }) => {
+test("a visitor who signs up finds the list on the new map page", async ({ page, person }) => {
   await mapList(page, LIST);
   await page.getByRole("link", { name: "Start free with this list" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   const carried = page.getByRole("region", { name: "Your list from the free tool" });
@@ -115,6 +115,6 @@ test("a visitor who signs up finds the list at the new map", async ({ page, pers
   await expect(stand).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(carried).toContainText("4 keywords");
-  await carried.getByRole("button", { name: "Put it away" }).click();
+  await carried.getByRole("button", { name: "Dismiss" }).click();
   await expect(carried).toHaveCount(0);
 });

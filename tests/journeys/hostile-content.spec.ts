@@ -1,4 +1,4 @@
-/** Words that would break out of every place they are put, if one of them forgot: script, JSON, XML, attribute. */
+/** Text that would break out of any context that fails to escape it: script, JSON, XML, attribute. */
 import { expect, type Page } from "@playwright/test";
 import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
 import { test } from "./journey.ts";
@@ -7,7 +7,7 @@ const HIT = "document.documentElement.dataset.hit=1";
 const HOSTILE =
   `</script><script>${HIT}</script> ]]> <!-- & &amp; "double" 'single' ` +
   `<img src=x onerror=${HIT}> \u2028 \u000B \u0000 \uFFFE {{7*7}} \${7*7}`;
-/** Without what neither HTML nor XML can hold. */
+/** Without characters that neither HTML nor XML allows. */
 const SHOWN = HOSTILE.replace(/(?!\n)[\p{Cc}\uFFFE]/gu, "");
 
 const READ_XML = `([text, tag]) => {
@@ -16,7 +16,7 @@ const READ_XML = `([text, tag]) => {
   return [...(wrong ? [wrong] : parsed.getElementsByTagName(tag))].map((element) => element.textContent);
 }`;
 
-/** As a feed reader reads it: the texts of the elements named `name`, or what is wrong with the document. */
+/** Parsed as a feed reader would: the texts of the elements named `name`, or the document's parse error. */
 async function readXml(page: Page, path: string, name: string): Promise<readonly string[]> {
   const text = await (await page.request.get(path)).text();
   return page.evaluate<readonly string[]>(`(${READ_XML})(${JSON.stringify([text, name])})`);
@@ -32,7 +32,7 @@ const readSchemes = (page: Page) =>
     `[...document.querySelectorAll("main a")].map((link) => new URL(link.getAttribute("href"), location.href).protocol)`,
   );
 
-test("hostile words stay words on the page, in its data, in feeds and in the sitemap", async ({
+test("hostile text stays text on the page, in its data, in feeds and in the sitemap", async ({
   page,
 }) => {
   const editor = openEditor();

@@ -1,4 +1,4 @@
-/** What the journeys of the app share: a page that may not complain, and a person to sign up. */
+/** Shared by the app's journeys: a page that must not log errors, and a person to sign up. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { sellPlan } from "./stored-documents.ts";
@@ -9,31 +9,31 @@ export interface Person {
 }
 
 interface Journey {
-  /** An address nobody has used. */
+  /** An unused address. */
   readonly person: Person;
-  /** Fails the journey when a page logs an error or throws. Call it for further pages of a journey. */
+  /** Fails the journey when a page logs an error or throws. Call it for each further page of a journey. */
   readonly watch: (page: Page) => void;
-  /** A line of the console that this journey brings about on purpose; the journey fails without it, too. */
+  /** A console message that this journey causes on purpose; the journey also fails when it does not appear. */
   readonly provoke: (line: RegExp) => void;
 }
 
-/** What a page that has lost its connection says in the console, none of it written by us. */
+/** Console messages of a page that has lost its connection; none of them come from our code. */
 const SAID_OFFLINE = [
   /net::ERR_INTERNET_DISCONNECTED/,
   /ERR_NETWORK_CHANGED/,
-  // The service worker, of code that was being fetched ahead when the connection broke.
+  // From the service worker, about code that was being prefetched when the connection dropped.
   /net::ERR_FAILED \(.*\/assets\/[\w.-]+\.(?:js|css)\)/,
-  // Firestore, when a busy machine keeps it waiting; it goes on by itself.
+  // From Firestore when a busy machine makes it wait; it recovers automatically.
   /Failed to obtain primary lease/,
   /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/,
-  // And when it is opened without one.
+  // Also when it is opened without a connection.
   /Could not reach Cloud Firestore backend\. Connection failed 1 times\..*code=unavailable/,
-  // Firestore's transport asks Google for a picture to learn whether there is a network. Our policy refuses: a
-  // visitor's address is nobody else's business, and the SDK tries again without an answer just the same.
+  // Firestore's transport requests an image from Google to detect a network. Our policy blocks it to protect visitors'
+  // addresses, and the SDK retries without it.
   /www\.google\.com\/images\/cleardot\.gif/,
 ];
 
-/** Google's emulator, when a page that is left says goodbye to a stream that has just ended by itself. */
+/** From Google's emulator, when a closing page terminates a stream that has just ended. */
 const SAID_BY_EMULATOR = [
   /status of 400 .*google\.firestore\.v1\.Firestore\/\w+\/channel.*TYPE=terminate/,
 ];
@@ -79,7 +79,7 @@ export const test = base.extend<Journey & { readonly complaints: Complaints }>({
   },
 });
 
-/** Makes the account without the pages for it. */
+/** Creates the account without going through its pages. */
 export async function createAccount({ email, password }: Person) {
   const host = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
   const answer = await fetch(
@@ -94,14 +94,14 @@ export async function createAccount({ email, password }: Person) {
 }
 
 async function fillCredentials(page: Page, { email, password }: Person, button: string) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: button }).click();
 }
 
 /** On the sign-in page. */
 export async function submitSignIn(page: Page, person: Person) {
-  // What is typed into a page that is on its way out is typed in vain.
+  // Input typed into a page that is about to be replaced is lost.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await fillCredentials(page, person, "Sign in");
 }
@@ -118,15 +118,15 @@ export async function signIn(page: Page, person: Person) {
   await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
 }
 
-/** From "New map" to the cost; returns when it was asked for. */
+/** From "New map" to the cost estimate; returns when the job was requested. */
 export async function orderMap(page: Page, seed: string) {
   await page.getByRole("link", { name: "New map" }).first().click();
   await page.getByLabel("Seeds").fill(seed);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "See the cost" }).click();
+  await page.getByRole("button", { name: "See cost" }).click();
 }
 
-/** Orders and starts a job that takes its time, so that there is a middle of it. @returns its title. */
+/** Starts a slow job, so that a test can look at it in progress. @returns its title. */
 export async function startLongJob(page: Page, { email }: Person): Promise<string> {
   await sellPlan(email, "starter");
   await page.getByRole("link", { name: "New map" }).first().click();
@@ -134,16 +134,19 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
     await page.getByLabel("Seeds").fill(seed);
     await page.keyboard.press("Enter");
   }
-  await page.getByRole("combobox", { name: "Keywords at most" }).click();
+  await page.getByRole("combobox", { name: "Maximum keywords" }).click();
   await page.getByRole("option", { name: "1,000" }).click();
   await page.getByLabel("Title (optional)").fill("Three hobbies");
-  await page.getByRole("button", { name: "See the cost" }).click();
+  await page.getByRole("button", { name: "See cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();
   await expect(jobNamed(page, "Three hobbies")).toContainText(/Fetching results/);
   return "Three hobbies";
 }
 
-/** What fades in is not judged half seen. Motion without an end, such as a skeleton's, is not waited for. */
+/**
+ * Waits for fade-ins, so that nothing is judged half visible. Endless animations, such as a skeleton's, are not
+ * awaited.
+ */
 async function untilAtRest(page: Page) {
   await page.evaluate(`Promise.allSettled(
     document
@@ -153,10 +156,10 @@ async function untilAtRest(page: Page) {
   ).then(() => undefined)`);
 }
 
-/** What axe finds, each with the first place it was found. */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+/** axe violations, each with the first place it was found. */
+export async function findA11yViolations(page: Page): Promise<readonly string[]> {
   await untilAtRest(page);
-  // Our app has no frames: what axe found needs no second page to be put together in.
+  // The app has no frames, so axe results need no second page to be merged in.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
 }
@@ -170,7 +173,10 @@ interface Look {
   readonly colorScheme: "light" | "dark";
 }
 
-/** The page in another width and colors, once it has stopped changing them: axe would measure those on the way. */
+/**
+ * Sets the page's width and color scheme and waits for transitions to end, because axe would measure intermediate
+ * colors.
+ */
 export async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

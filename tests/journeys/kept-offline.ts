@@ -1,10 +1,10 @@
-/** What a browser has to keep before a map opens without a network. */
+/** What a browser must have cached before a map opens offline. */
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Until the browser keeps what the page needs to be opened again: its frame, and the files it has loaded.
+ * Waits until the browser has cached what the page needs to open again: its shell and the files it has loaded.
  *
- * @param ahead in the names of further files: those of views that were never opened
+ * @param ahead parts of the names of further files: those of views that were never opened
  */
 export async function untilKeptOffline(page: Page, ahead: readonly string[] = []) {
   const lacking = () =>

@@ -1,10 +1,10 @@
-/** Maps of a workspace, put there without their research: what is looked at is the list and what is done with it. */
+/** Maps of a workspace, created without research, for tests of the list and its actions. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { storeChange, storeMap } from "../fixtures/store-map.ts";
-import type { Inhabitant } from "./people.ts";
+import type { TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const BREWING = sketchSnapshot({
@@ -19,9 +19,9 @@ const BREWING = sketchSnapshot({
 /** The topic "Coffee to water ratio". */
 export const [RATIO = ""] = BREWING.clusters.id;
 
-/** A map as research or a copy would have left it. */
+/** A map as research or a copy would have created it. */
 export async function putMap(
-  { workspaceId, uid }: Inhabitant,
+  { workspaceId, uid }: TestUser,
   title: string,
   over: Partial<MapDocument> = {},
 ): Promise<MapId> {
@@ -30,9 +30,9 @@ export async function putMap(
   return storeMap(storedDocuments(), BREWING, map);
 }
 
-/** What somebody changed in it. */
+/** A user's changes in it. */
 export async function changeMap(
-  { uid }: Inhabitant,
+  { uid }: TestUser,
   map: MapId,
   changes: readonly MapChange[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
-/** A map as a plan: cards carried between columns and days by mouse and by keys, and pages planned by hand. */
+/** A map as a plan: cards dragged between columns and days by mouse and keyboard, and pages planned manually. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -10,12 +10,12 @@ const said = (page: Page) => page.locator('[id^="DndLiveRegion"]');
 async function openBoard(page: Page) {
   await page.getByRole("button", { name: "Board", exact: true }).click();
   await expect(cards(column(page, "Idea")).first()).toBeVisible();
-  // Room for all columns.
+  // Wide enough for all columns.
   const hide = page.getByRole("button", { name: "Hide the panel" });
   if (await hide.isVisible()) await hide.click();
 }
 
-/** Carries something by the mouse, as a hand does: not in one leap. */
+/** Drags with the mouse in several steps, as a hand does. */
 async function carry(page: Page, from: Locator, to: Locator) {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
@@ -27,13 +27,13 @@ async function carry(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a card is carried to another column by keys and by mouse, and back with Ctrl Z", async ({
+test("a card is moved to another column by keyboard and by mouse, and back with Ctrl Z", async ({
   page,
   person,
 }) => {
   await openResearchedMap(page, person, "Pour over coffee");
   await openBoard(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   const first = cards(column(page, "Idea")).first();
   const topic = (await first.getAttribute("data-card")) ?? "";
   const own = (name: string) => column(page, name).locator(`[data-card="${topic}"]`);
@@ -43,18 +43,18 @@ test("a card is carried to another column by keys and by mouse, and back with Ct
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toContainText("over Planned");
   await page.keyboard.press("Space");
-  await expect(said(page)).toContainText("into Planned");
+  await expect(said(page)).toContainText("on Planned");
   await expect(own("Planned")).toBeFocused();
 
   await carry(page, own("Planned"), column(page, "Writing"));
   await expect(own("Writing")).toBeVisible();
-  await expect(page.getByText(/^1 under way/)).toBeVisible();
+  await expect(page.getByText(/^1 in progress/)).toBeVisible();
   await own("Writing").focus();
   await page.keyboard.press("Control+z");
   await expect(own("Planned")).toBeVisible();
 });
 
-test("marked cards go together, and a page planned by hand stands in its column", async ({
+test("selected cards move together, and a manually planned page is in its column", async ({
   page,
   person,
 }) => {
@@ -63,10 +63,10 @@ test("marked cards go together, and a page planned by hand stands in its column"
   const idea = cards(column(page, "Idea"));
   await idea.nth(0).click({ modifiers: ["Control"] });
   await idea.nth(1).click({ modifiers: ["Control"] });
-  await expect(page.getByText("2 topics marked")).toBeVisible();
+  await expect(page.getByText("2 topics selected")).toBeVisible();
   await carry(page, idea.nth(0), column(page, "Review"));
   await expect(cards(column(page, "Review"))).toHaveCount(2);
-  await page.getByRole("button", { name: "Mark nothing" }).click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
 
   await page.getByRole("button", { name: "Add a page to Planned" }).click();
   await page.getByRole("textbox", { name: "Page to write" }).fill("How to name a starter");
@@ -78,7 +78,7 @@ test("marked cards go together, and a page planned by hand stands in its column"
   await expect(cards(column(page, "Review"))).toHaveCount(2);
 });
 
-test("a page without a day is given one in the calendar, and another by keys", async ({
+test("a page without a date gets one in the calendar, and another by keyboard", async ({
   page,
   person,
 }) => {
@@ -86,11 +86,11 @@ test("a page without a day is given one in the calendar, and another by keys", a
   await openBoard(page);
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  // A month whose weekdays are known.
+  expect(await findA11yViolations(page)).toEqual([]);
+  // A month with known weekdays.
   await page.goto(`${page.url()}&month=2031-01`);
-  await expect(page.getByRole("grid", { name: "Due days, January 2031" })).toBeVisible();
-  const waiting = cards(page.getByRole("region", { name: "Without a day" })).first();
+  await expect(page.getByRole("grid", { name: "Due dates, January 2031" })).toBeVisible();
+  const waiting = cards(page.getByRole("region", { name: "No due date" })).first();
   const topic = (await waiting.getAttribute("data-card")) ?? "";
   const day = (date: string) => page.locator(`[data-day="2031-${date}"]`);
   const on = (date: string) => day(date).locator(`[data-card="${topic}"]`);
@@ -110,19 +110,22 @@ test("a page without a day is given one in the calendar, and another by keys", a
   await expect(on("01-23")).toBeVisible();
   await expect(day("01-23")).toBeFocused();
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("grid", { name: "Due days, February 2031" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Due dates, February 2031" })).toBeVisible();
   await expect(day("02-23")).toBeFocused();
 });
 
-test("on a phone, in the dark, board and calendar have no barrier", async ({ page, person }) => {
+test("board and calendar have no accessibility violations on a phone in dark mode", async ({
+  page,
+  person,
+}) => {
   await openResearchedMap(page, person, "Pour over coffee");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: /^View: / }).click();
   await page.getByRole("menuitemradio", { name: "Board" }).click();
   await expect(cards(column(page, "Idea")).first()).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("grid")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** What a writer takes from a map: the brief of a cluster, opened, taken away, and followed to the next page. */
+/** What a writer gets from a map: a cluster's brief, opened, exported, and followed to the next page. */
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
-test("the brief of a cluster is opened, copied, downloaded, and leads to another page of the map", async ({
+test("the brief of a cluster can be opened, copied and downloaded, and links to another page of the map", async ({
   page,
   person,
 }) => {
@@ -15,13 +15,13 @@ test("the brief of a cluster is opened, copied, downloaded, and leads to another
   await page.keyboard.press("Enter");
   const panel = page.getByRole("complementary", { name: /^Cluster / });
   const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
-  const opener = panel.getByRole("button", { name: /^Brief for the writer/ });
+  const opener = panel.getByRole("button", { name: /^Content brief/ });
   await expect(panel.getByRole("heading", { name: "Title ideas" })).toHaveCount(0);
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("heading", { name: "Title ideas" })).toBeVisible();
   await expect(panel.getByRole("heading", { name: "Angles seen in the results" })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   await panel.getByRole("button", { name: "Copy brief" }).click();
   await expect(panel.getByRole("button", { name: "Copied" })).toBeVisible();
@@ -30,7 +30,7 @@ test("the brief of a cluster is opened, copied, downloaded, and leads to another
   expect(copied).toContain("## Link from this page to");
 
   const downloading = page.waitForEvent("download");
-  await panel.getByRole("button", { name: "More ways to take the brief" }).click();
+  await panel.getByRole("button", { name: "More brief actions" }).click();
   await page.getByRole("menuitem", { name: "Download Markdown" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/-brief\.md$/);
@@ -42,7 +42,7 @@ test("the brief of a cluster is opened, copied, downloaded, and leads to another
   expect(next).not.toBe(name);
   await link.click();
   await expect(panel.getByRole("heading", { level: 2, name: next, exact: true })).toBeVisible();
-  // The brief stays open from page to page, and the way back stands in it.
+  // The brief stays open from page to page and has a link back.
   const inward = panel.getByRole("region", { name: "Link to this page from" });
   await expect(inward.getByRole("button", { name, exact: true })).toBeVisible();
 });

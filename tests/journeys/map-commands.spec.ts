@@ -1,6 +1,8 @@
-/** What works on a map's topics in every view: grouping applied, several marked, menu, filter in the address. */
+/**
+ * Topic commands available in every view: applying a grouping, multiple selection, menu, and the filter in the address.
+ */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const clusterRows = (page: Page) => page.getByRole("treeitem", { level: 2 });
@@ -11,7 +13,7 @@ async function nameOfRow(page: Page, at: number): Promise<string> {
   return (await clusterRows(page).nth(at).locator(".name .text").textContent()) ?? "";
 }
 
-test("a grouping that is applied leaves a locked cluster alone, is there after a reload and is undone as one", async ({
+test("an applied grouping leaves a locked cluster alone, survives a reload and is undone in one step", async ({
   page,
   person,
 }) => {
@@ -21,22 +23,22 @@ test("a grouping that is applied leaves a locked cluster alone, is there after a
   const before = (await summary.textContent()) ?? "";
   const locked = await nameOfRow(page, 0);
   const lockedRow = page.getByRole("treeitem", { level: 2 }).filter({ hasText: locked }).first();
-  const lockedWords = (await lockedRow.textContent()) ?? "";
+  const lockedLabel = (await lockedRow.textContent()) ?? "";
   await lockedRow.click({ button: "right" });
   await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
   await expect(saved(page)).toBeVisible();
 
-  const slider = page.getByRole("slider", { name: /^Fineness of the grouping/ });
+  const slider = page.getByRole("slider", { name: /^Granularity/ });
   await slider.focus();
   for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
   await expect(header.getByText(/keywords? moved · /)).toBeVisible();
   await expect(page.getByRole("switch", { name: "Keep my changes" })).toBeChecked();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(header.getByText("Preview: not saved")).toHaveCount(0);
   await expect(summary).not.toHaveText(before);
   const after = (await summary.textContent()) ?? "";
-  await expect(lockedRow).toHaveText(lockedWords);
+  await expect(lockedRow).toHaveText(lockedLabel);
   await expect(saved(page)).toBeVisible();
 
   await page.reload();
@@ -48,7 +50,7 @@ test("a grouping that is applied leaves a locked cluster alone, is there after a
   ).toBeVisible();
 });
 
-test("clusters marked together are planned as one deed and taken back by one undo", async ({
+test("clusters selected together are planned in one action and undone in one step", async ({
   page,
   person,
 }) => {
@@ -56,12 +58,12 @@ test("clusters marked together are planned as one deed and taken back by one und
   const rows = clusterRows(page);
   await rows.nth(0).click({ modifiers: ["ControlOrMeta"] });
   await rows.nth(2).click({ modifiers: ["ControlOrMeta"] });
-  const bar = page.getByRole("toolbar", { name: "Marked topics" });
-  await expect(bar.getByText("2 topics marked")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  const bar = page.getByRole("toolbar", { name: "Selected topics" });
+  await expect(bar.getByText("2 topics selected")).toBeVisible();
+  expect(await findA11yViolations(page)).toEqual([]);
   await bar.getByRole("button", { name: "Status" }).click();
   const dialog = page.getByRole("dialog", { name: "Status of 2 topics" });
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await dialog.getByRole("menuitemradio", { name: "Planned" }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -73,7 +75,7 @@ test("clusters marked together are planned as one deed and taken back by one und
   await expect(
     page.getByRole("dialog", { name: "Filter" }).getByText("2 clusters pass"),
   ).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/status=planned/);
@@ -81,7 +83,7 @@ test("clusters marked together are planned as one deed and taken back by one und
   await expect(rows).toHaveCount(2);
 });
 
-test("a cluster is renamed, split and moved from its menu with the keyboard alone", async ({
+test("a cluster is renamed, split and moved from its menu using only the keyboard", async ({
   page,
   person,
 }) => {
@@ -97,18 +99,18 @@ test("a cluster is renamed, split and moved from its menu with the keyboard alon
 
   await expect(page.locator('[role="treeitem"]:focus')).toContainText("Beds to build");
   await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Split …" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Split…" }).press("Enter");
   const splitting = page.getByRole("dialog", { name: "Split “Beds to build”" });
   await splitting.getByRole("checkbox").first().press("Space");
   await splitting.getByRole("textbox", { name: "Name of the new cluster" }).fill("A page apart");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(0);
 });
 
-test("the palette finds a command and a cluster by typing, and the sheet tells the keys", async ({
+test("the palette finds a command and a cluster by typing, and the help dialog lists the shortcuts", async ({
   page,
   person,
 }) => {
@@ -117,7 +119,7 @@ test("the palette finds a command and a cluster by typing, and the sheet tells t
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   await expect(palette.getByRole("combobox")).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await palette.getByRole("combobox").fill(name);
   const clusters = palette.getByRole("group", { name: "Clusters" });
   await clusters.getByRole("option", { name }).first().click();
@@ -130,11 +132,11 @@ test("the palette finds a command and a cluster by typing, and the sheet tells t
   await expect(page.getByRole("listbox", { name: /^Clusters of this map/ })).toBeVisible();
   await page.keyboard.press("Control+k");
   await palette.getByRole("combobox").fill("nothing at all like it");
-  await expect(palette.getByText("Nothing is called like this.")).toBeVisible();
+  await expect(palette.getByText("No results")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keys" });
-  await expect(sheet.getByText("Undo and redo what you did")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByText("Undo and redo")).toBeVisible();
+  expect(await findA11yViolations(page)).toEqual([]);
 });

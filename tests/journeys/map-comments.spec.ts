@@ -1,8 +1,8 @@
-/** What a team says of a map: threads, names in them, and how whoever is named comes to read it. */
+/** A team's discussion of a map: threads, mentions, and how the mentioned person gets to read them. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { choose, openFirstMap, openSmallMap, panel } from "./map-page.ts";
-import { settle, settleTwo, test } from "./people.ts";
+import { createUser, createTwoUsers, test } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
 
 const comment = (page: Page, words: string) =>
@@ -15,11 +15,11 @@ async function openFirstCluster(page: Page) {
   await choose(page, 1);
 }
 
-test("a commenter is called by name, finds it in the bell, answers, and the thread is settled", async ({
+test("a mentioned commenter finds the notification in the bell, replies, and the thread is resolved", async ({
   person,
   openAs,
 }) => {
-  const { ann, bob } = await settleTwo(person, "commenter");
+  const { ann, bob } = await createTwoUsers(person, "commenter");
   await putSmallMap(ann);
   const bobsPage = await openAs(bob, "/app");
   await expect(bobsPage.getByRole("button", { name: "Mentions" })).toBeVisible();
@@ -33,7 +33,7 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
     "aria-selected",
     "true",
   );
-  expect(await findBarriers(annsPage)).toEqual([]);
+  expect(await findA11yViolations(annsPage)).toEqual([]);
   await annsPage.keyboard.press("Enter");
   await expect(field).toHaveValue("Has @Bob Example ");
   await field.pressSequentially("figures for this?");
@@ -43,7 +43,7 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
   await bobsPage.getByRole("button", { name: "Mentions: 1 unread" }).click();
   const inbox = bobsPage.getByRole("dialog", { name: "Mentions" });
   await expect(inbox).toContainText("Has @Bob Example figures for this?");
-  expect(await findBarriers(bobsPage)).toEqual([]);
+  expect(await findA11yViolations(bobsPage)).toEqual([]);
   await inbox.getByRole("link", { name: /Ann Example mentioned you in Pour over coffee/ }).click();
   await expect(comment(bobsPage, "figures for this?")).toBeInViewport();
   await expect(bobsPage.getByRole("button", { name: "Mentions", exact: true })).toBeVisible();
@@ -56,19 +56,19 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
     .getByRole("button", { name: "More for the comment by Bob Example" })
     .click();
   await bobsPage.getByRole("menuitem", { name: "Edit" }).click();
-  await panel(bobsPage).getByRole("textbox", { name: "Change the comment" }).fill("I have all.");
+  await panel(bobsPage).getByRole("textbox", { name: "Edit comment" }).fill("I have all.");
   await panel(bobsPage).getByRole("button", { name: "Save" }).click();
   await expect(comment(annsPage, "I have all.")).toContainText("edited");
 
   await panel(annsPage).getByRole("button", { name: "Resolve" }).click();
-  // He came by the link to it, and is not left looking at nothing: it stays, and says that it is settled.
+  // He opened the thread by its link, so it stays visible and shows that it is resolved.
   await expect(panel(bobsPage).getByRole("button", { name: "Reopen" })).toBeVisible();
   await annsPage.getByRole("button", { name: "Comments", exact: true }).click();
   const drawer = annsPage.getByRole("dialog", { name: "Comments" });
   await expect(drawer).toContainText("No open threads.");
   await drawer.getByRole("button", { name: "Resolved" }).click();
   await expect(drawer).toContainText("I have all.");
-  expect(await findBarriers(annsPage)).toEqual([]);
+  expect(await findA11yViolations(annsPage)).toEqual([]);
   await drawer.getByRole("button", { name: "Reopen" }).click();
   await expect(panel(bobsPage).getByRole("button", { name: "Resolve" })).toBeVisible();
   await drawer.getByRole("button", { name: "Mine" }).click();
@@ -77,11 +77,11 @@ test("a commenter is called by name, finds it in the bell, answers, and the thre
   await expect(panel(bobsPage).getByText("This comment was deleted.")).toBeVisible();
 });
 
-test("a link to a comment opens its cluster, settled or not, and is left behind by going on", async ({
+test("a link to a comment opens its cluster, resolved or not, and is dropped from the address on navigation", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -96,7 +96,7 @@ test("a link to a comment opens its cluster, settled or not, and is left behind 
   await panel(page).getByRole("button", { name: "Resolve" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 
-  // Without the cluster: the comment knows where it is.
+  // The link does not name the cluster: the comment has it.
   const { pathname, searchParams } = new URL(link);
   await page.goto(`${pathname}?comment=${searchParams.get("comment") ?? ""}`);
   await expect(comment(page, "Look here")).toBeInViewport();

@@ -1,37 +1,37 @@
-/** What a person has typed and neither saved nor sent, when their page crashes. */
+/** What a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
 import { putMap } from "./listed-maps.ts";
 import { choose, panel } from "./map-page.ts";
-import { settle, test } from "./people.ts";
+import { createUser, test } from "./people.ts";
 
 const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
-/** What of this device's drafts the browser has stored, in one text. */
+/** All drafts stored on this device, in one string. */
 const storedDrafts = (page: Page) =>
   page.evaluate<string>(
     `Object.entries(localStorage).filter(([key]) => key.startsWith("mw-draft:")).join("\\n")`,
   );
 
-/** Ends the page's process, as a crash does: nothing in it runs any more, no event says that it ends. */
+/** Ends the page's process, as a crash does: no more code runs and no event is fired. */
 async function crash(page: Page) {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");
-  // There is no answer from a page that has crashed.
+  // A crashed page sends no response.
   void session.send("Page.crash").catch(() => undefined);
   await crashed;
 }
 
-test("a comment and a note that were being typed when the page crashed are in their fields when the map is opened again", async ({
+test("a comment and a note being typed when the page crashed are in their fields when the map is reopened", async ({
   person,
   openAs,
   watch,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}`);
   await choose(page, 1);
   await comment(page).pressSequentially("Half a remark");
-  // Leaving the comment's field doesn't send it; the note's field is never left.
+  // Blurring the comment's field doesn't send it; the note's field is never blurred.
   await note(page).pressSequentially("Half a note");
   await expect
     .poll(() => storedDrafts(page))

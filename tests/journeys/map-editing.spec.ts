@@ -1,10 +1,13 @@
-/** A map that people change: at once in sight, on the other's screen too, taken back, and kept while offline. */
+/**
+ * Editing a map: changes show immediately, appear on another person's screen, can be undone, and are kept while
+ * offline.
+ */
 import { expect } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 import { choose, mapSummary, panel, rename } from "./map-page.ts";
 
-test("a cluster that one person renames, plans and comments on changes on another screen, and is taken back by undo", async ({
+test("a cluster that one person renames, plans and comments on changes on another screen, and undo reverts it", async ({
   page,
   person,
   browser,
@@ -32,13 +35,14 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   await panel(page).getByRole("button", { name: "Comment" }).click();
   await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  for (let deed = 0; deed < 3; deed += 1) await page.getByRole("button", { name: "Undo" }).click();
+  for (let action = 0; action < 3; action += 1)
+    await page.getByRole("button", { name: "Undo" }).click();
   await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
   await expect(mirrored.getByText("Who has figures for this?")).toHaveCount(0);
   await other.close();
 });
 
-test("what is changed offline waits, is sent when the connection is back, and is there after a reload", async ({
+test("offline changes wait, are sent when the connection is back, and survive a reload", async ({
   page,
   person,
 }) => {
@@ -82,8 +86,10 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByText(`deleted “${name}”`)).toBeVisible();
   await expect(history.getByText(`renamed “${renamed}” to “First words”`)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  await history.getByRole("button", { name: "Go back to here: as research made it" }).click();
+  expect(await findA11yViolations(page)).toEqual([]);
+  await history
+    .getByRole("button", { name: "Restore this version: original research result" })
+    .click();
   await expect(history.getByText(`renamed “First words” to “${renamed}”`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(history).toHaveCount(0);

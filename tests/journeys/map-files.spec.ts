@@ -1,8 +1,8 @@
-/** Maps taken away as files, and files made into maps. */
+/** Maps exported as files, and files imported as maps. */
 import { readFile } from "node:fs/promises";
 import { expect, type Download, type Page } from "@playwright/test";
 import { unzipSync, strFromU8 } from "fflate";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 import { mapSummary } from "./map-page.ts";
@@ -32,7 +32,7 @@ function readPng(bytes: Buffer) {
   };
 }
 
-test("a map is exported in every format, listed among the downloads, and its JSON makes the same map again", async ({
+test("a map is exported in every format and listed in downloads, and its JSON imports as the same map", async ({
   page,
   person,
 }) => {
@@ -44,7 +44,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Export map" });
   await expect(dialog.getByRole("radio", { name: "CSV" })).toBeChecked();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
@@ -73,7 +73,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
 
   await page.goto("/app/downloads");
   await expect(page.getByText("pour-over-coffee.json")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   const [again] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save again: pour-over-coffee.csv" }).click(),
@@ -82,7 +82,7 @@ test("a map is exported in every format, listed among the downloads, and its JSO
 
   await page.goto("/app/maps/import");
   await page.getByLabel("File to import").setInputFiles(await json.path());
-  // Saved under a name without an ending: what is in it counts.
+  // Saved without a file extension, so its contents decide.
   await expect(page.getByText("Mapwright JSON")).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill("Pour over, again");
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -100,7 +100,7 @@ const SEARCH_CONSOLE = [
   '"!!!",5,900,1%,3',
 ].join("\n");
 
-test("a Search Console export becomes a map, its repeats merged and its bad rows named, and more keywords are added and taken back", async ({
+test("a Search Console export becomes a map with duplicates merged and bad rows listed, and more keywords can be added and undone", async ({
   page,
   person,
 }) => {
@@ -112,18 +112,18 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
     buffer: Buffer.from(SEARCH_CONSOLE),
   });
   await expect(page.getByText("4 keywords")).toBeVisible();
-  await expect(page.getByText("1 repeat merged into the first of each.")).toBeVisible();
-  await page.getByText("2 things could not be taken").click();
+  await expect(page.getByText("1 duplicate merged.")).toBeVisible();
+  await page.getByText("2 items couldn't be imported as").click();
   await expect(page.getByText("Line 5:")).toBeVisible();
   await expect(page.getByText("Line 7:")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Impressions cover" })).toHaveText("3 months");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("textbox", { name: "Title" }).fill("From Search Console");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "From Search Console", level: 1 })).toBeVisible();
   const summary = mapSummary(page);
   await expect(summary).toContainText("4 keywords");
-  // What Search Console counts is not called searches.
+  // Search Console's numbers are not labeled as searches.
   await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();
   await expect(page.getByText(/Impressions in Search Console, not searches/).first()).toBeVisible();
   await expect(page.getByText(/Searches( a month)?/)).toHaveCount(0);
@@ -132,7 +132,7 @@ test("a Search Console export becomes a map, its repeats merged and its bad rows
   await page.goto(`${address}?volume=350`);
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const exporting = page.getByRole("dialog", { name: "Export map" });
-  await exporting.getByRole("combobox", { name: "What of it" }).click();
+  await exporting.getByRole("combobox", { name: "What to export" }).click();
   await page.getByRole("option", { name: "What the filter shows: 2 keywords" }).click();
   const [part] = await Promise.all([
     page.waitForEvent("download"),

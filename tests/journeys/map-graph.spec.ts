@@ -1,38 +1,38 @@
-/** The graph of what clusters share: walked by keys, filtered, and the same as a list. */
+/** The graph of what clusters share: keyboard navigation, filters, and the same content as a list. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { openSmallMap, panel, showView } from "./map-page.ts";
-import { settle, test } from "./people.ts";
+import { createUser, test } from "./people.ts";
 
-// Where there is no graphics card the processor draws the graph, and takes its time.
+// Without a graphics card the graph is rendered on the CPU, which takes longer.
 test.describe.configure({ timeout: 180_000 });
 
-const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and what they are/ });
-const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and their connections/ });
+const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
-/** What is read out of the cluster that the keys stand at. */
+/** What a screen reader announces for the cluster that has keyboard focus. */
 async function here(page: Page): Promise<string> {
   const id = (await list(page).getAttribute("aria-activedescendant")) ?? "";
   return (await page.locator(`#${id}`).getAttribute("aria-label")) ?? "";
 }
 
 const nameIn = (words: string) => words.split(", cluster, ")[0] ?? "";
-const linkIn = (words: string) => /\. Linked with (.+?) \(\d/.exec(words)?.[1];
+const linkIn = (words: string) => /\. Connected to (.+?) \(\d/.exec(words)?.[1];
 
 async function showGraph(page: Page) {
   await showView(page, "Graph");
-  // Once the worker has found the links and the first picture of them stands.
+  // Resolves once the worker has found the edges and the first layout is shown.
   await expect(picture(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
 }
 
-test("the graph is walked by keyboard along its links, and Enter opens the panel of a cluster", async ({
+test("the keyboard moves through the graph along its edges, and Enter opens the panel of a cluster", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await showGraph(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   const options = await list(page).getByRole("option").all();
   const labels = await Promise.all(
@@ -62,11 +62,11 @@ test("the graph is walked by keyboard along its links, and Enter opens the panel
   await expect(picture(page)).toContainText("100%");
 });
 
-test("a filter dims the graph and limits what is marked in it, and the list tells the same in words", async ({
+test("a filter dims the graph and limits selection in it, and the list has the same content as text", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await showGraph(page);
   const clusters = await list(page).getByRole("option").count();
@@ -75,10 +75,10 @@ test("a filter dims the graph and limits what is marked in it, and the list tell
   await page.keyboard.press("Enter");
   await panel(page).getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Review" }).click();
-  const marked = page.getByRole("toolbar", { name: "Marked topics" });
+  const marked = page.getByRole("toolbar", { name: "Selected topics" });
   await list(page).focus();
   await page.keyboard.press("Control+a");
-  await expect(marked).toContainText(`${String(clusters)} topics marked`);
+  await expect(marked).toContainText(`${String(clusters)} topics selected`);
   await page.keyboard.press("Escape");
   await expect(marked).toHaveCount(0);
 
@@ -94,13 +94,13 @@ test("a filter dims the graph and limits what is marked in it, and the list tell
   await expect.poll(async () => before.equals(await drawn())).toBe(false);
   await list(page).focus();
   await page.keyboard.press("Control+a");
-  await expect(marked).toContainText("1 topic marked");
+  await expect(marked).toContainText("1 topic selected");
   await page.keyboard.press("Escape");
 
   await picture(page).getByRole("button", { name: "Show as a list" }).click();
   const rows = list(page).getByRole("option");
   await expect(rows.first()).toBeInViewport();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   const second = nameIn((await rows.nth(1).getAttribute("aria-label")) ?? "");
   await rows.nth(1).click();
   await expect(panel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();

@@ -1,22 +1,22 @@
-/** The list of maps: found, filed, copied, thrown away and brought back, by one person with many maps. */
+/** The list of maps: searching, organizing, copying, deleting and restoring, by one person with many maps. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
-import { enlist, settle, test } from "./people.ts";
+import { addMember, createUser, test } from "./people.ts";
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-async function fromMenu(page: Page, title: string, deed: string) {
-  await page.getByRole("button", { name: `More about ${title}` }).click();
-  await page.getByRole("menuitem", { name: deed }).click();
+async function fromMenu(page: Page, title: string, action: string) {
+  await page.getByRole("button", { name: `More actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("maps are searched, sorted and filtered by tag, and the address keeps it", async ({
+test("maps are searched, sorted and filtered by tag, and the address keeps the settings", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   await putMap(ann, "Pour over coffee", { tags: ["Q1"], updatedAt: Date.now() - 5000 });
   await putMap(ann, "Raised beds", { seeds: ["raised bed gardening"], tags: ["Q1", "Client A"] });
   await putMap(ann, "Apple trees", {
@@ -26,28 +26,28 @@ test("maps are searched, sorted and filtered by tag, and the address keeps it", 
   const page = await openAs(ann, "/app");
   const titles = page.getByRole("list", { name: "Maps" }).getByRole("link");
   await expect(titles).toHaveCount(3);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Search maps" }).fill("gardening");
   await expect(titles).toHaveText(["Raised beds"]);
   await page.getByRole("searchbox", { name: "Search maps" }).fill("");
   await page.getByRole("checkbox", { name: "Q1, 2" }).click();
   await expect(titles).toHaveCount(2);
-  await page.getByRole("combobox", { name: "Order" }).click();
+  await page.getByRole("combobox", { name: "Sort by" }).click();
   await page.getByRole("option", { name: "Title" }).click();
   await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
   await page.reload();
   await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
   await page.getByRole("searchbox", { name: "Search maps" }).fill("nothing like it");
-  await expect(page.getByRole("heading", { name: "No map fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching maps" })).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(titles).toHaveText(["Apple trees", "Pour over coffee", "Raised beds"]);
 });
 
-test("a map is renamed, tagged, archived and thrown away, each with the way back", async ({
+test("renaming, tagging, archiving and deleting a map can each be undone", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   await putMap(ann, "First draft");
   const page = await openAs(ann, "/app");
   await fromMenu(page, "First draft", "Rename");
@@ -59,15 +59,15 @@ test("a map is renamed, tagged, archived and thrown away, each with the way back
   await page.getByRole("textbox", { name: "New tag" }).fill("Client A");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("checkbox", { name: "Client A", checked: true })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save tags" }).click();
   await expect(rowOf(page, "Coffee map")).toContainText("Client A");
 
   await fromMenu(page, "Coffee map", "Archive");
   await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Archive", exact: true }).click();
-  await fromMenu(page, "Coffee map", "Back to the list");
-  await expect(page.getByRole("heading", { name: "Nothing in the archive" })).toBeVisible();
+  await fromMenu(page, "Coffee map", "Unarchive");
+  await expect(page.getByRole("heading", { name: "The archive is empty" })).toBeVisible();
   await page.getByRole("button", { name: "Maps", exact: true }).click();
 
   await fromMenu(page, "Coffee map", "Move to trash");
@@ -76,31 +76,33 @@ test("a map is renamed, tagged, archived and thrown away, each with the way back
   await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
 });
 
-test("what lies in the trash can be looked at, not changed, and is restored from its page", async ({
+test("a map in the trash can be viewed but not changed, and is restored from its page", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   const page = await openAs(ann, "/app");
   await page.getByRole("link", { name: "Coffee map", exact: true }).focus();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Trash", exact: true }).click();
   await expect(rowOf(page, "Coffee map")).toContainText("30 days left");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.goto(`/app/maps/${map}`);
-  await expect(page.getByText(/This map is in the trash and is erased on/)).toBeVisible();
+  await expect(
+    page.getByText(/This map is in the trash and will be permanently deleted on/),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText(/This map is in the trash/)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 });
 
-test("several maps are chosen by keyboard and filed at once; one is deleted forever by its title", async ({
+test("several maps are selected by keyboard and organized at once; one is permanently deleted after its title is typed", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
     await putMap(ann, title, { updatedAt: Date.now() - n * 1000 });
   const page = await openAs(ann, "/app");
@@ -115,7 +117,10 @@ test("several maps are chosen by keyboard and filed at once; one is deleted fore
   await expect(page.getByRole("checkbox", { name: "Drinks, 2" })).toBeVisible();
   await page.getByRole("button", { name: "Trash", exact: true }).last().click();
   await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText(["Cocoa"]);
-  await page.getByRole("group", { name: "Shelf" }).getByRole("button", { name: "Trash" }).click();
+  await page
+    .getByRole("group", { name: "Location" })
+    .getByRole("button", { name: "Trash" })
+    .click();
   await fromMenu(page, "Tea", "Delete forever");
   const confirm = page.getByRole("button", { name: "Delete forever" });
   await expect(confirm).toBeDisabled();
@@ -125,7 +130,7 @@ test("several maps are chosen by keyboard and filed at once; one is deleted fore
 });
 
 test("a map is duplicated, and the copy opens with the same topics", async ({ person, openAs }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   await putMap(ann, "Coffee map", { tags: ["Q1"] });
   const page = await openAs(ann, "/app");
   await fromMenu(page, "Coffee map", "Duplicate");
@@ -136,16 +141,13 @@ test("a map is duplicated, and the copy opens with the same topics", async ({ pe
   await expect(page.getByRole("treeitem", { name: /Brewing methods/ })).toBeVisible();
 });
 
-test("somebody who may only look finds maps and has nothing to file them with", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await settle(person, "ann");
-  const eve = await settle(person, "eve");
-  await enlist(ann, eve, "viewer");
+test("a viewer finds maps and has no controls to organize them", async ({ person, openAs }) => {
+  const ann = await createUser(person, "ann");
+  const eve = await createUser(person, "eve");
+  await addMember(ann, eve, "viewer");
   await putMap(ann, "Coffee map");
   const page = await openAs(eve, "/app");
   await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /More about/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /More actions for/ })).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
-/** A map as a mind map: walked with the keyboard, changed by hand in sight of another, and searched. */
+/** A map as a mind map: keyboard navigation, editing while another person watches, and search. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: /^Mind map/ });
-/** The row that has the focus. */
+/** The row that has focus. */
 const here = (page: Page) => tree(page).locator('[role="treeitem"].at');
 
 async function openMindMap(page: Page) {
@@ -12,8 +12,8 @@ async function openMindMap(page: Page) {
   await expect(here(page)).toHaveAttribute("aria-level", "1");
 }
 
-/** Every pillar unfolded, all of it in sight. */
-async function unfoldAll(page: Page) {
+/** Expands every pillar and brings all of it into the viewport. */
+async function expandAll(page: Page) {
   await tree(page).focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -22,7 +22,7 @@ async function unfoldAll(page: Page) {
   await expect(tree(page).getByRole("treeitem", { level: 3 }).first()).toBeAttached();
 }
 
-/** Names of the rows with their levels, as they are read out. */
+/** Names of the rows with their levels, as a screen reader announces them. */
 async function outline(page: Page): Promise<readonly string[]> {
   const rows = await tree(page).getByRole("treeitem").all();
   return Promise.all(
@@ -33,14 +33,14 @@ async function outline(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** What a cluster hangs on. */
+/** A cluster's parent. */
 async function parentOf(page: Page, name: string): Promise<string> {
   const rows = await outline(page);
   const at = rows.indexOf(`3 ${name}`);
   return rows.slice(0, at).findLast((row) => row.startsWith("2 ")) ?? "";
 }
 
-/** The drawn node; the picture is left out of what assistive technology sees. */
+/** The drawn node; the diagram itself is hidden from assistive technology. */
 const node = (page: Page, name: string): Locator =>
   page.locator(".react-flow__node").filter({ has: page.getByText(name, { exact: true }) });
 
@@ -50,14 +50,14 @@ async function middleOf(locator: Locator) {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) * 0.4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 }
 
-/** Presses `from` and moves over `to`, and lets go only if it is asked to. */
+/** Presses on `from` and moves over `to`; releases only when asked to. */
 async function drag(page: Page, from: string, to: string) {
   const start = await middleOf(node(page, from));
   const end = await middleOf(node(page, to));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 6 });
-  // Near an edge the map moves along: the node is followed to where it is by then.
+  // The map scrolls near an edge, so this follows the node to where it is by then.
   await expect(async () => {
     const now = await middleOf(node(page, to));
     await page.mouse.move(now.x, now.y, { steps: 3 });
@@ -65,7 +65,7 @@ async function drag(page: Page, from: string, to: string) {
   }).toPass();
 }
 
-/** The first clusters and the pillars of a map unfolded: a cluster, its pillar, and another pillar. */
+/** Expands the pillars and first clusters of a map: a cluster, its pillar, and another pillar. */
 async function twoPillars(page: Page) {
   const rows = await outline(page);
   const pillars = rows.filter((row) => row.startsWith("2 ")).map((row) => row.slice(2));
@@ -75,7 +75,7 @@ async function twoPillars(page: Page) {
   return { cluster, home, other };
 }
 
-test("the mind map is unfolded, walked and read with the keyboard alone, and a link opens what was chosen", async ({
+test("the mind map is expanded, navigated and read using only the keyboard, and a link opens what was selected", async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test("the mind map is unfolded, walked and read with the keyboard alone, and a l
   await expect(here(page)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Space");
   await expect(here(page)).toHaveAttribute("aria-expanded", "false");
-  // The way of unfolding is kept while another view is looked at.
+  // The expanded state is kept while another view is open.
   const rows = await outline(page);
   await page.getByRole("button", { name: "Outline" }).click();
   await expect(tree(page)).toHaveCount(0);
@@ -113,17 +113,17 @@ test("the mind map is unfolded, walked and read with the keyboard alone, and a l
   await expect(page).toHaveURL(/[?&]view=mindmap/);
 });
 
-test("a cluster dragged to another pillar goes there on another screen, too, and comes back with undo", async ({
+test("a cluster dragged to another pillar also moves on another screen, and comes back with undo", async ({
   page,
   person,
   browser,
   watch,
 }) => {
-  // Nothing moves by itself, so that a node stands where it was measured.
+  // Without animation, so that a node stays where it was measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openResearchedMap(page, person, "Pour over coffee");
   await openMindMap(page);
-  await unfoldAll(page);
+  await expandAll(page);
   const { cluster, home, other } = await twoPillars(page);
   const context = await browser.newContext({
     storageState: await page.context().storageState({ indexedDB: true }),
@@ -132,7 +132,7 @@ test("a cluster dragged to another pillar goes there on another screen, too, and
   watch(screen);
   await screen.goto(page.url());
   await expect(tree(screen)).toBeAttached();
-  await unfoldAll(screen);
+  await expandAll(screen);
   expect(await parentOf(screen, cluster)).toBe(`2 ${home}`);
 
   await drag(page, cluster, other);
@@ -152,10 +152,10 @@ test("a cluster dragged to another pillar goes there on another screen, too, and
   await context.close();
 });
 
-test("clusters are named, added and put in order from the keyboard", async ({ page, person }) => {
+test("clusters are named, added and reordered from the keyboard", async ({ page, person }) => {
   await openResearchedMap(page, person, "Sourdough starter");
   await openMindMap(page);
-  await unfoldAll(page);
+  await expandAll(page);
   const { cluster } = await twoPillars(page);
   await page.keyboard.press("ArrowRight");
   await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, cluster`));
@@ -176,7 +176,7 @@ test("clusters are named, added and put in order from the keyboard", async ({ pa
   await expect(here(page)).toHaveAttribute("aria-level", "4");
 });
 
-test("the search unfolds what it finds, the list shows the same map, and neither is a barrier in any light", async ({
+test("search expands to its matches, the list shows the same map, and both are accessible in light and dark", async ({
   page,
   person,
 }) => {
@@ -191,14 +191,14 @@ test("the search unfolds what it finds, the list shows the same map, and neither
   await expect(here(page)).toHaveAttribute("aria-label", /raised/i);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
   }
   await page.getByRole("button", { name: "Show as a list" }).click();
   await expect(tree(page)).toBeVisible();
   await expect(here(page)).toBeInViewport();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Show as a list" }).click();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 });

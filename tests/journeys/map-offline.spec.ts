@@ -1,13 +1,13 @@
-/** A map without a network: opened anew, edited, and brought together with what others did meanwhile. */
+/** A map without a network: reopened, edited, and merged with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
 import { inSoak } from "../setup/soak.ts";
 import { untilKeptOffline } from "./kept-offline.ts";
 import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
-import { settle, settleTwo, test } from "./people.ts";
+import { createUser, createTwoUsers, test } from "./people.ts";
 
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
-/** In the names of their files: of views that were never looked at. They come when the browser is idle. */
+/** Parts of file names of views that were never opened. They are prefetched when the browser is idle. */
 const AHEAD = [
   "mindmap-page",
   "radial-page",
@@ -18,18 +18,18 @@ const AHEAD = [
   "board-view",
 ];
 
-/** What each view is to readers of screens once it stands. */
+/** The accessible role of each view once it is ready. */
 const VIEWS = [
   { name: "Mind map", role: "tree", called: /^Mind map/ },
   { name: "Radial", role: "listbox", called: /^Radial map of/ },
   { name: "Treemap", role: "listbox", called: /^Clusters of/ },
   { name: "Table", role: "grid", called: /./ },
   { name: "Board", role: "group", called: /^Board of/ },
-  // Zoomed as soon as its worker has found the links.
+  // Zoom becomes available as soon as its worker has found the edges.
   { name: "Graph", role: "button", called: "Zoom in" },
 ] as const;
 
-/** What is seen of the map, row after row, in short; marks of people and of what waits apart. */
+/** The visible content of the map, row by row, in short form, without markers of people and pending changes. */
 async function visibleState(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const rows = [...document.querySelectorAll('[role="treeitem"]')].map((row) => {
@@ -51,11 +51,11 @@ async function visibleState(page: Page): Promise<string> {
   })()`);
 }
 
-test("a map opens anew without a network, what was changed is there, and is sent on return", async ({
+test("a map reopens without a network, keeps its changes, and sends them when back online", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
   await untilKeptOffline(page, AHEAD);
@@ -65,7 +65,7 @@ test("a map opens anew without a network, what was changed is there, and is sent
   await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
   const row = tree(page).getByRole("treeitem", { name: "Written on a train" });
   await expect(row).toHaveAccessibleName(/1 change not sent yet/);
-  await expect(panel(page).getByText("1 change kept on this device")).toBeVisible();
+  await expect(panel(page).getByText("1 change saved on this device")).toBeVisible();
 
   await page.reload();
   await expect(panel(page).getByRole("heading", { name: "Written on a train" })).toBeVisible();
@@ -73,17 +73,17 @@ test("a map opens anew without a network, what was changed is there, and is sent
   await rename(page, "Written on a train, twice");
 
   await page.context().setOffline(false);
-  await expect(page.getByText("While you were offline you made 2 changes")).toBeVisible({
+  await expect(page.getByText("You made 2 changes while you were offline")).toBeVisible({
     timeout: 80_000,
   });
-  await expect(panel(page).getByText(/kept on this device/)).toHaveCount(0);
+  await expect(panel(page).getByText(/saved on this device/)).toHaveCount(0);
 });
 
 test("views that were never opened before open without a network", async ({ person, openAs }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
-  // The graph draws what the stored results share: they are on this device once the panel shows them.
+  // The graph draws what the stored results share, which are on this device once the panel shows them.
   await expect(
     panel(page)
       .getByText(/shared by \d+ of \d+ keywords/)
@@ -92,7 +92,7 @@ test("views that were never opened before open without a network", async ({ pers
   await untilKeptOffline(page, AHEAD);
 
   await page.context().setOffline(true);
-  // A page that was opened without a network, besides, has none of their code in its memory.
+  // A page opened without a network also has none of their code in memory.
   await page.reload();
   await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
   for (const { name, role, called } of VIEWS) {
@@ -101,16 +101,16 @@ test("views that were never opened before open without a network", async ({ pers
   }
 });
 
-/** How long, and how many: a minute and 200 in a soak. */
+/** How long and how many: a minute and 200 in a soak test. */
 const OFFLINE_MS = inSoak(60_000, 10_000);
 const CHANGES = inSoak(200, 40);
 
-test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${String(CHANGES)} changes and reloads: nothing is lost`, async ({
+test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${String(CHANGES)} changes and reloads: nothing is lost`, async ({
   person,
   openAs,
 }) => {
   test.setTimeout(600_000);
-  const { ann, bob } = await settleTwo(person, "editor");
+  const { ann, bob } = await createTwoUsers(person, "editor");
   const annsPage = await openSmallMap(ann, openAs);
   const path = new URL(annsPage.url()).pathname;
   const bobsPage = await openAs(bob, path);
@@ -133,7 +133,7 @@ test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   await expect(note(bobsPage)).toHaveValue(new RegExp(` ${String(CHANGES / 2)} $`));
   await write(CHANGES / 2 + 1, CHANGES - 1);
   await rename(bobsPage, "Bob’s name for it");
-  // Meanwhile the other goes on, at the same things.
+  // Meanwhile the other person keeps editing the same things.
   await rename(annsPage, "Ann’s name for it");
   await panel(annsPage).getByRole("combobox", { name: "Status" }).click();
   await annsPage.getByRole("option", { name: "Review" }).click();
@@ -141,11 +141,11 @@ test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(OFFLINE_MS);
 
   await bobsPage.context().setOffline(false);
-  // Firestore tries again ever more rarely while there is no network, and may just have begun to wait.
-  await expect(bobsPage.getByText(/^While you were offline you made [\d,]+ changes/)).toBeVisible({
+  // Firestore backs off while there is no network, and may have just started a long wait.
+  await expect(bobsPage.getByText(/^You made [\d,]+ changes while you were offline/)).toBeVisible({
     timeout: 300_000,
   });
-  await expect(bobsPage.getByText("1 of them met changes of others.")).toBeVisible();
+  await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible();
   await expect(panel(annsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
   const whole = Array.from({ length: CHANGES - 1 }, (_, n) => `${String(n + 1)} `).join("");
   await expect(note(annsPage)).toHaveValue(whole);
@@ -156,13 +156,13 @@ test(`of two people one is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
     panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
   ).toContainText("Bob’s name for it");
 
-  // The last writer stands; the other's value is one click away.
-  await bobsPage.getByRole("button", { name: "Look at it" }).click();
+  // The last writer wins; the other's value is one click away.
+  await bobsPage.getByRole("button", { name: "Review it" }).click();
   const met = bobsPage.getByRole("dialog", { name: "Changed by others while you were offline" });
   await expect(met).toContainText("Also changed by Ann Example");
-  await met.getByRole("button", { name: "Take Ann Example’s" }).click();
+  await met.getByRole("button", { name: "Use Ann Example's" }).click();
   await expect(panel(annsPage).getByRole("heading", { name: "Ann’s name for it" })).toBeVisible();
-  // Both have the same now: nothing to tell of.
+  // Both have the same value now, so there is no conflict to report.
   await expect(
     panel(annsPage).getByRole("note", { name: /also changed by Bob Example/ }),
   ).toHaveCount(0);

@@ -1,16 +1,16 @@
-/** The overview in a picture's corner: it tells which part is in sight, and leads to any other. */
+/** The overview in a diagram's corner: it shows the visible part and navigates to any other. */
 import { expect, type Page } from "@playwright/test";
 import { middleOf } from "./fingers.ts";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
-import { settle, test } from "./people.ts";
+import { createUser, test } from "./people.ts";
 
-const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 const overview = (page: Page) => page.locator("[data-overview]");
-/** What of the picture is in sight. */
+/** The part of the diagram in the viewport. */
 const sight = (page: Page) => overview(page).locator("rect");
 
-/** A place of the overview, in shares of its width and height. */
+/** A position in the overview, as fractions of its width and height. */
 async function placeIn(page: Page, across: number, down: number) {
   const box = await overview(page).boundingBox();
   if (!box) throw new Error("there is an overview");
@@ -25,18 +25,18 @@ async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonl
 }
 
 for (const view of ["mindmap", "radial", "treemap", "graph"])
-  test(`the overview of the ${view} tells what is in sight, leads elsewhere, and can be put away`, async ({
+  test(`the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`, async ({
     person,
     openAs,
   }) => {
-    const ann = await settle(person, "ann");
+    const ann = await createUser(person, "ann");
     const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=${view}`);
     const press = (name: string) => picture(page).getByRole("button", { name }).click();
-    await press("Fit the whole map");
+    await press("Fit map to screen");
     await expect(overview(page), "all of it is in sight").toHaveCount(0);
     for (let n = 0; n < 4; n += 1) await press("Zoom in");
     await expect(overview(page)).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
 
     const there = await placeIn(page, 0.4, 0.45);
     await page.mouse.move(there.x, there.y);
@@ -54,6 +54,6 @@ for (const view of ["mindmap", "radial", "treemap", "graph"])
     await expect(toggle).toHaveAttribute("aria-pressed", "false");
     await toggle.click();
     await expectSightAt(page, farther);
-    await press("Fit the whole map");
+    await press("Fit map to screen");
     await expect(overview(page)).toHaveCount(0);
   });

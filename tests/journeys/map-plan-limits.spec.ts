@@ -1,13 +1,16 @@
-/** What a smaller plan does to maps: read-only with a way out, formats with the plan that has them, keywords that fit. */
+/**
+ * The effects of a smaller plan on maps: read-only with a way to fix it, formats labeled with their plan, and the
+ * keyword limit.
+ */
 import { expect, type Page } from "@playwright/test";
 import { billingPath } from "@mapwright/core/firestore-paths";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
 import { mapSummary } from "./map-page.ts";
-import { settle, test, type Inhabitant } from "./people.ts";
+import { createUser, test, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-const downgrade = ({ workspaceId }: Inhabitant) =>
+const downgrade = ({ workspaceId }: TestUser) =>
   storedDocuments().doc(billingPath(workspaceId)).update({ plan: "free" });
 
 const MINUTE_MS = 60_000;
@@ -19,11 +22,11 @@ async function pasteInto(page: Page, keywords: readonly string[]) {
   await page.getByRole("button", { name: "Read the list" }).click();
 }
 
-test("after a downgrade the oldest map is read-only until another is archived, and the page follows at once", async ({
+test("after a downgrade, the oldest map is read-only until another is archived, and the page updates at once", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const now = Date.now();
   const oldest = await putMap(ann, "Oldest map", { updatedAt: now - 9 * MINUTE_MS });
   for (const n of [1, 2, 3])
@@ -35,28 +38,28 @@ test("after a downgrade the oldest map is read-only until another is archived, a
   const notice = page.getByText(/read-only because your plan includes 3 active maps/);
   await expect(notice).toBeVisible();
   await expect(importing).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Export map" });
   await expect(dialog.getByText("Included in the Starter plan")).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Excel" })).toBeDisabled();
   await expect(dialog.getByRole("radio", { name: "Markdown" })).toBeEnabled();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   const list = await openAs(ann, "/app");
-  await list.getByRole("button", { name: "More about Map 1" }).click();
+  await list.getByRole("button", { name: "More actions for Map 1" }).click();
   await list.getByRole("menuitem", { name: "Archive" }).click();
   await expect(notice).toHaveCount(0);
   await expect(importing).toBeVisible();
 });
 
-test("keywords that a plan has no room for are refused, and taken off again if a client wrote them all the same", async ({
+test("keywords beyond the plan are rejected, and removed if a client wrote them anyway", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   await downgrade(ann);
   const page = await openAs(ann, `/app/maps/${map}`);
@@ -77,5 +80,5 @@ test("keywords that a plan has no room for are refused, and taken off again if a
   await changeMap(ann, map, [{ kind: "add-keywords", topic: RATIO, keywords }]);
   await expect(page.getByText(/Your plan had no room for 5 keywords/)).toBeVisible();
   await expect(mapSummary(page)).toContainText("200 keywords");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 });

@@ -1,18 +1,18 @@
-/** Who is in a map with whom: they see each other come, where each is, follow, and see each other go. */
+/** Presence in a map: people see each other arrive, where each one is, follow, and see each other leave. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
 import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
-import { settleTwo, test } from "./people.ts";
+import { createTwoUsers, test } from "./people.ts";
 
 const others = (page: Page) => page.getByRole("group", { name: "People in this map" });
 
-test("two people see each other in a map, one follows the other, and sees them go", async ({
+test("two people see each other in a map, one follows the other and sees them leave", async ({
   person,
   openAs,
 }) => {
-  // A viewer is seen, too.
-  const { ann, bob } = await settleTwo(person, "viewer");
+  // A viewer is visible, too.
+  const { ann, bob } = await createTwoUsers(person, "viewer");
   const annsPage = await openSmallMap(ann, openAs);
   await expect(others(annsPage)).toHaveCount(0);
   const bobsPage = await openAs(bob, new URL(annsPage.url()).pathname);
@@ -24,7 +24,7 @@ test("two people see each other in a map, one follows the other, and sees them g
   const name = await choose(annsPage, 1);
   const row = tree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
   await expect(row).toHaveAccessibleName(/Ann Example is here/);
-  expect(await findBarriers(bobsPage)).toEqual([]);
+  expect(await findA11yViolations(bobsPage)).toEqual([]);
 
   await others(bobsPage).getByRole("button", { name: "Follow Ann Example" }).click();
   await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
@@ -32,7 +32,7 @@ test("two people see each other in a map, one follows the other, and sees them g
   await annsPage.getByRole("button", { name: "Treemap" }).click();
   const tile = bobsPage.getByRole("option", { name: /Ann Example is here/ });
   await expect(tile).toBeVisible();
-  expect(await findBarriers(bobsPage)).toEqual([]);
+  expect(await findA11yViolations(bobsPage)).toEqual([]);
   await annsPage.getByRole("button", { name: "Outline" }).click();
   await expect(tree(bobsPage)).toBeVisible();
   const next = await choose(annsPage, 2);
@@ -40,7 +40,7 @@ test("two people see each other in a map, one follows the other, and sees them g
 
   await bobsPage.keyboard.press("Escape");
   await expect(bobsPage.getByText("Following Ann Example")).toHaveCount(0);
-  // Escape ended the following and nothing else.
+  // Escape ended following and nothing else.
   await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
 
   await others(bobsPage)
@@ -58,11 +58,11 @@ test("two people see each other in a map, one follows the other, and sees them g
   await expect(others(bobsPage)).toHaveCount(0);
 });
 
-test("of one person's two tabs the one that stays keeps them in the map", async ({
+test("a person with two tabs stays present while one of them is open", async ({
   person,
   openAs,
 }) => {
-  const { ann, bob } = await settleTwo(person, "editor");
+  const { ann, bob } = await createTwoUsers(person, "editor");
   const annsPage = await openSmallMap(ann, openAs);
   const path = new URL(annsPage.url()).pathname;
   const first = await openAs(bob, path);
@@ -78,7 +78,7 @@ test("of one person's two tabs the one that stays keeps them in the map", async 
   await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
 });
 
-/** Where each view says who is at a topic: what is drawn is said, too. */
+/** How each view says who is at a topic: what is drawn also has accessible text. */
 const VIEWS = [
   { name: "Mind map", role: "treeitem", drawn: ".react-flow__node" },
   { name: "Radial", role: "option", drawn: "svg" },
@@ -89,11 +89,11 @@ const VIEWS = [
   { name: "Outline", role: "treeitem", drawn: '[role="treeitem"]' },
 ] as const;
 
-test("who is at a topic, and what of it waits, is seen and heard in every view", async ({
+test("who is at a topic and what is pending there is shown and announced in every view", async ({
   person,
   openAs,
 }) => {
-  const { ann, bob } = await settleTwo(person, "editor");
+  const { ann, bob } = await createTwoUsers(person, "editor");
   const map = await putMap(ann, "Brewing");
   const annsPage = await openAs(ann, `/app/maps/${map}`);
   const name = await choose(annsPage, 1);
@@ -114,7 +114,7 @@ test("who is at a topic, and what of it waits, is seen and heard in every view",
     const mark = page.locator(`${drawn} [data-pending]`).first();
     await expect(mark, view).toBeVisible();
     expect((await mark.boundingBox())?.width ?? 0, `${view}: a small mark`).toBeLessThan(32);
-    // Who is where is not known without a network.
+    // Presence is unknown without a network.
     await expect(page.locator("[data-presence]"), view).toHaveCount(0);
   }
 });

@@ -1,10 +1,10 @@
-/** What the browser's own Print puts on paper. */
+/** The output of the browser's own Print command. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 import { mapSummary } from "./map-page.ts";
 
-/** Has the page laid out for a printer, as the browser does, and left so for a look. */
+/** Lays the page out for printing, as the browser does, and leaves it that way for inspection. */
 async function beginPrinting(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.evaluate('dispatchEvent(new Event("beforeprint"))');
@@ -15,7 +15,7 @@ async function endPrinting(page: Page) {
   await page.emulateMedia({ media: null });
 }
 
-/** How many pages a PDF of it has, and whether each lies on its side. */
+/** The number of pages in its PDF, and whether each is in landscape orientation. */
 async function printedPages(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
@@ -23,7 +23,7 @@ async function printedPages(page: Page) {
   return { count: isAcross.length, isAcross: isAcross.every(Boolean) };
 }
 
-/** Words of what reaches beyond the sides of the paper, and of what is cut off in its own place. */
+/** Texts that extend past the sides of the paper or are clipped in their own box. */
 const CUT_OFF = `(() => {
   const paper = document.querySelector("[data-print]");
   const { left, right } = paper.getBoundingClientRect();
@@ -35,7 +35,7 @@ const CUT_OFF = `(() => {
     .map((part) => part.textContent);
 })()`;
 
-test("a map is printed whole: its outline and table with every row, its pictures on one page", async ({
+test("a map prints in full: outline and table with every row, and each diagram on one page", async ({
   page,
   person,
 }) => {
@@ -57,7 +57,7 @@ test("a map is printed whole: its outline and table with every row, its pictures
   expect(await page.evaluate(CUT_OFF)).toEqual([]);
   await endPrinting(page);
   await expect(paper).toHaveCount(0);
-  // From here on it is the browser that says when it prints.
+  // From here on, the browser signals when it prints.
   expect((await printedPages(page)).count).toBeGreaterThan(1);
   await expect(paper).toHaveCount(0);
 
@@ -79,7 +79,7 @@ test("a map is printed whole: its outline and table with every row, its pictures
     await page.goto(`${address}?view=${view}`);
     const picture = page.locator("[data-picture]");
     await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();
-    await expect(page.getByText("Drawing the links")).toHaveCount(0);
+    await expect(page.getByText("Drawing the connections")).toHaveCount(0);
     await beginPrinting(page);
     await expect(picture).toBeVisible();
     const box = await picture.boundingBox();
@@ -90,7 +90,7 @@ test("a map is printed whole: its outline and table with every row, its pictures
     expect(await printedPages(page), view).toEqual({ count: 1, isAcross: true });
   }
 
-  // Told of before the page could hear it.
+  // The browser switches to print mode before the page can listen for it.
   await page.emulateMedia({ media: "print" });
   await page.goto(`${address}?view=treemap`);
   await expect(page.locator("[data-picture]")).toBeVisible();

@@ -1,27 +1,27 @@
-/** Links to a map: made by an editor, opened by somebody without an account, and closed again. */
+/** Links to a map: created by an editor, opened by someone without an account, and revoked. */
 import { expect, type Page } from "@playwright/test";
 import { sharesPath } from "@mapwright/core/firestore-paths";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
-import { enlist, settle, test } from "./people.ts";
+import { addMember, createUser, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-/** From the page of a map: a link of this name. @returns its address */
+/** From the map's page: creates a link with this name. @returns its address */
 async function makeLink(page: Page, label: string): Promise<string> {
-  await page.getByRole("textbox", { name: "For whom (optional)" }).fill(label);
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("textbox", { name: "Label (optional)" }).fill(label);
+  await page.getByRole("button", { name: "Create link" }).click();
   const open = page.getByRole("link", { name: `Open link: ${label}` });
   await expect(open).toBeVisible();
   return (await open.getAttribute("href")) ?? "";
 }
 
-test("a link shows what was chosen to somebody without an account, until it is revoked", async ({
+test("a link shows the selected content to someone without an account until it is revoked", async ({
   person,
   openAs,
   provoke,
 }) => {
   provoke(/status of 410/);
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   await changeMap(ann, map, [{ kind: "set-note", topic: RATIO, note: "Ask the lab" }]);
   const page = await openAs(ann, `/app/maps/${map}`);
@@ -30,7 +30,7 @@ test("a link shows what was chosen to somebody without an account, until it is r
   const bare = await makeLink(page, "The client");
   await page.getByRole("checkbox", { name: "Notes" }).check();
   const withNotes = await makeLink(page, "The writer");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   const guest = await openAs(null, bare);
   await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
@@ -39,13 +39,13 @@ test("a link shows what was chosen to somebody without an account, until it is r
   await expect(guest.getByText("Pour over kettles").last()).toBeVisible();
   await expect(guest.getByText("Light roasts").last()).toBeHidden();
   await guest.getByRole("searchbox", { name: "Search this map" }).fill("");
-  await guest.getByRole("button", { name: "Open all" }).click();
+  await guest.getByRole("button", { name: "Expand all" }).click();
   await expect(guest.getByText("how fine to grind")).toBeVisible();
   await expect(guest.getByText("Ask the lab")).toHaveCount(0);
-  expect(await findBarriers(guest)).toEqual([]);
+  expect(await findA11yViolations(guest)).toEqual([]);
 
   await guest.goto(withNotes);
-  await guest.getByRole("button", { name: "Open all" }).click();
+  await guest.getByRole("button", { name: "Expand all" }).click();
   await expect(guest.getByText("Ask the lab")).toBeVisible();
 
   await page.getByRole("button", { name: "Revoke link: The client" }).click();
@@ -54,23 +54,23 @@ test("a link shows what was chosen to somebody without an account, until it is r
   const answer = await guest.goto(bare);
   expect(answer?.status()).toBe(410);
   await expect(guest.getByRole("heading", { name: "This link was revoked" })).toBeVisible();
-  expect(await findBarriers(guest)).toEqual([]);
+  expect(await findA11yViolations(guest)).toEqual([]);
 });
 
-test("the answer to a link is kept nowhere, found by no search, and asks Firebase for nothing", async ({
+test("a shared page is not cached, not indexed, and makes no requests to Firebase", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   const page = await openAs(ann, `/app/maps/${map}`);
   await page.getByRole("button", { name: "Share" }).click();
-  const link = await makeLink(page, "Anybody");
+  const link = await makeLink(page, "Anyone");
   const guest = await openAs(null, "/about");
   const asked: string[] = [];
   guest.on("request", (request) => asked.push(request.url()));
   const answer = await guest.goto(link);
-  await guest.getByRole("button", { name: "Open all" }).click();
+  await guest.getByRole("button", { name: "Expand all" }).click();
   await expect(guest.getByText("gooseneck kettle")).toBeVisible();
   const headers = answer?.headers() ?? {};
   expect(headers).toMatchObject({
@@ -85,37 +85,37 @@ test("the answer to a link is kept nowhere, found by no search, and asks Firebas
   expect(framed?.headers()["x-frame-options"]).toBeUndefined();
   await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
   await expect(guest.getByRole("banner")).toHaveCount(0);
-  expect(await findBarriers(guest)).toEqual([]);
+  expect(await findA11yViolations(guest)).toEqual([]);
 });
 
-test("a link that has expired, one that never was and one to a map in the trash say what is wrong", async ({
+test("an expired link, an unknown one and one to a map in the trash say what is wrong", async ({
   person,
   openAs,
   provoke,
 }) => {
   provoke(/status of 404/);
   provoke(/status of 410/);
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   const page = await openAs(ann, `/app/maps/${map}`);
   await page.getByRole("button", { name: "Share" }).click();
-  const link = await makeLink(page, "Anybody");
+  const link = await makeLink(page, "Anyone");
   const guest = await openAs(null, `/share/${"A".repeat(43)}`);
-  await expect(guest.getByRole("heading", { name: "There is no such link" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await storedDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
   await guest.goto(link);
-  await expect(guest.getByRole("heading", { name: "This map is not available" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This map isn't available" })).toBeVisible();
   const stored = await storedDocuments().collection(sharesPath()).where("mapId", "==", map).get();
   for (const { ref } of stored.docs) await ref.update({ expiresAt: new Date(0) });
   await guest.goto(link);
   await expect(guest.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 });
 
-test("commenters and viewers see no way to share", async ({ person, openAs }) => {
-  const ann = await settle(person, "ann");
+test("commenters and viewers have no controls to share", async ({ person, openAs }) => {
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
-  const dot = await settle(person, "dot");
-  await enlist(ann, dot, "commenter");
+  const dot = await createUser(person, "dot");
+  await addMember(ann, dot, "commenter");
   const page = await openAs(dot, `/app/maps/${map}`);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);

@@ -1,10 +1,10 @@
-/** A map as a table: sorted, edited in place by keys alone, in bulk, by paste, and seen by others. */
+/** A map as a table: sorting, in-place editing by keyboard, bulk changes, pasting, and updates on other screens. */
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, test } from "./journey.ts";
+import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
-/** Cells of one row: 0 the box, 1 the name, then as the columns stand. */
+/** Cells of one row: 0 the checkbox, 1 the name, then the columns in their order. */
 const cell = (page: Page, line: number, place: number) =>
   page.locator(`[role="row"][data-line="${String(line)}"] [data-place="${String(place)}"]`);
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
@@ -15,10 +15,10 @@ async function openTable(page: Page) {
   await expect(cell(page, 0, 1)).toBeVisible();
 }
 
-/** Names of the rows in sight, top to bottom. */
+/** Names of the visible rows, top to bottom. */
 const rowNames = (page: Page) => page.locator('[role="row"][data-line] .name').allTextContents();
 
-/** As text of a script: the page has a clipboard, this program has none. */
+/** As script text: the page has a clipboard, the test process does not. */
 const writeClipboard = (page: Page, text: string) =>
   page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
 
@@ -39,25 +39,25 @@ test("the table sorts by its headers, keeps its order in the address and its col
   const names = await rowNames(page);
   const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   expect(names).toEqual(names.toSorted((a, b) => collator.compare(a, b)));
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Columns/ }).click();
   const chooser = page.getByRole("dialog", { name: "Columns" });
   await chooser.getByRole("checkbox", { name: "Assigned to" }).uncheck();
-  // Past the one that is hidden, and past the next.
+  // Past the hidden column, and past the next.
   await chooser.getByRole("button", { name: "Later: Status" }).click();
   await chooser.getByRole("button", { name: "Later: Status" }).click();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
   await page.reload();
   await expect(cell(page, 0, 1)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
-  await expect(cell(page, -1, 2)).toHaveText("Due");
+  await expect(cell(page, -1, 2)).toHaveText("Due date");
   await expect(cell(page, -1, 3)).toHaveText("Status");
 });
 
-test("a cell that is edited by keys alone is seen on another screen and taken back with Ctrl Z", async ({
+test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it", async ({
   page,
   person,
   browser,
@@ -95,7 +95,7 @@ test("a cell that is edited by keys alone is seen on another screen and taken ba
   await other.close();
 });
 
-test("marked rows are changed in one deed, copied, and pasted over; what cannot be read is told and nothing changes", async ({
+test("selected rows are changed in one action, copied and pasted over; an unreadable paste is reported and changes nothing", async ({
   page,
   person,
 }) => {
@@ -106,9 +106,9 @@ test("marked rows are changed in one deed, copied, and pasted over; what cannot 
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
-  const bar = page.getByRole("toolbar", { name: "Marked topics" });
-  await expect(bar.getByText("3 topics marked")).toBeVisible();
-  await expect(page.getByText(/^Marked: 3 clusters/)).toBeVisible();
+  const bar = page.getByRole("toolbar", { name: "Selected topics" });
+  await expect(bar.getByText("3 topics selected")).toBeVisible();
+  await expect(page.getByText(/^Selected: 3 clusters/)).toBeVisible();
   await bar.getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitemradio", { name: "Writing" }).click();
   for (const line of [0, 1, 2]) await expect(cell(page, line, 2)).toContainText("Writing");
@@ -133,7 +133,7 @@ test("marked rows are changed in one deed, copied, and pasted over; what cannot 
   await expect(cell(page, 0, 4)).toContainText("Jan 5, 2099");
 });
 
-test("keywords are listed, marked and moved to another cluster", async ({ page, person }) => {
+test("keywords are listed, selected and moved to another cluster", async ({ page, person }) => {
   await openResearchedMap(page, person, "Pour over coffee");
   await openTable(page);
   const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
@@ -145,10 +145,10 @@ test("keywords are listed, marked and moved to another cluster", async ({ page, 
   await expect(byName).toHaveAttribute("aria-sort", "ascending");
   const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await cell(page, 0, 0).click();
-  const bar = page.getByRole("toolbar", { name: "Marked keywords" });
-  await bar.getByRole("button", { name: "Move to …" }).click();
+  const bar = page.getByRole("toolbar", { name: "Selected keywords" });
+  await bar.getByRole("button", { name: "Move to…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move 1 keyword" });
-  await dialog.getByRole("combobox", { name: "To" }).fill(target);
+  await dialog.getByRole("combobox", { name: "Destination" }).fill(target);
   await page.getByRole("option", { name: target, exact: true }).click();
   await dialog.getByRole("button", { name: "Move" }).click();
   await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
@@ -156,7 +156,7 @@ test("keywords are listed, marked and moved to another cluster", async ({ page, 
   await expect(bar).toHaveCount(0);
 });
 
-test("on a phone the table shows one column besides the name, in the dark, and edits it by a tap", async ({
+test("on a phone in dark mode the table shows one column next to the name and edits it on tap", async ({
   page,
   person,
 }) => {
@@ -166,7 +166,7 @@ test("on a phone the table shows one column besides the name, in the dark, and e
   await page.getByRole("button", { name: /^View: / }).click();
   await page.getByRole("menuitemradio", { name: "Table" }).click();
   await expect(cell(page, 0, 2)).toContainText("Idea");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   await cell(page, 0, 2).click();
   await page.getByRole("menuitem", { name: "Review" }).click();
   await expect(cell(page, 0, 2)).toContainText("Review");

@@ -1,17 +1,17 @@
-/** A map on a phone: pictures are zoomed by two fingers and moved by one, a tap opens what it meets, cards are carried. */
+/** A map on a phone: two fingers zoom a diagram, one pans it, a tap opens a topic, and cards can be dragged. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fingersOn, middleOf, pointOn, restingPlace } from "./fingers.ts";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
-import { settle, test, type Browsers, type Inhabitant } from "./people.ts";
+import { createUser, test, type Browsers, type TestUser } from "./people.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Two columns of the board are in sight. */
+/** Two columns of the board are visible. */
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const CLUSTER = "Pour over kettles";
 
 async function openOnTouch(
-  who: Inhabitant,
+  who: TestUser,
   openAs: Browsers["openAs"],
   view: string,
   device = PHONE,
@@ -23,13 +23,13 @@ async function openOnTouch(
 /** On a phone the panel of a cluster is a sheet over the map. */
 const sheet = (page: Page) => page.getByRole("dialog", { name: `Cluster ${CLUSTER}` });
 
-/** Percent of the size at which all is in sight. */
+/** Percent of the scale at which everything is visible. */
 async function zoomOf(page: Page): Promise<number> {
-  const words = await page.getByRole("group", { name: "Picture" }).textContent();
+  const words = await page.getByRole("group", { name: "Diagram controls" }).textContent();
   return Number(/(\d+)%/.exec(words ?? "")?.[1]);
 }
 
-/** What is drawn of the cluster, where each view has it. */
+/** Where each view draws the cluster. */
 const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
   mindmap: (page) => page.locator(".react-flow__node [data-topic]").filter({ hasText: CLUSTER }),
   radial: (page) => page.getByRole("option", { name: CLUSTER }),
@@ -37,14 +37,14 @@ const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
 };
 
 for (const [view, find] of Object.entries(VIEWS))
-  test(`the ${view} is zoomed by two fingers, moved by one, and opens what is tapped`, async ({
+  test(`the ${view} zooms with two fingers, pans with one, and opens what is tapped`, async ({
     person,
     openAs,
   }) => {
-    const page = await openOnTouch(await settle(person, "ann"), openAs, view);
+    const page = await openOnTouch(await createUser(person, "ann"), openAs, view);
     const drawn = find(page);
     await expect(drawn).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     const fingers = await fingersOn(page);
     const [before, at] = [await zoomOf(page), await middleOf(drawn)];
     await fingers.pinch(at, 2);
@@ -62,11 +62,11 @@ for (const [view, find] of Object.entries(VIEWS))
     const there = await pointOn(page, topic);
     await page.touchscreen.tap(there.x, there.y);
     await expect(sheet(page)).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
   });
 
-test("the graph is zoomed by two fingers and moved by one", async ({ person, openAs }) => {
-  const page = await openOnTouch(await settle(person, "ann"), openAs, "graph");
+test("the graph zooms with two fingers and pans with one", async ({ person, openAs }) => {
+  const page = await openOnTouch(await createUser(person, "ann"), openAs, "graph");
   const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
   await expect(name).toBeVisible();
   const fingers = await fingersOn(page);
@@ -79,41 +79,41 @@ test("the graph is zoomed by two fingers and moved by one", async ({ person, ope
   await expect.poll(async () => (await middleOf(name)).x).toBeLessThan(near.x - 30);
 });
 
-test("a finger that rests opens the menu, which marks; then taps mark, too", async ({
+test("a long press opens the menu, which starts selection; then taps select, too", async ({
   person,
   openAs,
 }) => {
-  const page = await openOnTouch(await settle(person, "ann"), openAs, "outline");
+  const page = await openOnTouch(await createUser(person, "ann"), openAs, "outline");
   const row = (name: string) => page.getByRole("treeitem", { name });
   const menu = page.getByRole("menu", { name: CLUSTER });
   const fingers = await fingersOn(page);
   await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
   await expect(menu, "lifting the finger is no press").toBeVisible();
-  await menu.getByRole("menuitem", { name: "Mark or unmark" }).click();
-  const bar = page.getByRole("toolbar", { name: "Marked topics" });
-  await expect(bar).toContainText("1 topic marked");
+  await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
+  const bar = page.getByRole("toolbar", { name: "Selected topics" });
+  await expect(bar).toContainText("1 topic selected");
   await row("Grind size").tap();
-  await expect(bar).toContainText("2 topics marked");
+  await expect(bar).toContainText("2 topics selected");
   await row(CLUSTER).tap();
-  await expect(bar).toContainText("1 topic marked");
-  expect(await findBarriers(page)).toEqual([]);
+  await expect(bar).toContainText("1 topic selected");
+  expect(await findA11yViolations(page)).toEqual([]);
   await row("Grind size").tap();
   await expect(bar).toHaveCount(0);
   await row(CLUSTER).tap();
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a finger carries what is marked in the mind map to another pillar", async ({
+test("a finger drags the selection in the mind map to another pillar", async ({
   person,
   openAs,
 }) => {
-  const page = await openOnTouch(await settle(person, "ann"), openAs, "mindmap");
+  const page = await openOnTouch(await createUser(person, "ann"), openAs, "mindmap");
   const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
   const menu = page.getByRole("menu", { name: "Freshness" });
   const fingers = await fingersOn(page);
   await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
-  await menu.getByRole("menuitem", { name: "Mark or unmark" }).click();
-  await expect(page.getByRole("toolbar", { name: "Marked topics" })).toBeVisible();
+  await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
+  await expect(page.getByRole("toolbar", { name: "Selected topics" })).toBeVisible();
   const from = await restingPlace(node("Freshness"));
   const to = await middleOf(node("Brewing methods"));
   await fingers.swipe(from, to);
@@ -122,11 +122,11 @@ test("a finger carries what is marked in the mind map to another pillar", async 
   ).toBeAttached();
 });
 
-test("a finger that rests on a card carries it to another column, and one that moves scrolls", async ({
+test("a long press on a card drags it to another column, and a swipe scrolls", async ({
   person,
   openAs,
 }) => {
-  const page = await openOnTouch(await settle(person, "ann"), openAs, "board", TABLET);
+  const page = await openOnTouch(await createUser(person, "ann"), openAs, "board", TABLET);
   const column = (name: string) => page.getByRole("region", { name, exact: true });
   const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
   await expect(card("Idea")).toBeVisible();
@@ -137,11 +137,11 @@ test("a finger that rests on a card carries it to another column, and one that m
   const said = page.locator('[id^="DndLiveRegion"]');
   await fingers.carry(
     held,
-    // In the middle of the screen: near its sides the board would move on under the finger.
+    // In the middle of the screen, because near its sides the board would scroll under the finger.
     { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 240 },
     async () => {
       await expect(said).toContainText(CLUSTER);
-      // Android's browsers tell of the rest as of a right click, in the midst of the carrying.
+      // Android browsers report the long press as a right click in the middle of the drag.
       await page.evaluate(`document.querySelector("[data-card='${topic}']").dispatchEvent(
         new PointerEvent("contextmenu", { bubbles: true, pointerType: "touch" }),
       )`);

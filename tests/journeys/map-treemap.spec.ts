@@ -1,19 +1,19 @@
-/** The treemap from near by: zoomed by keys, wheel and buttons, moved, and walked through by arrows. */
+/** The treemap up close: zoomed by keys, wheel and buttons, panned, and navigated with arrow keys. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
+import { findA11yViolations } from "./journey.ts";
 import { putMap } from "./listed-maps.ts";
 import { panel } from "./map-page.ts";
-import { settle, test } from "./people.ts";
+import { createUser, test } from "./people.ts";
 
 const tile = (page: Page, name: string) => page.getByRole("option", { name });
-const picture = (page: Page) => page.getByRole("group", { name: "Picture" });
+const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Whether a tile lies in sight as a whole. */
+/** Whether a tile is entirely visible. */
 async function isInSight(page: Page, name: string): Promise<boolean> {
   const [inner, outer] = [await boxOf(tile(page, name)), await boxOf(page.getByRole("listbox"))];
   return (
@@ -24,11 +24,11 @@ async function isInSight(page: Page, name: string): Promise<boolean> {
   );
 }
 
-test("a treemap is zoomed by keys around the tile that has the focus, and arrows bring tiles into sight", async ({
+test("keys zoom a treemap around the focused tile, and arrow keys bring tiles into view", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
   const kettles = tile(page, "Pour over kettles");
   await kettles.focus();
@@ -37,7 +37,7 @@ test("a treemap is zoomed by keys around the tile that has the focus, and arrows
   await expect(picture(page)).toContainText("196%");
   await expect.poll(async () => (await boxOf(kettles)).width / before.width).toBeGreaterThan(1.8);
   await expect(kettles).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
   await page.keyboard.press("End");
   const last = page.getByRole("option").last();
@@ -56,11 +56,11 @@ test("a treemap is zoomed by keys around the tile that has the focus, and arrows
   await expect(page).not.toHaveURL(/pillar=/);
 });
 
-test("a treemap is zoomed by the wheel where the pointer is and by buttons, and a drag chooses nothing", async ({
+test("the wheel zooms a treemap at the pointer, buttons zoom it, and a drag selects nothing", async ({
   person,
   openAs,
 }) => {
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
   const ratio = tile(page, "Coffee to water ratio");
   await expect(ratio).toBeVisible();
@@ -79,7 +79,7 @@ test("a treemap is zoomed by the wheel where the pointer is and by buttons, and 
   await expect.poll(async () => (await boxOf(ratio)).x).not.toBeCloseTo(near.x, 0);
   await expect(panel(page)).toHaveCount(0);
 
-  await picture(page).getByRole("button", { name: "Fit the whole map" }).click();
+  await picture(page).getByRole("button", { name: "Fit map to screen" }).click();
   await expect
     .poll(async () => Math.round((await boxOf(ratio)).width))
     .toBe(Math.round(before.width));

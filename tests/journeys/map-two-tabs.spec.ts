@@ -1,26 +1,29 @@
-/** One person has a map open in two tabs of one browser, or opens it again offline: nothing is lost, nothing unsaid. */
+/**
+ * One person has a map open in two tabs of one browser, or reopens it offline: nothing is lost, and conflicts are
+ * shown.
+ */
 import { expect } from "@playwright/test";
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { untilKeptOffline } from "./kept-offline.ts";
 import { putMap } from "./listed-maps.ts";
 import { choose, panel, rename } from "./map-page.ts";
-import { settle, settleTwo, test } from "./people.ts";
+import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-/** Of a map's log as it is stored, all changes in one text. */
+/** Of a map's log as stored, all changes as one text. */
 async function storedChanges(map: MapId): Promise<string> {
   const { docs } = await storedDocuments().collection(operationsPath(map)).get();
   return docs.map((document) => String(document.get("changes"))).join("\n");
 }
 
-test("comments made quickly while the map is open in a second tab are all stored", async ({
+test("comments added in quick succession while the map is open in a second tab are all stored", async ({
   person,
   openAs,
   watch,
 }) => {
   test.setTimeout(240_000);
-  const ann = await settle(person, "ann");
+  const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Brewing");
   const page = await openAs(ann, `/app/maps/${map}`);
   const idle = await page.context().newPage();
@@ -45,12 +48,12 @@ test("comments made quickly while the map is open in a second tab are all stored
   await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
 });
 
-test("whoever renamed offline, reloaded and overwrote a colleague is told so on return", async ({
+test("a person who renames offline, reloads and overwrites a colleague is notified when back online", async ({
   person,
   openAs,
 }) => {
   test.setTimeout(300_000);
-  const { ann, bob } = await settleTwo(person, "editor");
+  const { ann, bob } = await createTwoUsers(person, "editor");
   const path = `/app/maps/${await putMap(ann, "Brewing")}`;
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);
@@ -65,7 +68,7 @@ test("whoever renamed offline, reloaded and overwrote a colleague is told so on 
   await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
   await bobsPage.context().setOffline(false);
 
-  await expect(bobsPage.getByText("1 of them met changes of others.")).toBeVisible({
+  await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible({
     timeout: 200_000,
   });
   await expect(

@@ -1,9 +1,9 @@
-/** A finished map under a person's hands: regrouped, searched, explained, and read without a connection. */
+/** Using a finished map: regrouping, search, explanations, and reading without a connection. */
 import { expect } from "@playwright/test";
 import { mapList, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
-test("the grouping slider regroups the map in a worker and finds its way back", async ({
+test("the grouping slider regroups the map in a worker and can be reset", async ({
   page,
   person,
 }) => {
@@ -12,7 +12,7 @@ test("the grouping slider regroups the map in a worker and finds its way back", 
   const header = page.getByRole("main").locator("header");
   const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
   const before = await summary.textContent();
-  const slider = page.getByRole("slider", { name: /^Fineness of the grouping/ });
+  const slider = page.getByRole("slider", { name: /^Granularity/ });
   await slider.focus();
   for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
   await expect(header.getByText("2 times finer")).toBeVisible();
@@ -30,7 +30,7 @@ test("the grouping slider regroups the map in a worker and finds its way back", 
   await expect(header.getByText("Preview: not saved")).toHaveCount(0);
 });
 
-test("the search within a map counts its matches, walks through them and shows nothing else", async ({
+test("search within a map counts matches, steps through them and shows nothing else", async ({
   page,
   person,
 }) => {
@@ -58,7 +58,7 @@ test("the search within a map counts its matches, walks through them and shows n
   await expect(page.getByRole("treeitem", { level: 1 }).first()).toBeVisible();
 });
 
-test("a cluster's evidence is opened, read and closed with the keyboard alone", async ({
+test("a cluster's evidence is opened, read and closed using only the keyboard", async ({
   page,
   person,
 }) => {
@@ -82,7 +82,7 @@ test("a cluster's evidence is opened, read and closed with the keyboard alone", 
   await expect(panel).toHaveCount(0);
 });
 
-test("the treemap opens a pillar and a cluster, and the choice outlives the view", async ({
+test("the treemap opens a pillar and a cluster, and the selection survives a change of view", async ({
   page,
   person,
 }) => {
@@ -99,7 +99,7 @@ test("the treemap opens a pillar and a cluster, and the choice outlives the view
   await expect(page.getByRole("treeitem", { selected: true })).toContainText(name ?? "");
 });
 
-test("a map that was opened is read offline, and its evidence comes with the connection", async ({
+test("an opened map can be read offline, and its evidence loads when the connection is back", async ({
   page,
   person,
   context,
@@ -107,7 +107,7 @@ test("a map that was opened is read offline, and its evidence comes with the con
   await openResearchedMap(page, person, "Pour over coffee");
   const leave = async () => {
     await page.getByRole("navigation").getByRole("link", { name: "Maps", exact: true }).click();
-    // The list's own code has arrived before the connection goes.
+    // The list's own code has loaded before the connection drops.
     await expect(mapList(page).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
   };
   const reopen = async () => {
@@ -117,11 +117,11 @@ test("a map that was opened is read offline, and its evidence comes with the con
   const evidence = page.getByText(/shared by \d+ of \d+ keywords/).first();
   await leave();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await reopen();
-  await expect(page.getByText("The stored results are not on this device")).toBeVisible();
+  await expect(page.getByText("The search results aren't on this device")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   await expect(evidence).toBeVisible();
   await leave();
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** The newsletter's double opt-in, from the form through the letter to its links. The letter lies in the outbox. */
+/** The newsletter's double opt-in, from the form through the email to its links. The email is read from the outbox. */
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { z } from "zod";
 import { test } from "./journey.ts";
@@ -7,7 +7,7 @@ const { FIRESTORE_EMULATOR_HOST = "", GCLOUD_PROJECT = "" } = process.env;
 const OUTBOX = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents:runQuery`;
 
 const text = z.object({ stringValue: z.string() });
-const storedLetters = z.array(
+const storedEmails = z.array(
   z.object({
     document: z
       .object({
@@ -19,8 +19,8 @@ const storedLetters = z.array(
   }),
 );
 
-/** The words of the letters to an address, as the mail extension would send them. */
-async function lettersTo(email: string): Promise<readonly string[]> {
+/** The text of the emails to an address, as the mail extension would send them. */
+async function emailsTo(email: string): Promise<readonly string[]> {
   const answer = await fetch(OUTBOX, {
     method: "POST",
     headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
@@ -33,25 +33,25 @@ async function lettersTo(email: string): Promise<readonly string[]> {
       },
     }),
   });
-  return storedLetters
+  return storedEmails
     .parse(await answer.json())
     .flatMap(({ document }) => document?.fields.message.mapValue.fields.text.stringValue ?? []);
 }
 
 async function subscribe(page: Page, email: string) {
   await page.goto("/newsletter");
-  await page.getByLabel("E-mail address").first().fill(email);
+  await page.getByLabel("Email address").first().fill(email);
   await page.getByRole("button", { name: "Subscribe" }).first().click();
-  await expect(answer(page)).toHaveText("Look in your mailbox");
+  await expect(answer(page)).toHaveText("Check your inbox");
 }
 
 const answer = (page: Page) => page.getByRole("heading", { level: 1 });
-const linkTo = (letter: string | undefined, step: "confirm" | "leave") =>
-  new RegExp(`https?://\\S+/newsletter/${step}\\?token=\\S+`).exec(letter ?? "")?.[0] ?? "";
+const linkTo = (queuedEmail: string | undefined, step: "confirm" | "leave") =>
+  new RegExp(`https?://\\S+/newsletter/${step}\\?token=\\S+`).exec(queuedEmail ?? "")?.[0] ?? "";
 
 /**
- * The outbox, unwatched: the frame of a letter refuses scripts, Playwright's own among them, and Chromium logs each as
- * an error.
+ * The outbox without error tracking: an email's frame blocks scripts, including Playwright's, and Chromium logs each
+ * one as an error.
  */
 async function openOutbox(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function openOutbox(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The letter as it lies in the outbox; its links open beside it. */
+/** The email in the outbox; its links open next to it. */
 async function followLink(context: BrowserContext, email: string, link: string): Promise<Page> {
   const page = await openOutbox(context);
   await page.getByRole("link", { name: email }).click();
@@ -68,7 +68,7 @@ async function followLink(context: BrowserContext, email: string, link: string):
   return opening;
 }
 
-test("a reader subscribes, confirms by the letter in the outbox, and leaves by it", async ({
+test("a reader subscribes, confirms with the email in the outbox, and unsubscribes with it", async ({
   page,
   context,
   watch,
@@ -76,24 +76,24 @@ test("a reader subscribes, confirms by the letter in the outbox, and leaves by i
 }) => {
   await subscribe(page, email);
   await subscribe(page, email.toUpperCase());
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await emailsTo(email)).toHaveLength(1);
 
   const confirming = await followLink(context, email, "Confirm my address");
   watch(confirming);
   await confirming.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(confirming)).toContainText("You are on the list");
+  await expect(answer(confirming)).toContainText("You're subscribed");
 
-  const leaving = await followLink(context, email, "Leave the newsletter at any time");
+  const leaving = await followLink(context, email, "Unsubscribe at any time");
   watch(leaving);
-  await leaving.getByRole("button", { name: "Leave" }).click();
-  await expect(answer(leaving)).toContainText("You have left the newsletter");
+  await leaving.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(answer(leaving)).toContainText("You've unsubscribed");
 
-  await confirming.goto(linkTo((await lettersTo(email))[0], "confirm"));
+  await confirming.goto(linkTo((await emailsTo(email))[0], "confirm"));
   await confirming.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(confirming)).toContainText("does not work any more");
+  await expect(answer(confirming)).toContainText("no longer works");
 });
 
-test("a letter appears in the outbox while somebody looks at it", async ({
+test("an email appears in the outbox while it is open", async ({
   page,
   context,
   person: { email },
@@ -105,7 +105,7 @@ test("a letter appears in the outbox while somebody looks at it", async ({
   await expect(outbox.getByRole("link", { name: email })).toBeVisible();
 });
 
-test("a reader without scripts subscribes, too", async ({
+test("a reader without scripts can subscribe, too", async ({
   browser,
   baseURL,
   person: { email },
@@ -116,8 +116,8 @@ test("a reader without scripts subscribes, too", async ({
   });
   const page = await context.newPage();
   await subscribe(page, email);
-  await page.goto(linkTo((await lettersTo(email))[0], "confirm"));
+  await page.goto(linkTo((await emailsTo(email))[0], "confirm"));
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(page)).toContainText("You are on the list");
+  await expect(answer(page)).toContainText("You're subscribed");
   await context.close();
 });

@@ -1,4 +1,4 @@
-/** What a reader of the docs keeps when the network goes: the search, and the pages that were read. */
+/** What a docs reader still has when the network is gone: search, and the pages already read. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
@@ -6,7 +6,7 @@ import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function search(page: Page, words: string) {
-  // The button stands where the page's scripts run, and so do its keys.
+  // The button and its shortcuts only exist once the page's scripts run.
   await expect(page.getByRole("button", { name: "Search the docs and the blog" })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
@@ -14,15 +14,15 @@ async function search(page: Page, words: string) {
 }
 
 interface Kept {
-  /** Whether the worker answers for this page. */
+  /** Whether the service worker controls this page. */
   readonly isWatched: boolean;
   /** Paths. */
   readonly pages: readonly string[];
-  /** Of the build, that the page was made with and that are not kept. */
+  /** Build files that the page was loaded with and that are not cached. */
   readonly lacking: readonly string[];
 }
 
-/** What this browser keeps; as text, for the tests know no browser's types. */
+/** What this browser has cached; evaluated as script text, because the tests have no browser types. */
 const kept = (page: Page) =>
   page.evaluate<Kept>(`(async () => {
     const read = async (name) =>
@@ -39,7 +39,7 @@ const kept = (page: Page) =>
     };
   })()`);
 
-async function untilKept(page: Page, path: string) {
+async function untilStored(page: Page, path: string) {
   await expect
     .poll(
       async () => {
@@ -51,19 +51,19 @@ async function untilKept(page: Page, path: string) {
     .toEqual({ isWatched: true, hasPage: true, lacking: [] });
 }
 
-test("the search goes on without a network, also after a reload", async ({ page, provoke }) => {
+test("search works without a network, even after a reload", async ({ page, provoke }) => {
   provoke(/503/);
   await page.goto("/docs", { waitUntil: "networkidle" });
   const overview = await heading(page).innerText();
   expect((await kept(page)).pages, "a first visit keeps nothing").toEqual([]);
   await search(page, "threshold");
   await expect(page.getByRole("option").first()).toBeVisible();
-  await untilKept(page, "/docs");
+  await untilStored(page, "/docs");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/(docs|blog)\/.+/);
   await expect(heading(page)).not.toHaveText(overview);
   const read = await heading(page).innerText();
-  await untilKept(page, new URL(page.url()).pathname);
+  await untilStored(page, new URL(page.url()).pathname);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -73,13 +73,13 @@ test("the search goes on without a network, also after a reload", async ({ page,
   await page.keyboard.press("Escape");
 
   await page.goto("/pricing");
-  await expect(heading(page)).toHaveText("You are offline");
+  await expect(heading(page)).toHaveText("You're offline");
   await page.getByRole("link", { name: read }).click();
   await expect(heading(page)).toHaveText(read);
   await page.context().setOffline(false);
 });
 
-test("with a network nothing that was kept is shown, and nothing private is kept", async ({
+test("online, nothing is served from the cache, and nothing private is cached", async ({
   page,
   request,
 }) => {
@@ -89,9 +89,9 @@ test("with a network nothing that was kept is shown, and nothing private is kept
   await untilServed(request, `/${name}`);
   await page.goto(`/${name}`, { waitUntil: "networkidle" });
   await search(page, "threshold");
-  await untilKept(page, `/${name}`);
+  await untilStored(page, `/${name}`);
 
-  // Away while the words change, so that no live event tells this page.
+  // On another page while the content changes, so that no live event reaches this page.
   await page.goto("/sign-in");
   await editor.patch(name).set({ title: "Newer words" }).commit();
   await expect.poll(async () => (await request.get(`/${name}`)).text()).toContain("Newer words");

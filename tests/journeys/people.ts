@@ -1,6 +1,6 @@
 /**
- * People who have an account and are signed in, made past the pages by the calls that the pages make: only what a
- * journey is about goes through pages.
+ * Signed-in people with accounts, created through the calls that the pages make instead of the pages themselves: a
+ * journey only goes through the pages it is about.
  */
 import { expect, type BrowserContextOptions, type Page } from "@playwright/test";
 import {
@@ -21,8 +21,8 @@ import { changeAccount } from "./auth-emulator.ts";
 import { createAccount, test as base, type Person } from "./journey.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-/** Their address is verified, and they have a workspace of their own. */
-export interface Inhabitant extends Person {
+/** Their address is verified, and they have their own workspace. */
+export interface TestUser extends Person {
   readonly uid: UserId;
   readonly name: string;
   readonly workspaceId: WorkspaceId;
@@ -46,46 +46,46 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   return JSON.parse(text);
 }
 
-/** Calls a function as somebody's browser would. @returns its result. */
+/** Calls a function as a person's browser would. @returns its result. */
 export async function callAs(idToken: string, name: string, data: object): Promise<unknown> {
   const origin = `http://${process.env["PUBLIC_FUNCTIONS_EMULATOR"] ?? ""}`;
   const url = `${origin}/${process.env["GCLOUD_PROJECT"] ?? ""}/us-central1/${name}`;
   return z.object({ result: z.unknown() }).parse(await post(url, { data }, idToken)).result;
 }
 
-const signInAnswer = z.object({ localId: userId, idToken: z.string(), refreshToken: z.string() });
+const signInResponse = z.object({ localId: userId, idToken: z.string(), refreshToken: z.string() });
 
 async function signInAnew({ email, password }: Person) {
   const host = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const input = { email, password, returnSecureToken: true };
-  return signInAnswer.parse(await post(`${url}?key=${apiKey()}`, input));
+  return signInResponse.parse(await post(`${url}?key=${apiKey()}`, input));
 }
 
-/** Somebody with tokens that tell of them as they are now, such as of a right they were given. */
-export async function withNewTokens(who: Inhabitant): Promise<Inhabitant> {
+/** A person with refreshed tokens that reflect their current state, such as a newly granted right. */
+export async function withNewTokens(who: TestUser): Promise<TestUser> {
   const { idToken, refreshToken } = await signInAnew(who);
   return { ...who, idToken, refreshToken };
 }
 
-/** Makes an account with a verified address and a workspace that has room for whatever a journey makes. */
-export async function enroll(credentials: Person, name: string): Promise<Inhabitant> {
+/** Creates an account with a verified address and a workspace with enough quota for anything a journey creates. */
+export async function enroll(credentials: Person, name: string): Promise<TestUser> {
   await createAccount(credentials);
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
   const { localId: uid, idToken, refreshToken } = await signInAnew(credentials);
-  const opened = openWorkspaceOutput.parse(await callAs(idToken, "openWorkspace", {}));
+  const opened = openWorkspaceOutput.parse(await callAs(idToken, "provisionUser", {}));
   await storedDocuments().doc(billingPath(opened.workspaceId)).update({ plan: "agency" });
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };
 }
 
-/** Makes somebody. @param called their address begins with it, and so does their name */
-export function settle({ email: end, password }: Person, called: string): Promise<Inhabitant> {
+/** Creates a person. @param called how their address and their name start */
+export function createUser({ email: end, password }: Person, called: string): Promise<TestUser> {
   const name = `${called.charAt(0).toUpperCase()}${called.slice(1)} Example`;
   return enroll({ email: `${called}-${end}`, password }, name);
 }
 
-/** A browser that somebody is signed in to, as the SDK has it. */
-export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant) {
+/** The SDK's stored state of a browser that a person is signed in to. */
+export function signedIn({ uid, email, idToken, refreshToken }: TestUser) {
   const user = {
     uid,
     email,
@@ -110,8 +110,8 @@ export function signedIn({ uid, email, idToken, refreshToken }: Inhabitant) {
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** Signs somebody new in, past the pages for it, and opens their list of maps, which is empty. */
-export async function enter(page: Page, person: Person): Promise<Inhabitant> {
+/** Signs in a new person without going through the pages and opens their empty list of maps. */
+export async function enter(page: Page, person: Person): Promise<TestUser> {
   const who = await enroll(person, "Olga Example");
   await page.context().setStorageState(signedIn(who).storageState);
   await page.goto("/app");
@@ -119,15 +119,15 @@ export async function enter(page: Page, person: Person): Promise<Inhabitant> {
   return who;
 }
 
-/** Lets a workspace have so many members. */
-export async function sellSeats({ workspaceId }: Inhabitant, seats: number): Promise<void> {
+/** Sets the number of members a workspace may have. */
+export async function sellSeats({ workspaceId }: TestUser, seats: number): Promise<void> {
   await storedDocuments().doc(billingPath(workspaceId)).update({ seats });
 }
 
-/** Makes somebody a member of another's workspace, which they have open from then on. */
-export async function enlist(
-  { workspaceId }: Inhabitant,
-  member: Inhabitant,
+/** Makes a person a member of another's workspace, which becomes their current one. */
+export async function addMember(
+  { workspaceId }: TestUser,
+  member: TestUser,
   role: WorkspaceRole,
 ): Promise<void> {
   const db = storedDocuments();
@@ -140,9 +140,9 @@ export async function enlist(
   await batch.commit();
 }
 
-/** Invites an address as the owner's browser would; the letter comes by itself. */
+/** Invites an address as the owner's browser would; the email is sent automatically. */
 export async function invite(
-  { workspaceId, uid }: Inhabitant,
+  { workspaceId, uid }: TestUser,
   email: string,
   role: InvitableRole = "editor",
 ): Promise<void> {
@@ -152,24 +152,24 @@ export async function invite(
     workspaceId,
     role,
     status: "pending",
-    letter: "waiting",
+    delivery: "waiting",
     invitedBy: uid,
     sentAt: now,
     updatedAt: now,
   });
 }
 
-/** Ann, whose workspace it is, and Bob, who is in it, too. */
-export async function settleTwo(person: Person, role: InvitableRole) {
-  const ann = await settle(person, "ann");
-  const bob = await settle(person, "bob");
+/** Ann, who owns the workspace, and Bob, who is a member. */
+export async function createTwoUsers(person: Person, role: InvitableRole) {
+  const ann = await createUser(person, "ann");
+  const bob = await createUser(person, "bob");
   await sellSeats(ann, 3);
-  await enlist(ann, bob, role);
+  await addMember(ann, bob, role);
   return { ann, bob };
 }
 
-/** A map of few keywords; it is there a little later. */
-export async function orderSmallMap({ workspaceId, idToken }: Inhabitant) {
+/** A map with few keywords, ready a little later. */
+export async function orderSmallMap({ workspaceId, idToken }: TestUser) {
   const research = {
     kind: "serp",
     workspaceId,
@@ -185,9 +185,9 @@ export async function orderSmallMap({ workspaceId, idToken }: Inhabitant) {
 }
 
 export interface Browsers {
-  /** A browser of somebody's own, at a page; null: nobody is signed in there. */
+  /** A separate browser for one person, opened at a page; null: nobody is signed in there. */
   readonly openAs: (
-    who: Inhabitant | null,
+    who: TestUser | null,
     path: string,
     options?: BrowserContextOptions,
   ) => Promise<Page>;

@@ -1,4 +1,4 @@
-/** The plans as a visitor compares them: prices by period, quotas line by line, with and without scripts. */
+/** The plans as a visitor compares them: prices by period and quotas line by line, with and without scripts. */
 import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
@@ -14,7 +14,7 @@ async function openWithoutScripts(browser: Browser, baseURL: string | undefined)
   return context.newPage();
 }
 
-test("plans tell their monthly price and the year's, and change over by keyboard, without scripts", async ({
+test("plans show monthly and yearly prices and can be switched by keyboard without scripts", async ({
   browser,
   baseURL,
 }) => {
@@ -30,12 +30,12 @@ test("plans tell their monthly price and the year's, and change over by keyboard
   await page.context().close();
 });
 
-test("quotas can be compared line by line, and the eligible's prices are not in the table", async ({
+test("quotas can be compared line by line, and prices for eligible groups are not in the table", async ({
   page,
 }) => {
   await page.goto("/pricing");
-  const table = page.getByRole("table").filter({ hasText: "Keywords in a map" });
-  const line = table.getByRole("row", { name: /^Keywords in a map/ });
+  const table = page.getByRole("table").filter({ hasText: "Keywords per map" });
+  const line = table.getByRole("row", { name: /^Keywords per map/ });
   await expect(line.getByRole("cell")).toHaveText(["200", "1,000", "5,000", "10,000", "25,000"]);
   await expect(page.getByText("2,500 credits for $10")).toBeVisible();
   for (const key of ["discount", "pro-discount"] as const) {

@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 
-/** Chromium over the built site behind Hosting; `npm run check -- --only journeys` starts the stack around it. */
+/** Runs Chromium against the built site behind Hosting; `npm run check -- --only journeys` starts the stack for it. */
 const { SITE_URL, CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results",
-  // One emulator suite on a small machine: journeys of one file run in order, files beside each other.
+  // One set of emulators on a small machine: journeys in a file run in order, files run in parallel.
   workers: 2,
   retries: 0,
   forbidOnly: true,

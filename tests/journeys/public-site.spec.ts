@@ -1,8 +1,8 @@
-/** The public pages as a visitor gets them: through Hosting, from the site function, with and without scripts. */
+/** The public pages as visitors get them: through Hosting, from the site function, with and without scripts. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-/** Collects what the page complains about: policy violations, hydration mismatches, missing files. */
+/** Collects the page's errors: policy violations, hydration mismatches, missing files. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -13,7 +13,7 @@ function listenForComplaints(page: Page): string[] {
 }
 
 const map = (page: Page) => page.getByRole("figure");
-/** Opens the home page and waits until its map follows the pointer, which on a busy machine takes a while. */
+/** Opens the home page and waits until its map responds to the pointer, which takes a while on a busy machine. */
 async function openAwake(page: Page) {
   const response = await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("slider", { name: "Regroup" })).toBeEnabled();
@@ -21,7 +21,7 @@ async function openAwake(page: Page) {
 }
 const openPage = (page: Page) => map(page).getByRole("heading", { level: 2 });
 
-test("the home page reads whole without scripts", async ({ browser, baseURL }) => {
+test("the home page is complete without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -40,7 +40,7 @@ test("the home page reads whole without scripts", async ({ browser, baseURL }) =
   await context.close();
 });
 
-test("the home page wakes without a complaint, a cookie or any Firebase", async ({ page }) => {
+test("the home page hydrates without errors, cookies or Firebase", async ({ page }) => {
   const complaints = listenForComplaints(page);
   const scripts: string[] = [];
   page.on("response", (response) => {
@@ -60,7 +60,7 @@ test("the home page wakes without a complaint, a cookie or any Firebase", async 
   expect(complaints).toEqual([]);
 });
 
-test("pointing at a page of the map shows its evidence", async ({ page }) => {
+test("hovering over a page of the map shows its evidence", async ({ page }) => {
   await openAwake(page);
   const hills = page.locator("svg:visible [data-cluster]");
   await hills.nth(0).hover();
@@ -75,7 +75,7 @@ test("pointing at a page of the map shows its evidence", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the slider regroups the map in the browser and finds its way back", async ({ page }) => {
+test("the slider regroups the map in the browser and can be reset", async ({ page }) => {
   await openAwake(page);
   const summary = map(page)
     .getByText(/keywords → \d+ pages/)
@@ -89,7 +89,7 @@ test("the slider regroups the map in the browser and finds its way back", async 
   await expect(summary).toHaveText(before ?? "");
 });
 
-test("a chosen colour scheme is there before the first paint", async ({ page }) => {
+test("a selected color scheme is applied before the first paint", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(`
     localStorage.setItem("mw-mode", "dark");
@@ -105,7 +105,7 @@ test("a chosen colour scheme is there before the first paint", async ({ page }) 
   expect(seen).toEqual(["rgb(15, 20, 23)"]);
 });
 
-test("nothing on the home page moves while it loads", async ({ page }) => {
+test("the home page has no layout shift while it loads", async ({ page }) => {
   await page.addInitScript(`
     globalThis.shifted = 0;
     new PerformanceObserver((list) => {
@@ -116,20 +116,22 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
 });
 
-test("a file of an earlier build is missing plainly, not a page", async ({ request }) => {
+test("a missing file of an earlier build returns a plain 404 instead of a page", async ({
+  request,
+}) => {
   const response = await request.get("/assets/gone-12345678.js");
   expect(response.status()).toBe(404);
   expect(response.headers()["content-type"]).toContain("text/plain");
 });
 
-test("an address with a slash at its end leads to the one without", async ({ request }) => {
+test("an address with a trailing slash redirects to the one without", async ({ request }) => {
   const response = await request.get("/sign-in/", { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers()["location"]).toBe("/sign-in");
 });
 
 for (const path of ["/sign-in", "/sign-up", "/app", "/app/maps/some-map"]) {
-  test(`${path} is kept by nobody and carries a nonce of its own`, async ({ request }) => {
+  test(`${path} is not cached and has a new nonce in each response`, async ({ request }) => {
     const [first, second] = [await request.get(path), await request.get(path)];
     expect(first.headers()["cache-control"]).toBe("private, no-store");
     const nonceOf = (policy = "") => /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -139,17 +141,17 @@ for (const path of ["/sign-in", "/sign-up", "/app", "/app/maps/some-map"]) {
   });
 }
 
-test("a visitor who was signed in here is shown the way into the app", async ({ page }) => {
+test("a visitor who was signed in here sees a link to the app", async ({ page }) => {
   await page.addInitScript(`localStorage.setItem("mw-signed-in", "1")`);
   await page.goto("/");
   await expect(
     page.getByRole("banner").getByRole("link", { name: "Open your maps" }),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The foot's.
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The one in the footer.
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the home page has no barrier and no sideways scroll at any width, ${colorScheme}`, async ({
+  test(`the home page has no accessibility violations or horizontal scrolling at any width, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

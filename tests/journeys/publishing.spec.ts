@@ -1,6 +1,6 @@
 /**
- * From an editor's thought to a stranger's screen: written in the Studio, seen in its preview, published, and there in
- * the tab that a visitor opened before. Everything an editor does here is done in the Studio.
+ * From an editor's draft to a visitor's screen: written in the Studio, checked in its preview, published, and visible
+ * in the tab that a visitor already has open. Editors do everything in the Studio here.
  */
 import { expect, type Page } from "@playwright/test";
 import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
@@ -15,13 +15,13 @@ import {
   studio,
   textOf,
   unpublish,
-} from "./studio-desk.ts";
+} from "./studio-page.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
 const HEADLINE = 'sections[_key=="opening"].heading';
 
-/** A page as it stands on the site before the editor comes. */
+/** A page as it is on the site before the editor changes it. */
 function landingPage(name: string, heading: string) {
   const lead = "Written for a journey.";
   return {
@@ -30,7 +30,7 @@ function landingPage(name: string, heading: string) {
   };
 }
 
-/** Until what was typed is saved: the Studio sends it a moment later, and who leaves before that loses it. */
+/** Waits until typed text is saved: the Studio sends it with a delay, and leaving before that loses it. */
 async function untilDrafted(name: string, heading: string) {
   const draft = () => openEditor().getDocument(`drafts.${name}`);
   await expect.poll(draft).toMatchObject({ sections: [{ heading }] });
@@ -38,9 +38,9 @@ async function untilDrafted(name: string, heading: string) {
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The site in Presentation's frame. */
-const shownIn = (desk: Page) => desk.frameLocator("iframe").getByRole("heading", { level: 1 });
+const shownIn = (deps: Page) => deps.frameLocator("iframe").getByRole("heading", { level: 1 });
 
-test("a headline goes from the Studio through its preview to the tab a visitor has open", async ({
+test("a headline goes from the Studio through its preview to a visitor's open tab", async ({
   page: visitor,
   browser,
 }) => {
@@ -52,50 +52,50 @@ test("a headline goes from the Studio through its preview to the tab a visitor h
   let loads = 0;
   visitor.on("load", () => (loads += 1));
 
-  const desk = await browser.newPage();
-  await edit(desk, "page", name);
-  await field(desk, "sections").getByText("Before anybody wrote").first().click();
-  await textOf(desk, HEADLINE).fill("A draft of the headline");
+  const deps = await browser.newPage();
+  await edit(deps, "page", name);
+  await field(deps, "sections").getByText("Before anybody wrote").first().click();
+  await textOf(deps, HEADLINE).fill("A draft of the headline");
   await untilDrafted(name, "A draft of the headline");
 
-  await desk.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
-  await expect(shownIn(desk)).toContainText("A draft of the headline", { timeout: FORM_MS });
+  await deps.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
+  await expect(shownIn(deps)).toContainText("A draft of the headline", { timeout: FORM_MS });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
-  // The site without a preview may not be framed, the Studio's frame would stay empty.
-  const frame = desk.frameLocator("iframe");
-  await expect(frame.getByText(/^Preview: you see drafts/)).toBeVisible();
+  // Outside preview mode the site cannot be framed, so the Studio's frame would stay empty.
+  const frame = deps.frameLocator("iframe");
+  await expect(frame.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
   await expect(frame.getByRole("link", { name: "Leave preview" })).toHaveCount(0);
 
-  // The words themselves lead to their field, once the overlays know where they come from.
+  // Clicking the text opens its field, once the overlays know which field it comes from.
   await expect(async () => {
-    await shownIn(desk).click();
-    await expect(textOf(desk, HEADLINE)).toBeFocused({ timeout: 15_000 });
+    await shownIn(deps).click();
+    await expect(textOf(deps, HEADLINE)).toBeFocused({ timeout: 15_000 });
   }).toPass({ timeout: FORM_MS });
-  await textOf(desk, HEADLINE).fill("What everybody reads");
-  await expect(shownIn(desk)).toContainText("What everybody reads");
+  await textOf(deps, HEADLINE).fill("What everybody reads");
+  await expect(shownIn(deps)).toContainText("What everybody reads");
 
-  await publish(desk);
+  await publish(deps);
   await expect(headline(visitor)).toHaveText("What everybody reads");
   expect(loads).toBe(0);
-  await desk.close();
+  await deps.close();
 });
 
-test("a draft's preview opens from its menu in a tab of its own", async ({ browser }) => {
+test("a draft's preview opens in a new tab from its menu", async ({ browser }) => {
   const name = uniqueName("tab");
   const editor = openEditor();
   await editor.create(landingPage(name, "As published"));
   await editor.create({ ...landingPage(name, "As drafted"), _id: `drafts.${name}` });
-  const desk = await browser.newPage();
-  await edit(desk, "page", name);
-  const opening = desk.context().waitForEvent("page");
-  await chooseAction(desk, /Open preview/);
+  const deps = await browser.newPage();
+  await edit(deps, "page", name);
+  const opening = deps.context().waitForEvent("page");
+  await chooseAction(deps, /Open preview/);
   const preview = await opening;
   await expect(headline(preview)).toContainText("As drafted", { timeout: FORM_MS });
-  await expect(preview.getByText(/^Preview: you see drafts/)).toBeVisible();
-  await desk.close();
+  await expect(preview.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
+  await deps.close();
 });
 
-test("a page unpublished in the Studio is gone for visitors, the one who reads it too", async ({
+test("a page unpublished in the Studio disappears for visitors, including one who has it open", async ({
   page: visitor,
   browser,
   provoke,
@@ -106,22 +106,22 @@ test("a page unpublished in the Studio is gone for visitors, the one who reads i
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Here for now");
 
-  const desk = await browser.newPage();
-  await edit(desk, "page", name);
-  await unpublish(desk);
+  const deps = await browser.newPage();
+  await edit(deps, "page", name);
+  await unpublish(deps);
   provoke(/404/);
   await expect(headline(visitor)).toHaveText("Page Not Found");
   expect((await visitor.goto(`/${name}`))?.status()).toBe(404);
-  await desk.close();
+  await deps.close();
 });
 
-test("a redirect made in the Studio works at once", async ({ page: visitor, browser }) => {
+test("a redirect created in the Studio works immediately", async ({ page: visitor, browser }) => {
   const name = uniqueName("moved");
-  const desk = await browser.newPage();
-  await create(desk, "redirect", "from");
-  await textOf(desk, "from").fill(`/${name}`);
-  await textOf(desk, "to").fill("/docs");
-  await publish(desk);
+  const deps = await browser.newPage();
+  await create(deps, "redirect", "from");
+  await textOf(deps, "from").fill(`/${name}`);
+  await textOf(deps, "to").fill("/docs");
+  await publish(deps);
   await expect(async () => {
     const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
     expect(answer.headers()["location"]).toBe("/docs");
@@ -129,5 +129,5 @@ test("a redirect made in the Studio works at once", async ({ page: visitor, brow
   await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`);
   await expect(visitor).toHaveURL("/docs");
-  await desk.close();
+  await deps.close();
 });

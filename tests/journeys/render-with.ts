@@ -1,6 +1,6 @@
 /**
- * A program: renders the address given as its argument with the built site's own server code, in the process's own
- * environment, and prints what it answers as JSON. See `failures.spec.ts`.
+ * A program that renders the address in its argument with the built site's own server code, in its own process
+ * environment, and prints the response as JSON. See `failures.spec.ts`.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";

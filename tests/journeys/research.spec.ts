@@ -1,9 +1,9 @@
-/** The main job as a person does it: from an account to a finished map, and what may come between. */
+/** The main task as a person does it: from a new account to a finished map, and what can interrupt it. */
 import { expect } from "@playwright/test";
 import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
 import { enter } from "./people.ts";
 
-test("a new person goes from sign-up to a finished map that explains its clusters", async ({
+test("a new person goes from sign-up to a finished map with evidence for its clusters", async ({
   page,
   person,
 }) => {
@@ -24,7 +24,7 @@ test("a new person goes from sign-up to a finished map that explains its cluster
   await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
 });
 
-test("a second browser of the same person sees the map appear", async ({
+test("the map appears in a second browser of the same person", async ({
   page,
   person,
   browser,
@@ -45,7 +45,7 @@ test("a second browser of the same person sees the map appear", async ({
   await other.close();
 });
 
-test("a reload in the middle of a job finds it where it is", async ({ page, person }) => {
+test("a job in progress continues where it is after a reload", async ({ page, person }) => {
   await enter(page, person);
   const title = await startLongJob(page, person);
   await page.reload();
@@ -54,24 +54,21 @@ test("a reload in the middle of a job finds it where it is", async ({ page, pers
   await expect(jobNamed(page, title)).toHaveCount(0);
 });
 
-test("a cancelled job ends without a map and can be put away", async ({ page, person }) => {
+test("a cancelled job ends without a map and can be dismissed", async ({ page, person }) => {
   await enter(page, person);
   const title = await startLongJob(page, person);
   const job = jobNamed(page, title);
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(job).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
-  await page.getByRole("button", { name: `Put away: ${title}` }).click();
+  await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
-test("a seed that nobody writes about is said to have no results before anything is paid", async ({
-  page,
-  person,
-}) => {
+test("a seed with no results says so before any credits are spent", async ({ page, person }) => {
   await enter(page, person);
   await orderMap(page, "zyxwvut qqqqfoo");
-  await expect(page.getByText("Nothing was found for this seed")).toBeVisible();
+  await expect(page.getByText("No results for this seed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start research" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 /**
- * Maps as research makes them, without the research: `warm-up.ts` makes one snapshot for each title before the first
- * journey, the way a job does, and a journey stores a map of it where somebody works. Only the journeys about research
- * wait for a job.
+ * Researched maps without running research: before the first journey `warm-up.ts` creates one snapshot per title, the
+ * way a job does, and a journey stores a map of it in a workspace. Only the journeys about research wait for a job.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,7 +11,7 @@ import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-ind
 import { researchMap } from "../../local/src/showcase/research-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";
 import type { Person } from "./journey.ts";
-import { enroll, signedIn, type Inhabitant } from "./people.ts";
+import { enroll, signedIn, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const NICHES = {
@@ -20,7 +19,7 @@ const NICHES = {
   "Sourdough starter": { seed: "sourdough starter", mostKeywords: 200 },
   "Raised bed gardening": { seed: "raised bed gardening", mostKeywords: 200 },
   "Ultralight tent": { seed: "ultralight tent", mostKeywords: 200 },
-  /** Of few keywords. */
+  /** With few keywords. */
   "Small map": { seed: "pour over coffee", mostKeywords: 20 },
 } as const;
 
@@ -30,7 +29,7 @@ const folder = resolve(import.meta.dirname, "../../.cache/researched-maps");
 const fileOf = (seed: string, mostKeywords: number) =>
   join(folder, `${seed.replaceAll(" ", "-")}-${String(mostKeywords)}.json`);
 
-/** Before the first journey: the snapshots, for whichever worker stores a map of them. */
+/** Before the first journey: creates the snapshots, so that any worker can store a map of them. */
 export async function researchNiches(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const index = await openIndex(corpusPathFrom({}), console.warn);
@@ -45,9 +44,9 @@ function readSnapshot(niche: Niche): MapSnapshot {
   return mapSnapshot.parse(JSON.parse(readFileSync(fileOf(seed, mostKeywords), "utf8")));
 }
 
-/** Stores a researched map in somebody's workspace. */
+/** Stores a researched map in a person's workspace. */
 async function storeResearchedMap(
-  { workspaceId, uid }: Inhabitant,
+  { workspaceId, uid }: TestUser,
   niche: Niche,
   title: string = niche,
 ): Promise<MapId> {
@@ -56,11 +55,11 @@ async function storeResearchedMap(
   return storeMap(storedDocuments(), readSnapshot(niche), map);
 }
 
-/** A map of few keywords with the results that they have in common, called "Pour over coffee". */
-export const putSmallMap = (owner: Inhabitant) =>
+/** A map called "Pour over coffee" with few keywords and the results they share. */
+export const putSmallMap = (owner: TestUser) =>
   storeResearchedMap(owner, "Small map", "Pour over coffee");
 
-/** Signs somebody new in, with the address of `person`, and opens the outline of a researched map of theirs. */
+/** Signs in a new person with the address of `person` and opens the outline of a researched map they own. */
 export async function openResearchedMap(page: Page, person: Person, title: Niche): Promise<void> {
   const owner = await enroll(person, "Olga Example");
   const map = await storeResearchedMap(owner, title);

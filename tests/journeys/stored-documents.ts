@@ -1,4 +1,6 @@
-/** The stack's Firestore as an administrator has it: past the rules, for what a journey begins with or leaves behind. */
+/**
+ * The stack's Firestore with administrator access, bypassing the rules: for the data a journey starts from or checks.
+ */
 import { expect } from "@playwright/test";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { mailPath, membersGroup } from "@mapwright/core/firestore-paths";
@@ -7,7 +9,7 @@ import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 
 export function storedDocuments(): Firestore {
-  process.env["METADATA_SERVER_DETECTION"] = "none"; // Nobody asks Google's cloud who this is.
+  process.env["METADATA_SERVER_DETECTION"] = "none"; // Prevents the SDK from asking Google Cloud for credentials.
   const projectId = process.env["GCLOUD_PROJECT"] ?? "";
   return getFirestore(getApps()[0] ?? initializeApp({ projectId }));
 }
@@ -19,23 +21,23 @@ export async function sellPlan(email: string, plan: PlanKey): Promise<void> {
     await ref.parent.parent?.collection("billing").doc("current").update({ plan });
 }
 
-const letter = z.object({ message: z.object({ subject: z.string(), text: z.string() }) });
+const queuedEmail = z.object({ message: z.object({ subject: z.string(), text: z.string() }) });
 
-/** Our own letters to an address, the newest last. Those about the sign-in are the Auth emulator's. */
-async function lettersTo(email: string) {
+/** Our own emails to an address, newest last. Emails about signing in come from the Auth emulator. */
+async function emailsTo(email: string) {
   const found = await storedDocuments().collection(mailPath()).where("to", "==", email).get();
   return found.docs
     .toSorted((one, other) => one.createTime.toMillis() - other.createTime.toMillis())
-    .map((document) => letter.parse(document.data()).message);
+    .map((document) => queuedEmail.parse(document.data()).message);
 }
 
-/** The path on our site, fragment and all, that the newest of so many letters leads to. */
-export async function letterPath(email: string, count = 1): Promise<string> {
+/** The path on our site, including the fragment, that the newest of this many emails links to. */
+export async function queuedEmailPath(email: string, count = 1): Promise<string> {
   let text = "";
   await expect(async () => {
-    const letters = await lettersTo(email);
-    expect(letters, `letters to ${email}`).toHaveLength(count);
-    text = letters.at(-1)?.text ?? "";
+    const emailMessages = await emailsTo(email);
+    expect(emailMessages, `letters to ${email}`).toHaveLength(count);
+    text = emailMessages.at(-1)?.text ?? "";
   }).toPass();
   const { pathname, hash } = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
   return pathname + hash;

@@ -1,4 +1,4 @@
-/** A person's sessions as they are stored, read and ended past the rules. */
+/** A person's sessions as stored, read and ended without going through the rules. */
 import { accountSession } from "@mapwright/core/accounts/account-session";
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import { userId } from "@mapwright/core/ids";
@@ -21,7 +21,7 @@ export async function sessionsOf(uid: string): Promise<readonly StoredSession[]>
   }));
 }
 
-/** As the list of sessions in another browser would. */
+/** As the list of sessions in another browser would do. */
 export async function endSessions(uid: string): Promise<void> {
   const { docs } = await sessions(uid).get();
   await Promise.all(docs.map(({ ref }) => ref.update({ endedAt: FieldValue.serverTimestamp() })));

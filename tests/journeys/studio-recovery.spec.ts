@@ -1,8 +1,8 @@
-/** The content lake dies under an editor's hands: what was saved is there, and the open Studio goes on. */
+/** The content lake crashes while an editor works: saved changes are kept, and the open Studio recovers. */
 import { expect, test, type BrowserContext, type Page, type Route } from "@playwright/test";
 import { pageNamed, uniqueName } from "./content-editor.ts";
-import { MortalLake } from "./mortal-lake.ts";
-import { edit, FORM_MS, paneFooter, publish, publishButton, textOf } from "./studio-desk.ts";
+import { CrashableLake } from "./crashable-lake.ts";
+import { edit, FORM_MS, paneFooter, publish, publishButton, textOf } from "./studio-page.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -11,7 +11,7 @@ const PUBLISH = "sanity.action.document.publish";
 
 type Meet = (route: Route) => Promise<void>;
 
-/** @returns what lies in wait for the next publish of the Studio; its promise resolves when it has struck. */
+/** @returns a function that intercepts the next publish of the Studio; its promise resolves once that has happened. */
 async function watchPublishes(context: BrowserContext): Promise<(meet: Meet) => Promise<void>> {
   let waiting: Meet | null = null;
   await context.route(
@@ -29,7 +29,7 @@ async function watchPublishes(context: BrowserContext): Promise<(meet: Meet) => 
     });
 }
 
-/** Types a title and publishes it into the lake's death. */
+/** Publishes while the lake is being killed. */
 async function publishInto(page: Page, struck: Promise<void>) {
   await expect(paneFooter(page)).not.toContainText(/Sav|Validating/);
   await expect(publishButton(page)).toBeEnabled({ timeout: FORM_MS });
@@ -37,11 +37,11 @@ async function publishInto(page: Page, struck: Promise<void>) {
   await struck;
 }
 
-test("an open Studio goes on when the lake is killed in the midst of a publish", async ({
+test("an open Studio recovers when the lake is killed during a publish", async ({
   page,
   context,
 }) => {
-  const lake = await MortalLake.start();
+  const lake = await CrashableLake.start();
   const name = uniqueName("killed");
   const titleOf = (id: string) => () => lake.editor.fetch(`*[_id == "${id}"][0].title`);
   const type = async (title: string) => {

@@ -1,6 +1,4 @@
-/**
- * Editors at work in the real Studio, on the local content lake: what they publish is what a visitor may read.
- */
+/** Editors at work in the real Studio, on the local content lake: what they publish is what visitors can read. */
 import { expect, test, type Page } from "@playwright/test";
 import {
   chooseAction,
@@ -9,18 +7,18 @@ import {
   field,
   generate,
   newTitle,
-  openDesk,
+  createDeps,
   publish,
   publishButton,
   readPublished,
   studio,
   textOf,
   unpublish,
-} from "./studio-desk.ts";
+} from "./studio-page.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Through the search of a reference field. */
+/** Uses the search of a reference field. */
 async function pickReference(page: Page, name: string, words: string, option: RegExp) {
   const search = page.locator(`input[id="${name}"]`);
   await search.click();
@@ -28,7 +26,7 @@ async function pickReference(page: Page, name: string, words: string, option: Re
   await page.getByTestId("autocomplete-popover").getByText(option).first().click();
 }
 
-/** Title, path, sort key, excerpt, and that it is in force: all that a legal page needs. */
+/** Title, path, sort key, excerpt and effective date: everything a legal page requires. */
 async function writeLegalPage(page: Page, title: string) {
   await create(page, "legalPage");
   await textOf(page, "title").fill(title);
@@ -43,7 +41,7 @@ async function writeLegalPage(page: Page, title: string) {
 
 const PUBLISHED_TITLE = `*[_type == "legalPage" && title == $title][0].title`;
 
-test("editor publishes a new page, changes it, discards the change and takes it back", async ({
+test("editor publishes a new page, changes it, discards the change and unpublishes it", async ({
   page,
 }) => {
   const title = newTitle();
@@ -66,7 +64,7 @@ test("editor publishes a new page, changes it, discards the change and takes it 
   await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
 });
 
-test("editor reads in the history who published", async ({ page }) => {
+test("editor sees in the history who published", async ({ page }) => {
   const title = newTitle();
   await writeLegalPage(page, title);
   await publish(page);
@@ -77,7 +75,7 @@ test("editor reads in the history who published", async ({ page }) => {
   await expect(events.last()).toContainText("Draft created");
 });
 
-test("editor cannot publish a post before it is complete, then uploads its picture and picks its author", async ({
+test("editor cannot publish a post until it is complete, then uploads its image and selects its author", async ({
   page,
 }) => {
   const title = newTitle();
@@ -107,9 +105,9 @@ test("editor cannot publish a post before it is complete, then uploads its pictu
     .toEqual({ author: "Iris Contour", alt: "A map of three clusters.", width: 2 });
 });
 
-test("editor begins a docs page in its folder and finds it among the drafts", async ({ page }) => {
+test("editor creates a docs page in its folder and finds it among the drafts", async ({ page }) => {
   const title = newTitle();
-  await openDesk(page);
+  await createDeps(page);
   await page.getByRole("link", { name: "Docs", exact: true }).click();
   await page.getByRole("link", { name: "Maps", exact: true }).click();
   await page.getByTestId("action-intent-button").last().click();
@@ -137,7 +135,7 @@ test("editor opens a page's preview from its menu", async ({ page, context }) =>
 });
 
 test("editor can neither copy nor delete the site's settings", async ({ page }) => {
-  await openDesk(page);
+  await createDeps(page);
   await page.goto(studio("/structure/site;siteSettings"));
   await expect(textOf(page, "title")).toBeVisible();
   await expect(publishButton(page)).toBeVisible();

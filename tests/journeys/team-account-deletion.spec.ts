@@ -1,52 +1,52 @@
-/** Leaving for good: one's data taken along as an archive, then nothing left behind. */
+/** Deleting an account: its data is downloaded as an archive, then nothing is left behind. */
 import { readFile } from "node:fs/promises";
 import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { documentsNaming } from "../functions/whole-database.ts";
 import { accountById, changeAccount } from "./auth-emulator.ts";
-import { findBarriers } from "./journey.ts";
-import { enlist, invite, orderSmallMap, sellSeats, settle, test } from "./people.ts";
-import { letterPath, storedDocuments } from "./stored-documents.ts";
+import { findA11yViolations } from "./journey.ts";
+import { addMember, invite, orderSmallMap, sellSeats, createUser, test } from "./people.ts";
+import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 
-/** Every document of all journeys before this one is looked at. */
+/** Scans every document of all previous journeys. */
 const WHOLE_DATABASE = { timeout: 150_000 };
-/** Until research has stored a small map. */
+/** Waits until research has stored a small map. */
 const RESEARCH = { timeout: 60_000 };
 
-test("what is kept about somebody is theirs to download", async ({ openAs, person }) => {
-  const olga = await settle(person, "olga");
+test("a person can download all data stored about them", async ({ openAs, person }) => {
+  const olga = await createUser(person, "olga");
   const page = await openAs(olga, "/app/downloads");
   const begun = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download archive" }).click();
   const download = await begun;
   expect(download.suggestedFilename()).toMatch(/^mapwright-archive-\d{4}-\d\d-\d\d\.zip$/);
   await expect(page.getByText(/^Saved, /)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(Object.keys(files)).toContain("profile.json");
   expect(strFromU8(files["profile.json"] ?? new Uint8Array())).toContain(olga.name);
 });
 
-test("an account that is deleted in the browser leaves no document that names it, and no account", async ({
+test("an account deleted in the browser leaves no document that names it, and no account", async ({
   openAs,
   person,
 }) => {
   test.setTimeout(420_000);
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await Promise.all([sellSeats(olga, 3), sellSeats(otto, 3)]);
-  await enlist(otto, olga, "admin");
-  await enlist(olga, otto, "editor");
+  await addMember(otto, olga, "admin");
+  await addMember(olga, otto, "editor");
   await orderSmallMap(olga);
   await invite(olga, `guest-${person.email}`);
-  await letterPath(`guest-${person.email}`);
+  await queuedEmailPath(`guest-${person.email}`);
   const db = storedDocuments();
   const namingOlga = () => documentsNaming(db, [olga.uid, olga.email]);
   const hers = db.collection(mapsPath()).where("workspaceId", "==", olga.workspaceId);
   await expect.poll(async () => (await hers.get()).size, RESEARCH).toBe(1);
   expect((await namingOlga()).paths.length).toBeGreaterThan(5);
 
-  // She signed in too long ago for that.
+  // Her sign-in is not recent enough for that.
   await changeAccount(olga.email, { lastLoginAt: String(Date.now() - 3_600_000) });
   const page = await openAs(olga, "/app/settings/privacy");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -54,15 +54,15 @@ test("an account that is deleted in the browser leaves no document that names it
   await again.getByLabel(`Password of ${olga.email}`).fill(olga.password);
   await again.getByRole("button", { name: "Continue", exact: true }).click();
   const confirm = async () => {
-    const question = page.getByRole("dialog", { name: "Delete your account for good?" });
+    const question = page.getByRole("dialog", { name: "Delete your account permanently?" });
     await question.getByLabel(`To confirm, type ${olga.email}`).fill(olga.email);
     await question.getByRole("button", { name: "Delete my account" }).click();
   };
   await confirm();
-  await expect(page.getByRole("alert")).toContainText("would be left without an owner");
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText(`“My workspace” belongs to ${otto.name} now.`)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("would have no owner");
+  expect(await findA11yViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Transfer ownership" }).click();
+  await expect(page.getByText(`“My workspace” now belongs to ${otto.name}.`)).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await confirm();
   await expect(page).toHaveURL("/");

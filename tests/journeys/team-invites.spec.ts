@@ -1,21 +1,23 @@
-/** Invitations from the form to the answer: in the inviter's browser, by letter, and in the invited person's. */
+/**
+ * Invitations from the form to the response: in the inviter's browser, by email, and in the invited person's browser.
+ */
 import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
 import { INVITE_LIFETIME_MS, INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { expect, type Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
-import { changeAccount, countLetters } from "./auth-emulator.ts";
-import { findBarriers } from "./journey.ts";
-import { enlist, invite, sellSeats, settle, test, type Inhabitant } from "./people.ts";
-import { letterPath, storedDocuments } from "./stored-documents.ts";
+import { changeAccount, countEmails } from "./auth-emulator.ts";
+import { findA11yViolations } from "./journey.ts";
+import { addMember, invite, sellSeats, createUser, test, type TestUser } from "./people.ts";
+import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 
 const invitations = (page: Page) => page.getByRole("list", { name: "Invitations" });
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
 
-/** More than a page lets pass between two looks at the clock. */
+/** Longer than a page waits between two checks of the clock. */
 const A_LOOK_MS = 3 * 60_000;
 
-/** Makes an invitation and its letter as old as it takes. */
-async function age({ workspaceId }: Inhabitant, email: string, byMs: number) {
+/** Backdates an invitation and its email. */
+async function age({ workspaceId }: TestUser, email: string, byMs: number) {
   const db = storedDocuments();
   const sentAt = Timestamp.fromMillis(Date.now() - byMs);
   const batch = db.batch();
@@ -24,36 +26,36 @@ async function age({ workspaceId }: Inhabitant, email: string, byMs: number) {
   await batch.commit();
 }
 
-test("somebody without an account is invited by letter, proves the address and joins", async ({
+test("a person without an account is invited by email, verifies the address and joins", async ({
   openAs,
   person,
 }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   await sellSeats(olga, 3);
   const guest = `guest-${person.email}`;
   const team = await openAs(olga, "/app/team");
-  await team.getByLabel("E-mail addresses").fill(guest.toUpperCase());
+  await team.getByLabel("Email addresses").fill(guest.toUpperCase());
   await team.getByRole("combobox", { name: "Role" }).click();
   await team.getByRole("option", { name: "Viewer" }).click();
   await team.getByRole("button", { name: "Send invitation" }).click();
   await expect(invitations(team)).toContainText(guest);
   await expect(invitations(team)).toContainText("Open until");
 
-  const theirs = await openAs(null, await letterPath(guest));
+  const theirs = await openAs(null, await queuedEmailPath(guest));
   await expect(theirs.getByRole("heading", { name: "Join “My workspace”" })).toBeVisible();
   await expect(theirs.getByText("Olga Example invites")).toContainText("viewer");
-  await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is out of the address bar.
+  await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is removed from the address bar.
   await theirs.getByRole("link", { name: "Create account" }).click();
   await expect(theirs.getByRole("heading", { name: "Create an account" })).toBeVisible();
-  await expect(theirs.getByLabel("E-mail")).toHaveValue(guest);
+  await expect(theirs.getByLabel("Email")).toHaveValue(guest);
   await theirs.getByLabel("Password", { exact: true }).fill(person.password);
   await theirs.getByRole("button", { name: "Create account" }).click();
-  await expect(theirs.getByText("One step first")).toBeVisible();
-  await theirs.getByRole("button", { name: "I have verified" }).click();
+  await expect(theirs.getByText("First, verify that")).toBeVisible();
+  await theirs.getByRole("button", { name: "I've verified" }).click();
   await expect(theirs.getByText("Not verified yet")).toBeVisible();
-  expect(await countLetters(guest, "VERIFY_EMAIL")).toBe(1);
+  expect(await countEmails(guest, "VERIFY_EMAIL")).toBe(1);
   await changeAccount(guest, { emailVerified: true }); // As opening its link does.
-  await theirs.getByRole("button", { name: "I have verified" }).click();
+  await theirs.getByRole("button", { name: "I've verified" }).click();
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs).toHaveURL("/app");
   await expect(theirs.getByRole("button", { name: /^Workspace: My workspace/ })).toBeVisible();
@@ -64,53 +66,56 @@ test("somebody without an account is invited by letter, proves the address and j
   await expect(invitations(team)).toBeHidden();
 });
 
-test("an invitation for another address than one's own says so, and switches the account", async ({
+test("an invitation for another address says so and offers to switch accounts", async ({
   openAs,
   person,
 }) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 2);
-  const guest = await settle(person, "guest");
+  const guest = await createUser(person, "guest");
   await invite(olga, guest.email);
-  const page = await openAs(otto, await letterPath(guest.email));
-  await expect(page.getByText(`You are signed in as ${otto.email}`)).toContainText(guest.email);
-  expect(await findBarriers(page)).toEqual([]);
+  const page = await openAs(otto, await queuedEmailPath(guest.email));
+  await expect(page.getByText(`You're signed in as ${otto.email}`)).toContainText(guest.email);
+  expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Switch account" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.getByLabel("E-mail").fill(guest.email);
+  await page.getByLabel("Email").fill(guest.email);
   await page.getByLabel("Password", { exact: true }).fill(guest.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
-test("an invitation that is declined says so to both, and can be made anew", async ({
+test("a declined invitation shows as declined to both people and can be sent again", async ({
   openAs,
   person,
 }) => {
-  const [olga, guest] = await Promise.all([settle(person, "olga"), settle(person, "guest")]);
+  const [olga, guest] = await Promise.all([
+    createUser(person, "olga"),
+    createUser(person, "guest"),
+  ]);
   await sellSeats(olga, 2);
   await invite(olga, guest.email);
   const team = await openAs(olga, "/app/team");
-  const theirs = await openAs(guest, await letterPath(guest.email));
+  const theirs = await openAs(guest, await queuedEmailPath(guest.email));
   await theirs.getByRole("button", { name: "Decline" }).click();
   await theirs.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
   await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
   await expect(theirs.getByText("ask Olga Example for a new one")).toBeVisible();
-  await expect(invitations(team)).toContainText("said no");
+  await expect(invitations(team)).toContainText("and declined");
   await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
-  await theirs.goto(await letterPath(guest.email, 2));
+  await theirs.goto(await queuedEmailPath(guest.email, 2));
   await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
-test("an invitation that is expired or replaced says which, and what to do", async ({
+test("an expired or replaced invitation says which it is and what to do", async ({
   openAs,
   person,
 }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   await sellSeats(olga, 4);
   const guest = `guest-${person.email}`;
   await invite(olga, guest);
-  const first = await letterPath(guest);
+  const first = await queuedEmailPath(guest);
   const team = await openAs(olga, "/app/team");
   const theirs = await openAs(null, first);
   await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
@@ -122,13 +127,13 @@ test("an invitation that is expired or replaced says which, and what to do", asy
     await expect(theirs.getByText("Ask Olga Example for a new one")).toBeVisible();
     await expect(invitations(team)).toContainText("Expired");
   });
-  await test.step("replaced by a newer letter", async () => {
+  await test.step("replaced by a newer email", async () => {
     await age(olga, guest, INVITE_RESEND_AFTER_MS + A_LOOK_MS);
     await team.getByRole("button", { name: `Resend: ${guest}` }).click();
-    const second = await letterPath(guest, 2);
+    const second = await queuedEmailPath(guest, 2);
     await theirs.reload();
     await expect(
-      theirs.getByRole("heading", { name: "This invitation is not known" }),
+      theirs.getByRole("heading", { name: "We can't find this invitation" }),
     ).toBeVisible();
     await theirs.goto(second);
     await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
@@ -136,26 +141,23 @@ test("an invitation that is expired or replaced says which, and what to do", asy
   });
 });
 
-test("an invitation that is taken back says so, and so does half a link", async ({
-  openAs,
-  person,
-}) => {
-  const olga = await settle(person, "olga");
+test("a revoked invitation says so, and so does an incomplete link", async ({ openAs, person }) => {
+  const olga = await createUser(person, "olga");
   await sellSeats(olga, 4);
   const guest = `guest-${person.email}`;
   await invite(olga, guest);
-  const theirs = await openAs(null, await letterPath(guest));
+  const theirs = await openAs(null, await queuedEmailPath(guest));
   const team = await openAs(olga, "/app/team");
-  await test.step("taken back", async () => {
+  await test.step("revoked", async () => {
     await team.getByRole("button", { name: `Revoke: ${guest}` }).click();
     await expect(invitations(team)).toBeHidden();
     await theirs.reload();
-    await expect(theirs.getByRole("heading", { name: "Taken back" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { name: "Revoked" })).toBeVisible();
   });
-  await test.step("not the whole link", async () => {
+  await test.step("incomplete link", async () => {
     await theirs.goto(`/Olga/workspace/${encodeURIComponent(`x${guest}`)}`);
-    await expect(theirs.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
-    expect(await findBarriers(theirs)).toEqual([]);
+    await expect(theirs.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+    expect(await findA11yViolations(theirs)).toEqual([]);
   });
 });
 
@@ -165,19 +167,19 @@ test("a workspace without a free seat keeps the invitation open and says so", as
   provoke,
 }) => {
   const [olga, guest, otto] = await Promise.all([
-    settle(person, "olga"),
-    settle(person, "guest"),
-    settle(person, "otto"),
+    createUser(person, "olga"),
+    createUser(person, "guest"),
+    createUser(person, "otto"),
   ]);
   await sellSeats(olga, 2);
   await invite(olga, guest.email);
-  const link = await letterPath(guest.email);
-  await enlist(olga, otto, "editor");
+  const link = await queuedEmailPath(guest.email);
+  await addMember(olga, otto, "editor");
   const theirs = await openAs(guest, link);
   provoke(/status of 429 .*answerInvite/);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs.getByRole("alert")).toContainText("has no free seat");
   const team = await openAs(olga, "/app/team");
-  await expect(team.getByText("Every seat of the plan is taken")).toBeVisible();
-  await expect(team.getByLabel("E-mail addresses")).toBeHidden();
+  await expect(team.getByText("All seats on the plan are taken")).toBeVisible();
+  await expect(team.getByLabel("Email addresses")).toBeHidden();
 });

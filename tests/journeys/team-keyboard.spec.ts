@@ -1,16 +1,16 @@
-/** The main path of a team's owner without a mouse. */
+/** The main path of a team owner without a mouse. */
 import { expect } from "@playwright/test";
-import { enlist, sellSeats, settle, test } from "./people.ts";
+import { addMember, sellSeats, createUser, test } from "./people.ts";
 
 test("a member is invited, given another role and removed without a mouse", async ({
   openAs,
   person,
 }) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 4);
-  await enlist(olga, otto, "editor");
+  await addMember(olga, otto, "editor");
   const page = await openAs(olga, "/app/team", { reducedMotion: "reduce" });
-  await page.getByLabel("E-mail addresses").focus();
+  await page.getByLabel("Email addresses").focus();
   await page.keyboard.type(`guest-${person.email}`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Role", exact: true })).toBeFocused();
@@ -30,7 +30,7 @@ test("a member is invited, given another role and removed without a mouse", asyn
   await expect(page.getByRole("combobox", { name: `Role of ${otto.name}` })).toBeFocused();
 
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `More about ${otto.name}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `More actions for ${otto.name}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");

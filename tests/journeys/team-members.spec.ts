@@ -1,25 +1,22 @@
-/** Members of one workspace in their own browsers: what one changes, the other sees at once. */
+/** Members of one workspace in their own browsers: a change by one is immediately visible to the other. */
 import { mapsPath, memberPath, membersPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
-import { findBarriers, mapList } from "./journey.ts";
-import { enlist, sellSeats, settle, test, type Inhabitant } from "./people.ts";
+import { findA11yViolations, mapList } from "./journey.ts";
+import { addMember, sellSeats, createUser, test, type TestUser } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
 
-async function chooseRole(page: Page, { name }: Inhabitant, role: string) {
+async function chooseRole(page: Page, { name }: TestUser, role: string) {
   await page.getByRole("combobox", { name: `Role of ${name}` }).click();
   await page.getByRole("option", { name: role }).click();
 }
 
-test("a role that is changed is what its person may do at once, and can be undone", async ({
-  openAs,
-  person,
-}) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+test("a changed role takes effect immediately and can be undone", async ({ openAs, person }) => {
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 3);
-  await enlist(olga, otto, "viewer");
+  await addMember(olga, otto, "viewer");
   const hers = await openAs(olga, "/app/team");
   const his = await openAs(otto, "/app/team");
   await expect(members(his).getByRole("listitem")).toHaveCount(2);
@@ -28,31 +25,31 @@ test("a role that is changed is what its person may do at once, and can be undon
   await expect(his.getByRole("link", { name: "New map" })).toBeHidden();
 
   await chooseRole(hers, otto, "Admin");
-  await expect(hers.getByText("Otto Example is now admin.")).toBeVisible();
+  await expect(hers.getByText("Otto Example's role is now admin.")).toBeVisible();
   await expect(his.getByRole("link", { name: "New map" }).first()).toBeVisible();
   await his.getByRole("link", { name: "Team" }).click();
   await expect(his.getByRole("form", { name: "Invite people" })).toBeVisible();
 
   await hers.getByRole("button", { name: "Undo" }).click();
-  await expect(hers.getByText("Otto Example is again viewer.")).toBeVisible();
+  await expect(hers.getByText("Otto Example's role is again viewer.")).toBeVisible();
   await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
 });
 
-test("a member who is removed while looking at a map sees so, and loses access at once", async ({
+test("a member removed while viewing a map is notified and loses access immediately", async ({
   openAs,
   person,
 }) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 2);
-  await enlist(olga, otto, "editor");
+  await addMember(olga, otto, "editor");
   await putSmallMap(olga);
   const his = await openAs(otto, "/app");
   await mapList(his).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(his.getByRole("treeitem").first()).toBeVisible();
 
   const hers = await openAs(olga, "/app/team");
-  await hers.getByRole("button", { name: `More about ${otto.name}` }).click();
-  await hers.getByRole("menuitem", { name: "Remove from the workspace" }).click();
+  await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
+  await hers.getByRole("menuitem", { name: "Remove from workspace" }).click();
   await hers.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(members(hers).getByRole("listitem")).toHaveCount(1);
 
@@ -62,7 +59,7 @@ test("a member who is removed while looking at a map sees so, and loses access a
   await expect(his).toHaveURL("/app");
   await expect(his.getByRole("treeitem")).toHaveCount(0);
   await expect(mapList(his)).toBeHidden();
-  expect(await findBarriers(his)).toEqual([]);
+  expect(await findA11yViolations(his)).toEqual([]);
   const path = membersPath(olga.workspaceId);
   expect(await statusOfReading(otto, `${path}/${olga.uid}`), "members").toBe(403);
   const maps = await storedDocuments().collection(mapsPath()).get();
@@ -71,32 +68,32 @@ test("a member who is removed while looking at a map sees so, and loses access a
   expect(await statusOfReading(olga, map?.ref.path ?? ""), "the map, by its owner").toBe(200);
 });
 
-/** What Firestore answers a person's browser that asks for a document. */
-async function statusOfReading({ idToken }: Inhabitant, path: string): Promise<number> {
+/** Firestore's response when a person's browser reads a document. */
+async function statusOfReading({ idToken }: TestUser, path: string): Promise<number> {
   const root = `projects/${process.env["GCLOUD_PROJECT"] ?? ""}/databases/(default)/documents`;
   const url = `http://${process.env["FIRESTORE_EMULATOR_HOST"] ?? ""}/v1/${root}/${path}`;
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${idToken}` } });
   return answer.status;
 }
 
-test("a workspace's only owner can neither leave nor step down until they hand it over", async ({
+test("a workspace's only owner can neither leave nor step down until ownership is transferred", async ({
   openAs,
   person,
 }) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 2);
-  await enlist(olga, otto, "editor");
+  await addMember(olga, otto, "editor");
   const hers = await openAs(olga, "/app/team");
-  await expect(members(hers)).toContainText("As the only owner you can neither leave");
-  await expect(hers.getByRole("button", { name: `More about ${olga.name}` })).toBeHidden();
-  await hers.getByRole("button", { name: `More about ${otto.name}` }).click();
-  await hers.getByRole("menuitem", { name: "Hand the workspace over" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
-  await hers.getByRole("button", { name: `More about ${olga.name}` }).click();
-  await hers.getByRole("menuitem", { name: "Leave the workspace" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(members(hers)).toContainText("You're the only owner, so you can't leave");
+  await expect(hers.getByRole("button", { name: `More actions for ${olga.name}` })).toBeHidden();
+  await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
+  await hers.getByRole("menuitem", { name: "Transfer ownership" }).click();
+  await hers.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
+  await hers.getByRole("button", { name: `More actions for ${olga.name}` }).click();
+  await hers.getByRole("menuitem", { name: "Leave workspace" }).click();
+  await hers.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
   await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
-    "You left “My workspace”. You are now in “My workspace”.",
+    "You left “My workspace”. You're now in “My workspace”.",
   );
   const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
   expect((await place.get()).exists).toBe(false);

@@ -1,18 +1,18 @@
-/** What a person sets for themselves: followed by every browser they are signed in with. */
+/** Personal settings, applied in every browser where the person is signed in. */
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { findBarriers } from "./journey.ts";
-import { enlist, sellSeats, settle, test } from "./people.ts";
+import { findA11yViolations } from "./journey.ts";
+import { addMember, sellSeats, createUser, test } from "./people.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
 
-test("colors, name and photo set in one browser are there in the other, and in the team's list", async ({
+test("colors, name and photo set in one browser appear in the other and in the team's list", async ({
   openAs,
   person,
 }) => {
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 2);
-  await enlist(olga, otto, "viewer");
+  await addMember(olga, otto, "viewer");
   const here = await openAs(olga, "/app/settings", { colorScheme: "light" });
   const there = await openAs(olga, "/app/settings", { colorScheme: "light" });
   const his = await openAs(otto, "/app/team");
@@ -32,7 +32,7 @@ test("colors, name and photo set in one browser are there in the other, and in t
 
   await here.getByLabel("Photo").setInputFiles(PICTURE);
   await expect(here.getByRole("dialog", { name: "Your photo" })).toBeVisible();
-  expect(await findBarriers(here)).toEqual([]);
+  expect(await findA11yViolations(here)).toEqual([]);
   await here.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
   await here.getByRole("button", { name: "Use this photo" }).click();
   await expect(here.getByRole("button", { name: "Remove photo" })).toBeVisible();
@@ -48,11 +48,11 @@ test("colors, name and photo set in one browser are there in the other, and in t
     mimeType: "text/plain",
     buffer: Buffer.from("no picture"),
   });
-  await expect(here.getByRole("alert")).toContainText("The photo was not changed");
+  await expect(here.getByRole("alert")).toContainText("We couldn't change your photo");
 });
 
 test("a session is ended from another browser's list", async ({ openAs, person }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   const here = await openAs(olga, "/app/settings/sign-in");
   const there = await openAs(olga, "/app");
   await expect(there.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();

@@ -1,17 +1,17 @@
-/** Tickets: a person asks, support answers, each in a browser of their own. */
+/** Tickets: a person asks and support answers, each in their own browser. */
 import { expect } from "@playwright/test";
 import { getAuth } from "firebase-admin/auth";
 import { grantStaff } from "../../local/src/staff/staff.ts";
-import { findBarriers } from "./journey.ts";
-import { settle, test, withNewTokens } from "./people.ts";
+import { findA11yViolations } from "./journey.ts";
+import { createUser, test, withNewTokens } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-test("a ticket is answered by support while its person watches, closed, and opened again by a message", async ({
+test("support answers a ticket while its author watches, closes it, and a message reopens it", async ({
   openAs,
   person,
 }) => {
-  const [olga, sam] = await Promise.all([settle(person, "olga"), settle(person, "sam")]);
-  storedDocuments(); // Makes the Admin app.
+  const [olga, sam] = await Promise.all([createUser(person, "olga"), createUser(person, "sam")]);
+  storedDocuments(); // Creates the Admin app.
   await grantStaff(getAuth(), sam.email);
   const subject = `Volumes of ${person.email}`;
   const hers = await openAs(olga, "/app/support");
@@ -24,14 +24,14 @@ test("a ticket is answered by support while its person watches, closed, and open
   await hers.getByRole("button", { name: "Send ticket" }).click();
   await expect(hers.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expect(hers.getByText("With support", { exact: true })).toBeVisible();
-  expect(await findBarriers(hers)).toEqual([]);
+  expect(await findA11yViolations(hers)).toEqual([]);
 
   const his = await openAs(await withNewTokens(sam), "/app/support");
   await expect(his.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await his.getByRole("link", { name: subject }).click();
   await expect(his.getByText("Where do they come from?")).toBeVisible();
   await his.getByLabel("Answer").fill("The source and its date stand below each map.");
-  await his.getByRole("button", { name: "Send answer" }).click();
+  await his.getByRole("button", { name: "Send reply" }).click();
   await expect(hers.getByRole("list", { name: "Messages" })).toContainText("Mapwright support");
   await expect(hers.getByText("The source and its date stand below")).toBeVisible();
   await expect(hers.getByText("Answered", { exact: true })).toBeVisible();
@@ -40,6 +40,6 @@ test("a ticket is answered by support while its person watches, closed, and open
   await expect(his.getByRole("status").getByText("Closed")).toBeVisible();
   await hers.getByLabel("Your message").fill("Found it, thank you.");
   await hers.getByRole("button", { name: "Send message" }).click();
-  await expect(his.getByText("Waits for an answer")).toBeVisible();
+  await expect(his.getByText("Waiting for support")).toBeVisible();
   await expect(his.getByText("Found it, thank you.")).toBeVisible();
 });

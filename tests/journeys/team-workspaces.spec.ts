@@ -1,18 +1,18 @@
-/** Workspaces of one person, and the log of what happened in one. */
+/** The workspaces of one person, and a workspace's audit log. */
 import { workspaceDeletionPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { documentsNaming } from "../functions/whole-database.ts";
-import { callAs, enlist, sellSeats, settle, test } from "./people.ts";
+import { callAs, addMember, sellSeats, createUser, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const switcher = (page: Page, name: string) =>
   page.getByRole("button", { name: `Workspace: ${name}. Switch workspace` });
 
-test("a workspace is made, renamed for every tab, and left for another", async ({
+test("a workspace is created, renamed in every tab, and left for another", async ({
   openAs,
   person,
 }) => {
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   const page = await openAs(olga, "/app/settings/workspace");
   const otherTab = await page.context().newPage();
   await otherTab.goto("/app/team");
@@ -38,12 +38,12 @@ test("a workspace is made, renamed for every tab, and left for another", async (
   await expect(page.getByLabel("Name")).toHaveValue("Field notebook");
 });
 
-test("a workspace that is deleted is left by every tab, and nothing of it stays", async ({
+test("every tab leaves a deleted workspace, and none of its data remains", async ({
   openAs,
   person,
 }) => {
   test.setTimeout(300_000);
-  const olga = await settle(person, "olga");
+  const olga = await createUser(person, "olga");
   const page = await openAs(olga, "/app/settings/workspace");
   const otherTab = await page.context().newPage();
   await otherTab.goto("/app/team");
@@ -55,24 +55,24 @@ test("a workspace that is deleted is left by every tab, and nothing of it stays"
   await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
   await question.getByLabel("To confirm, type My workspace").fill("My workspace");
   await question.getByRole("button", { name: "Delete workspace" }).click();
-  const words = "“My workspace” was deleted, with everything in it. You are now in “My workspace”.";
+  const words = "“My workspace” was deleted, with everything in it. You're now in “My workspace”.";
   for (const tab of [page, otherTab])
     await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
-  // Every document of all journeys before this one is looked at. What is left says that it was deleted, so that a
-  // restored backup can be cleared of it.
+  // Scans every document of all previous journeys. The only remaining record says that the workspace was deleted, so
+  // that it can be purged from a restored backup.
   await expect
     .poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths, { timeout: 150_000 })
     .toEqual([workspaceDeletionPath(olga.workspaceId)]);
 });
 
-test("the log tells owners and admins who did what, and nobody else", async ({
+test("the audit log shows owners and admins who did what, and is hidden from everyone else", async ({
   openAs,
   person,
 }) => {
   test.setTimeout(180_000);
-  const [olga, otto] = await Promise.all([settle(person, "olga"), settle(person, "otto")]);
+  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
   await sellSeats(olga, 4);
-  await enlist(olga, otto, "viewer");
+  await addMember(olga, otto, "viewer");
   const hers = await openAs(olga, "/app/settings/workspace");
   await hers.getByLabel("Name").fill("Field notes");
   await hers.getByRole("button", { name: "Rename" }).click();
@@ -84,8 +84,8 @@ test("the log tells owners and admins who did what, and nobody else", async ({
   await hers.getByRole("link", { name: "Team" }).click();
   await hers.getByRole("link", { name: "Activity" }).click();
   const log = hers.getByRole("list", { name: "Activity" });
-  await expect(log).toContainText("Olga Example made Otto Example editor");
-  // A trigger records it, behind the triggers of everything else that happens on a busy machine.
+  await expect(log).toContainText("Olga Example changed the role of Otto Example to editor");
+  // A trigger records it, queued behind all other triggers on a busy machine.
   await expect(log).toContainText("renamed the workspace “My workspace” to “Field notes”", {
     timeout: 60_000,
   });

@@ -1,12 +1,12 @@
 /**
- * Before the first journey: every function is called once for each Playwright worker. The emulator starts a process a
- * function when it is first called, which on a small machine takes longer than a journey is willing to wait.
+ * Before the first journey: calls every function once for each Playwright worker. The emulator starts a process per
+ * function on its first call, which on a small machine takes longer than a journey's timeout.
  */
 import type { FullConfig } from "@playwright/test";
 import { researchNiches } from "./researched-maps.ts";
 
 const CALLABLES = [
-  "openWorkspace",
+  "provisionUser",
   "estimateResearch",
   "startResearch",
   "cancelResearch",
@@ -19,7 +19,7 @@ const PATIENCE_MS = 120_000;
 async function call(url: string, init: RequestInit) {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   await answer.text();
-  // Nobody is signed in: a refusal is the right answer, and proof that the function runs.
+  // Not signed in, so a rejection is the expected response and proves that the function runs.
   if (answer.status >= 500) throw new Error(`${url} answered ${String(answer.status)}`);
 }
 

@@ -1,4 +1,4 @@
-/** What browsers write, as they write it; `over` is what a test makes different. */
+/** Documents as browsers write them; `over` holds a test's differences. */
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { serverTimestamp, type DocumentData } from "firebase/firestore";
 import { minutesAgo } from "./two-teams.ts";
@@ -11,7 +11,7 @@ export function operationOf(by: string, over: DocumentData = RENAMED): DocumentD
   return { by, at: serverTimestamp(), ...over };
 }
 
-/** Where somebody is in a map. */
+/** Where someone is in a map. */
 export function presenceOf(uid: string, over: DocumentData = {}): DocumentData {
   return {
     id: uid,

@@ -1,4 +1,7 @@
-/** What a browser adds without end: one in a batch, a pause between two, and a verified address where others read it. */
+/**
+ * Rules for what a browser can add without limit: one per batch, a pause between two, and a verified address where
+ * others read it.
+ */
 import { COUNTER_KINDS, COUNTER_PAUSE_MS } from "@mapwright/core/accounts/write-counter";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
@@ -21,7 +24,7 @@ import {
   addCounted,
   asFunctions,
   countedAs,
-  letterFor,
+  emailFor,
   messageOf,
   ticketOf,
 } from "./two-teams.ts";
@@ -42,15 +45,15 @@ const ADDED: [
   ["sessions", sessionPath, (path) => sessionOf(path.split("/").at(-1))],
 ];
 
-test.each(ADDED)("%s are added with their counter only", async (_, pathOf, dataOf) => {
+test.each(ADDED)("%s can be added only with their counter", async (_, pathOf, dataOf) => {
   const db = connectAs(environment, "viewer");
   expect(await outcomeOf(setDoc(doc(db, pathOf(1)), dataOf(pathOf(1))))).toBe("refused");
   expect(await outcomeOf(addCounted(db, "viewer", pathOf(1), dataOf(pathOf(1))))).toBe("allowed");
-  // The counter of a batch that is over counts for no other.
+  // The counter of an earlier batch doesn't count for another.
   expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(pathOf(2))))).toBe("refused");
 });
 
-test.each(ADDED)("of many %s in one batch none is added", async (kind, pathOf, dataOf) => {
+test.each(ADDED)("many %s in one batch are all rejected", async (kind, pathOf, dataOf) => {
   const db = connectAs(environment, "viewer");
   const batch = writeBatch(db);
   for (let n = 0; n < 200; n++) batch.set(doc(db, pathOf(n)), dataOf(pathOf(n)));
@@ -66,7 +69,7 @@ const countedAgo = (kind: string, agoMs: number) =>
     }),
   );
 
-test.each(ADDED)("the next of %s waits for the pause", async (kind, pathOf, dataOf) => {
+test.each(ADDED)("the next of %s has to wait for the pause", async (kind, pathOf, dataOf) => {
   const db = connectAs(environment, "viewer");
   const add = (n: number) => outcomeOf(addCounted(db, "viewer", pathOf(n), dataOf(pathOf(n))));
   expect(await add(1)).toBe("allowed");
@@ -85,7 +88,7 @@ const message = (db: Firestore, names: readonly string[], counted: string) => {
   return outcomeOf(batch.commit());
 };
 
-test("messages go one at a time, with a pause between two", async () => {
+test("messages are added one at a time, with a pause between two", async () => {
   const db = connectAs(environment, "viewer");
   const ticket = "ViewersTicket0000001";
   expect(await message(db, ["one"], "one")).toBe("refused");
@@ -96,7 +99,7 @@ test("messages go one at a time, with a pause between two", async () => {
   expect(await message(db, ["two"], `${ticket}/two`)).toBe("allowed");
 });
 
-test("a message counts for its ticket alone, whatever it is called", async () => {
+test("a message counts only for its own ticket, whatever its id", async () => {
   const db = connectAs(environment, "viewer");
   const batch = writeBatch(db);
   const other = ticketPath(1);
@@ -110,7 +113,7 @@ test("a message counts for its ticket alone, whatever it is called", async () =>
 });
 
 test.each(COUNTER_KINDS)(
-  "the counter of %s is its person's to write, and nobody's to read",
+  "the counter of %s can be written by its person and read by no one",
   async (kind) => {
     const path = `users/viewer/counters/${kind}`;
     const writing = await visitorsAllowed(environment, (db) =>
@@ -123,19 +126,19 @@ test.each(COUNTER_KINDS)(
 );
 
 test.each<[string, string, DocumentData]>([
-  ["of a kind nobody knows", "wishes", countedAs("x")],
-  ["at a time of its own", "tickets", { for: "x", at: Timestamp.fromMillis(5) }],
-  ["with a field nobody knows", "tickets", { ...countedAs("x"), pinned: true }],
-  ["without what it counts", "tickets", { at: serverTimestamp() }],
-  ["for what is no text", "tickets", { for: 5, at: serverTimestamp() }],
-  ["for a text without end", "tickets", countedAs("x".repeat(201))],
-])("a counter %s is refused", async (_, kind, data) => {
+  ["of an unknown kind", "wishes", countedAs("x")],
+  ["at its own time", "tickets", { for: "x", at: Timestamp.fromMillis(5) }],
+  ["with an unknown field", "tickets", { ...countedAs("x"), pinned: true }],
+  ["without its subject", "tickets", { at: serverTimestamp() }],
+  ["for a subject that isn't text", "tickets", { for: 5, at: serverTimestamp() }],
+  ["for a subject that is too long", "tickets", countedAs("x".repeat(201))],
+])("a counter %s is rejected", async (_, kind, data) => {
   const db = connectAs(environment, "viewer");
   const path = `users/viewer/counters/${kind}`;
   expect(await outcomeOf(setDoc(doc(db, path), data))).toBe("refused");
 });
 
-test("a counter is not set back to shorten its pause", async () => {
+test("a counter can't be set back to shorten its pause", async () => {
   await countedAgo("tickets", 1_000);
   const db = connectAs(environment, "viewer");
   const counter = doc(db, "users/viewer/counters/tickets");
@@ -143,7 +146,7 @@ test("a counter is not set back to shorten its pause", async () => {
   expect(await outcomeOf(updateDoc(counter, { at: serverTimestamp() }))).toBe("refused");
 });
 
-test("an address that is not verified opens no ticket, writes no message and invites nobody", async () => {
+test("someone with an unverified address can't open tickets, write messages or send invitations", async () => {
   const viewer = connectWith(environment, "viewer", { email_verified: false });
   const path = ticketPath(1);
   expect(await outcomeOf(addCounted(viewer, "viewer", path, ticketOf("viewer", path)))).toBe(
@@ -153,7 +156,7 @@ test("an address that is not verified opens no ticket, writes no message and inv
   const owner = connectWith(environment, "owner", { email_verified: false });
   const invite = setDoc(
     doc(owner, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
-    letterFor("new@example.com", "owner"),
+    emailFor("new@example.com", "owner"),
   );
   expect(await outcomeOf(invite)).toBe("refused");
 });

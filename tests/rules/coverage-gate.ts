@@ -1,5 +1,5 @@
 /**
- * Global set-up of the rules tests: loads firestore.rules, refusing any the emulator only warns about, and after
+ * Global setup of the rules tests: loads firestore.rules, rejecting any that the emulator only warns about, and after
  * the last test fails the run unless every condition in them was seen both true and false.
  */
 import { globSync } from "node:fs";
@@ -10,7 +10,7 @@ import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.t
 import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 import { readShortenedJson } from "./shortened-json.ts";
 
-/** Of a condition's value it only matters whether it was true or false. */
+/** For coverage, only whether a condition was true or false matters. */
 const VALUE_LENGTH = 100;
 
 const rulesFile = new URL("../../firestore.rules", import.meta.url);
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A run of some tests, by name or by file, can say nothing about all the rules. */
+/** A run of only some tests, by name or by file, can't measure coverage of all the rules. */
 function didAllTestsRun({ name, vitest }: TestProject): boolean {
   if (vitest.config.testNamePattern) return false;
   const files = globSync("**/*.test.ts", { cwd: testsFolder });
@@ -48,7 +48,7 @@ async function loadRules(rules: string): Promise<void> {
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });
   const text = await answer.text();
-  // The emulator loads rules with an unknown method or variable, and only mentions it.
+  // The emulator loads rules with an unknown method or variable, and only logs a warning.
   if (!answer.ok || text.includes('"issues"'))
     throw new Error(`firestore.rules do not compile:\n${text}`);
 }

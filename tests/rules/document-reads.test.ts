@@ -1,4 +1,4 @@
-/** The rules stay within what Firestore lets them read: 10 documents a request, 20 a batch. */
+/** The rules stay within Firestore's limits on document reads: 10 per request, 20 per batch. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
@@ -16,7 +16,7 @@ import { openTwoTeams } from "./open-two-teams.ts";
 import {
   asFunctions,
   countedAs,
-  letterFor,
+  emailFor,
   member,
   messageOf,
   minutesAgo,
@@ -53,12 +53,12 @@ test("a batch of many invitations to one workspace is allowed", async () => {
   const batch = writeBatch(db);
   for (const n of numbered) {
     const email = `guest-${n}@example.com`;
-    batch.set(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), letterFor(email, "owner"));
+    batch.set(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, "owner"));
   }
   expect(await outcomeOf(batch.commit())).toBe("allowed");
 });
 
-test("a batch of all that one person may write is allowed", async () => {
+test("a batch of everything one person may write is allowed", async () => {
   const db = connectAs(environment, "owner");
   const ticket = "tickets/ANewTicket0000000001";
   const now = serverTimestamp();
@@ -77,7 +77,7 @@ test("a batch of all that one person may write is allowed", async () => {
     .update(doc(db, "workspaces/team"), { name: "New", updatedBy: "owner", updatedAt: now })
     .set(
       doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
-      letterFor("new@example.com", "owner"),
+      emailFor("new@example.com", "owner"),
     )
     .update(doc(db, "maps/team-map"), { title: "New", updatedBy: "owner", updatedAt: now })
     .update(doc(db, "maps/other-map"), { title: "New", updatedBy: "owner", updatedAt: now })
@@ -89,7 +89,7 @@ test("a batch of all that one person may write is allowed", async () => {
   expect(await outcomeOf(batch.commit())).toBe("allowed");
 });
 
-test("a batch of 300 operations of one map is allowed", async () => {
+test("a batch of 300 operations on one map is allowed", async () => {
   const db = connectAs(environment, "editor");
   const batch = writeBatch(db);
   for (let n = 0; n < 300; n++) {

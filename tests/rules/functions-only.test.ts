@@ -29,9 +29,9 @@ test.each([
   "personRecords/former-member",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
-  "mapShelving/progress",
+  "mapBackfill/progress",
   "secrets/of-a-collection-no-rule-names",
-])("%s: no browser reads, lists, writes or deletes it", async (path) => {
+])("%s: no browser can read, list, write or delete it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));
   const touching = [
     await visitorsAllowed(environment, (db) => getDoc(doc(db, path))),

@@ -3,7 +3,7 @@ import { collection, doc, getDocs, setDoc, updateDoc, type DocumentData } from "
 import { expect, test } from "vitest";
 import { ATTACKS } from "./invite-attacks.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, letterFor } from "./two-teams.ts";
+import { asFunctions, emailFor } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -17,7 +17,7 @@ const PLACES = [
   "workspaces",
 ];
 
-/** All that an attack could have changed, as stored. */
+/** Everything that an attack could have changed, as stored. */
 async function readPlaces(): Promise<Record<string, DocumentData>> {
   const found: Record<string, DocumentData> = {};
   await asFunctions(environment, async (db) => {
@@ -30,7 +30,7 @@ async function readPlaces(): Promise<Record<string, DocumentData>> {
 
 const count = Object.values(ATTACKS).flat().length;
 
-/** Who got through with an attack of this name. */
+/** Who succeeded with the attack of this name. */
 async function attack(name: string): Promise<string[]> {
   const outcomes = await Promise.all(
     (ATTACKS[name] ?? []).map(async ({ visitor, attempt }) => {
@@ -41,7 +41,7 @@ async function attack(name: string): Promise<string[]> {
   return outcomes.flat();
 }
 
-test(`${count} attacks on invitations: none is let through, and nothing is changed by them`, async () => {
+test(`${count} attacks on invitations: all are rejected and change nothing`, async () => {
   const before = await readPlaces();
   const letThrough: string[] = [];
   for (const name of Object.keys(ATTACKS)) letThrough.push(...(await attack(name)));
@@ -50,7 +50,7 @@ test(`${count} attacks on invitations: none is let through, and nothing is chang
   expect(count).toBeGreaterThanOrEqual(150);
 }, 120_000);
 
-test("40 invitations at once do not get past the seats", async () => {
+test("40 invitations at once can't exceed the number of seats", async () => {
   await asFunctions(environment, (db) => updateDoc(doc(db, "workspaces/team"), { memberCount: 8 }));
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, i) => {
@@ -58,7 +58,7 @@ test("40 invitations at once do not get past the seats", async () => {
       const email = `guest-${i}@example.com`;
       const db = connectAs(environment, visitor);
       return outcomeOf(
-        setDoc(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), letterFor(email, visitor)),
+        setDoc(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, visitor)),
       );
     }),
   );

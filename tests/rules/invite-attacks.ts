@@ -1,4 +1,4 @@
-/** Ways to come into the team, or to bring somebody in, that must not work from a browser. */
+/** Ways to join the team, or to bring someone in, that must not work from a browser. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
@@ -18,7 +18,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { INVITED, letterFor, member } from "./two-teams.ts";
+import { INVITED, emailFor, member } from "./two-teams.ts";
 import { VISITORS, roleOf, uidOf, type Visitor } from "./visitors.ts";
 
 export interface Attack {
@@ -37,12 +37,12 @@ const by = (
 ): Attack[] =>
   visitors.map((visitor) => ({ visitor, attempt: (db) => attempt(db, uidOf(visitor)) }));
 
-/** Asks for a letter with something about it changed: to a new address, and again to one that waits. */
-const falseLetters = (lies: readonly DocumentData[]): Attack[] =>
+/** Requests an email with one thing changed: to a new address, and again to a pending one. */
+const forgedEmails = (lies: readonly DocumentData[]): Attack[] =>
   lies.flatMap((lie) =>
     ["attacker@example.com", INVITED.pending].flatMap((email) =>
       by(MANAGERS, (db, uid) =>
-        setDoc(doc(db, invitePath(email)), { ...letterFor(email, uid), ...lie }),
+        setDoc(doc(db, invitePath(email)), { ...emailFor(email, uid), ...lie }),
       ),
     ),
   );
@@ -58,37 +58,37 @@ const notNow: readonly unknown[] = [
 
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   "inviting without the right to": by(OTHERS, (db, uid) =>
-    setDoc(doc(db, invitePath("friend@example.com")), letterFor("friend@example.com", uid)),
+    setDoc(doc(db, invitePath("friend@example.com")), emailFor("friend@example.com", uid)),
   ),
   "inviting in an admin's name": by(OTHERS, (db) =>
-    setDoc(doc(db, invitePath("friend@example.com")), letterFor("friend@example.com", "admin")),
+    setDoc(doc(db, invitePath("friend@example.com")), emailFor("friend@example.com", "admin")),
   ),
-  "sending somebody's invitation again": by(OTHERS, (db, uid) =>
-    setDoc(doc(db, invitePath(INVITED.pending)), letterFor(INVITED.pending, uid)),
+  "sending someone's invitation again": by(OTHERS, (db, uid) =>
+    setDoc(doc(db, invitePath(INVITED.pending)), emailFor(INVITED.pending, uid)),
   ),
-  "revoking somebody's invitation": by(OTHERS, (db, uid) =>
+  "revoking someone's invitation": by(OTHERS, (db, uid) =>
     updateDoc(doc(db, invitePath(INVITED.pending)), {
       status: "revoked",
       invitedBy: uid,
       updatedAt: serverTimestamp(),
     }),
   ),
-  "an altered role, in the letter": falseLetters(
+  "an altered role, in the letter": forgedEmails(
     ["owner", "Owner", "superuser", "", null, ["admin"], 0].map((role) => ({ role })),
   ),
   "an altered role, behind the letter": ["owner", "admin", "viewer"].flatMap((role) =>
     by(VISITORS, (db) => updateDoc(doc(db, invitePath(INVITED.pending)), { role })),
   ),
-  "another workspace, in the letter": falseLetters(
+  "another workspace, in the letter": forgedEmails(
     ["other", "", "team/invites/x", null].map((workspaceId) => ({ workspaceId })),
   ),
   "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
     setDoc(doc(db, `workspaces/other/invites/${inviteIdOf(INVITED.pending)}`), {
-      ...letterFor(INVITED.pending, uid),
+      ...emailFor(INVITED.pending, uid),
       workspaceId: "other",
     }),
   ),
-  "a life that begins when one likes": falseLetters(notNow.map((sentAt) => ({ sentAt }))),
+  "a life that begins when one likes": forgedEmails(notNow.map((sentAt) => ({ sentAt }))),
   "a longer life for what has expired": [INVITED.expired, INVITED.pending].flatMap((email) =>
     by(MANAGERS, (db) =>
       updateDoc(doc(db, invitePath(email)), {
@@ -99,23 +99,23 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ),
   "another letter too soon": Array.from({ length: 5 }, () =>
     by(MANAGERS, (db, uid) =>
-      setDoc(doc(db, invitePath(INVITED.fresh)), letterFor(INVITED.fresh, uid)),
+      setDoc(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid)),
     ),
   ).flat(),
   "another letter too soon, by deleting the first": by(MANAGERS, (db, uid) =>
     writeBatch(db)
       .delete(doc(db, invitePath(INVITED.fresh)))
-      .set(doc(db, invitePath(INVITED.fresh)), letterFor(INVITED.fresh, uid))
+      .set(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid))
       .commit(),
   ),
-  "a letter that is said to be sent": falseLetters([{ letter: "sent" }, { letter: "held" }]),
-  "somebody else's name under it": falseLetters(
+  "a letter that is said to be sent": forgedEmails([{ delivery: "sent" }, { delivery: "held" }]),
+  "someone else's name under it": forgedEmails(
     ["editor", "stranger", "", null].map((invitedBy) => ({ invitedBy })),
   ),
-  "another address than the letter's": falseLetters(
+  "another address than the letter's": forgedEmails(
     ["victim@example.com", "ATTACKER@example.com", "", null].map((email) => ({ email })),
   ),
-  "a token of one's own": falseLetters([{ token: "x".repeat(43) }, { tokenHash: "00" }]),
+  "a token of one's own": forgedEmails([{ token: "x".repeat(43) }, { tokenHash: "00" }]),
   "answering in the invited person's place": ADDRESSES.flatMap((email) =>
     by(VISITORS, (db) =>
       updateDoc(doc(db, invitePath(email)), { status: "accepted", updatedAt: serverTimestamp() }),

@@ -3,7 +3,7 @@ import { canonicalEmail } from "@mapwright/core/email-address";
 import { Timestamp, doc, setDoc, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { INVITED, letterFor } from "./two-teams.ts";
+import { INVITED, emailFor } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -14,7 +14,7 @@ const NEWCOMER = "new.comer+team@mail.example.com";
 const invite = (email: string, change: DocumentData = {}) =>
   outcomeOf(
     setDoc(doc(connectAs(environment, "admin"), invitePath(email)), {
-      ...letterFor(email, "admin"),
+      ...emailFor(email, "admin"),
       ...change,
     }),
   );
@@ -57,7 +57,7 @@ const ADDRESSES = [
 ];
 
 test.each(ADDRESSES)(
-  "the address %j is invited when it is one, in its canonical form",
+  "the address %j can be invited only if it is valid and in canonical form",
   async (email) => {
     const isFit = canonicalEmail(email) === email;
     expect(await invite(email)).toBe(isFit ? "allowed" : "refused");
@@ -65,10 +65,10 @@ test.each(ADDRESSES)(
 );
 
 test.each(["kim@example.com", inviteIdOf("lee@example.com"), inviteIdOf("kim@example.com ")])(
-  "an invitation under the id %j, not the hash of its address, is refused",
+  "an invitation under the id %j, not the hash of its address, is rejected",
   async (id) => {
     const ref = doc(connectAs(environment, "admin"), `workspaces/team/invites/${id}`);
-    expect(await outcomeOf(setDoc(ref, letterFor("kim@example.com", "admin")))).toBe("refused");
+    expect(await outcomeOf(setDoc(ref, emailFor("kim@example.com", "admin")))).toBe("refused");
   },
 );
 
@@ -79,8 +79,8 @@ const LIES: [string, DocumentData][] = [
   ["an address that is no text", { email: 5 }],
   ["another workspace", { workspaceId: "other" }],
   ["an answer", { status: "accepted" }],
-  ["a letter that was sent", { letter: "sent" }],
-  ["a letter that is held", { letter: "held" }],
+  ["a letter that was sent", { delivery: "sent" }],
+  ["a letter that is held", { delivery: "held" }],
   ["the owner's name under it", { invitedBy: "owner" }],
   ["a later beginning", { sentAt: Timestamp.fromMillis(Date.now() + 1e10) }],
   ["an earlier beginning", { sentAt: Timestamp.fromMillis(1) }],
@@ -90,16 +90,16 @@ const LIES: [string, DocumentData][] = [
   ["a token of its own", { token: "x".repeat(43) }],
 ];
 
-test.each(LIES)("an invitation with %s is refused", async (_, lie) => {
+test.each(LIES)("an invitation with %s is rejected", async (_, lie) => {
   expect(await invite(NEWCOMER, lie)).toBe("refused");
 });
 
-test.each(LIES)("an invitation sent again with %s is refused", async (_, lie) => {
+test.each(LIES)("an invitation sent again with %s is rejected", async (_, lie) => {
   expect(await invite(INVITED.pending, lie)).toBe("refused");
 });
 
-test.each(Object.keys(letterFor("", "")))("an invitation without %s is refused", async (field) => {
-  const { [field]: _, ...rest } = letterFor(NEWCOMER, "admin");
+test.each(Object.keys(emailFor("", "")))("an invitation without %s is rejected", async (field) => {
+  const { [field]: _, ...rest } = emailFor(NEWCOMER, "admin");
   const ref = doc(connectAs(environment, "admin"), invitePath(NEWCOMER));
   expect(await outcomeOf(setDoc(ref, rest))).toBe("refused");
 });

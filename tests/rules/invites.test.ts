@@ -19,7 +19,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { INVITED, MANAGERS, asFunctions, letterFor, seedTwoTeams } from "./two-teams.ts";
+import { INVITED, MANAGERS, asFunctions, emailFor, seedTwoTeams } from "./two-teams.ts";
 import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -30,7 +30,7 @@ const NEWCOMER = "new.comer+team@mail.example.com";
 const invite = (email: string, change: DocumentData = {}, visitor: Visitor = "admin") =>
   outcomeOf(
     setDoc(doc(connectAs(environment, visitor), invitePath(email)), {
-      ...letterFor(email, uidOf(visitor)),
+      ...emailFor(email, uidOf(visitor)),
       ...change,
     }),
   );
@@ -45,7 +45,7 @@ const revoke = (email: string, change: DocumentData = {}) =>
     }),
   );
 
-test("invitations are read by owners and admins, a page at a time", async () => {
+test("owners and admins can read invitations, a page at a time", async () => {
   const invites = (db: Firestore) => collection(db, "workspaces/team/invites");
   const reading = await visitorsAllowed(environment, (db) =>
     getDoc(doc(db, invitePath(INVITED.pending))),
@@ -59,7 +59,7 @@ test("invitations are read by owners and admins, a page at a time", async () => 
   expect(await outcomeOf(getDocs(query(invites(db), limit(101))))).toBe("refused");
 });
 
-test("the invited person reads nothing of it by the rules, also with that very address", async () => {
+test("the rules don't let the invited person read the invitation, even with that exact address", async () => {
   const invited = environment.authenticatedContext("invited", {
     email: INVITED.pending,
     email_verified: true,
@@ -70,26 +70,26 @@ test("the invited person reads nothing of it by the rules, also with that very a
   expect(await outcomeOf(accepting.update({ status: "accepted" }))).toBe("refused");
 });
 
-test("an address is invited by owners and admins", async () => {
+test("owners and admins can invite an address", async () => {
   const inviting = await visitorsAllowed(environment, (db, visitor) => {
     const email = `guest-of-${uidOf(visitor)}@example.com`;
-    return setDoc(doc(db, invitePath(email)), letterFor(email, uidOf(visitor)));
+    return setDoc(doc(db, invitePath(email)), emailFor(email, uidOf(visitor)));
   });
   expect(inviting).toEqual(MANAGERS);
 });
 
-test.each(INVITABLE_ROLES)("an admin may invite somebody as %s", async (role) => {
+test.each(INVITABLE_ROLES)("an admin can invite someone as %s", async (role) => {
   expect(await invite(NEWCOMER, { role })).toBe("allowed");
 });
 
 test.each(["pending", "expired", "accepted", "declined", "revoked"] as const)(
-  "a letter may be asked for again when the invitation is %s, with another role",
+  "an email can be requested again when the invitation is %s, with another role",
   async (state) => {
     expect(await invite(INVITED[state], { role: "viewer" })).toBe("allowed");
   },
 );
 
-test("a second letter within a minute is refused", async () => {
+test("a second email within a minute is rejected", async () => {
   expect(await invite(INVITED.fresh)).toBe("refused");
   const ageMs = INVITE_RESEND_AFTER_MS - 10_000;
   await asFunctions(environment, (db) =>
@@ -107,7 +107,7 @@ test("a second letter within a minute is refused", async () => {
 });
 
 test.each(["revoked", "declined", "accepted"])(
-  "a second email within a minute is refused, also when the invitation was %s in between",
+  "a second email within a minute is rejected, even when the invitation was %s in between",
   async (status) => {
     await asFunctions(environment, (db) =>
       updateDoc(doc(db, invitePath(INVITED.fresh)), { status, updatedAt: Timestamp.now() }),
@@ -116,22 +116,22 @@ test.each(["revoked", "declined", "accepted"])(
   },
 );
 
-test("revoking and inviting again in one batch does not skip the minute", async () => {
+test("revoking and inviting again in one batch doesn't skip the minute", async () => {
   const db = connectAs(environment, "admin");
   const ref = doc(db, invitePath(INVITED.fresh));
   const batch = writeBatch(db)
     .update(ref, { status: "revoked", invitedBy: "admin", updatedAt: serverTimestamp() })
-    .set(ref, letterFor(INVITED.fresh, "admin"));
+    .set(ref, emailFor(INVITED.fresh, "admin"));
   expect(await outcomeOf(batch.commit())).toBe("refused");
 });
 
-test("the role of a pending invitation changes only with a new letter", async () => {
+test("the role of a pending invitation can change only with a new email", async () => {
   const ref = doc(connectAs(environment, "owner"), invitePath(INVITED.pending));
   const change = { role: "admin", invitedBy: "owner", updatedAt: serverTimestamp() };
   expect(await outcomeOf(updateDoc(ref, change))).toBe("refused");
 });
 
-test("a pending invitation is revoked by owners and admins, whoever sent it", async () => {
+test("owners and admins can revoke a pending invitation, whoever sent it", async () => {
   for (const visitor of MANAGERS) {
     await seedTwoTeams(environment);
     const db = connectAs(environment, visitor);
@@ -146,7 +146,7 @@ test("a pending invitation is revoked by owners and admins, whoever sent it", as
       updatedAt: serverTimestamp(),
     }),
   );
-  // Once: there is nothing left to revoke for the admin.
+  // Only once: there is nothing left for the admin to revoke.
   expect(revoking).toEqual(["owner"]);
 });
 
@@ -160,16 +160,16 @@ test.each(["accepted", "declined", "revoked"] as const)(
 test.each<[string, DocumentData]>([
   ["with another role", { role: "viewer" }],
   ["in the owner's name", { invitedBy: "owner" }],
-  ["at a time of the browser's choice", { updatedAt: Timestamp.fromMillis(5) }],
-  ["with a longer life", { sentAt: serverTimestamp() }],
+  ["at a time chosen by the browser", { updatedAt: Timestamp.fromMillis(5) }],
+  ["with a later expiry", { sentAt: serverTimestamp() }],
   ["as accepted", { status: "accepted" }],
   ["as declined", { status: "declined" }],
-  ["with a letter that was never sent", { letter: "waiting" }],
+  ["with an email that was never sent", { delivery: "waiting" }],
 ])("an invitation cannot be revoked %s", async (_, lie) => {
   expect(await revoke(INVITED.pending, lie)).toBe("refused");
 });
 
-test("nobody is invited where all seats are taken", async () => {
+test("no one can be invited when all seats are taken", async () => {
   const workspace = (db: Firestore) => doc(db, "workspaces/team");
   await asFunctions(environment, (db) => updateDoc(workspace(db), { memberCount: 7 }));
   expect(await invite("seventh@example.com")).toBe("allowed");
@@ -192,16 +192,16 @@ test("a workspace made before seats were counted has one member and one seat", a
   expect(await invite(NEWCOMER)).toBe("allowed");
 });
 
-test("nobody is invited where there is no plan", async () => {
+test("no one can be invited when there is no plan", async () => {
   await asFunctions(environment, (db) => deleteDoc(doc(db, "workspaces/team/billing/current")));
   expect(await invite(NEWCOMER)).toBe("refused");
 });
 
-test("a batch of invitations is allowed or refused as one", async () => {
+test("a batch of invitations is allowed or rejected as a unit", async () => {
   const db = connectAs(environment, "owner");
   const inviteAll = (emails: readonly string[]) => {
     const batch = writeBatch(db);
-    for (const email of emails) batch.set(doc(db, invitePath(email)), letterFor(email, "owner"));
+    for (const email of emails) batch.set(doc(db, invitePath(email)), emailFor(email, "owner"));
     return outcomeOf(batch.commit());
   };
   const guests = (host: string) => Array.from({ length: 20 }, (_, i) => `guest-${i}@${host}`);
@@ -210,7 +210,7 @@ test("a batch of invitations is allowed or refused as one", async () => {
   expect((await getDoc(doc(db, invitePath("guest-0@two.example.com")))).exists()).toBe(false);
 });
 
-test("nobody deletes an invitation", async () => {
+test("no one can delete an invitation", async () => {
   const deleting = await visitorsAllowed(environment, (db) =>
     deleteDoc(doc(db, invitePath(INVITED.revoked))),
   );

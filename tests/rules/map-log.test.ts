@@ -47,7 +47,7 @@ const following = (db: Firestore) =>
 test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["an operation", (db) => getDoc(doc(db, WRITTEN))],
   ["the log", following],
-])("%s is read by members, whatever their role", async (_, read) => {
+])("%s can be read by members, whatever their role", async (_, read) => {
   expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
 });
 
@@ -57,7 +57,7 @@ const add = (visitor: Parameters<typeof uidOf>[0], changes: DocumentData) =>
     operationOf(uidOf(visitor), changes),
   );
 
-test("edits are written by owners, admins and editors", async () => {
+test("owners, admins and editors can write edits", async () => {
   for (const visitor of [...MEMBERS, "other team's owner", "former member", "staff"] as const)
     expect([visitor, await outcomeOf(add(visitor, RENAMED))]).toEqual([
       visitor,
@@ -65,7 +65,7 @@ test("edits are written by owners, admins and editors", async () => {
     ]);
 });
 
-test("comments are written by commenters, too, and by no viewer", async () => {
+test("commenters can also write comments, and viewers can't", async () => {
   for (const visitor of [...MEMBERS, "stranger", "anonymous account", "signed out"] as const)
     expect([visitor, await outcomeOf(add(visitor, remark))]).toEqual([
       visitor,
@@ -74,19 +74,19 @@ test("comments are written by commenters, too, and by no viewer", async () => {
 });
 
 test.each<[string, DocumentData]>([
-  ["by somebody else", { by: "owner" }],
-  ["at a time of the browser's choice", { at: Timestamp.fromMillis(5) }],
-  ["with a scope nobody knows", { scope: "admin" }],
+  ["by someone else", { by: "owner" }],
+  ["at a time chosen by the browser", { at: Timestamp.fromMillis(5) }],
+  ["with an unknown scope", { scope: "admin" }],
   ["without a scope", { scope: null }],
-  ["with changes that are no text", { changes: [] }],
+  ["with changes that aren't text", { changes: [] }],
   ["with no changes", { changes: "" }],
-  ["with more than an operation holds", { changes: "x".repeat(OPERATION_MAX_BYTES + 1) }],
+  ["with more than an operation may contain", { changes: "x".repeat(OPERATION_MAX_BYTES + 1) }],
   [
-    "in Japanese that is larger than its characters",
+    "in Japanese, larger in bytes than in characters",
     { changes: "語".repeat(Math.ceil(OPERATION_MAX_BYTES / 3)) },
   ],
   [
-    "of emoji that are larger than their characters",
+    "of emoji, larger in bytes than in characters",
     { changes: "😀".repeat(OPERATION_MAX_BYTES / 4 + 1) },
   ],
   [
@@ -95,12 +95,12 @@ test.each<[string, DocumentData]>([
   ],
   ["with a name of a megabyte", { names: ["x".repeat(1_000_000)] }],
   ["with many long names", { names: Array.from({ length: 200 }, () => "x".repeat(5_000)) }],
-  ["with a name that is empty", { names: [""] }],
-  ["with a name that is two", { names: ["ann bob"] }],
+  ["with an empty name", { names: [""] }],
+  ["with two names in one", { names: ["ann bob"] }],
   ["with a name that is a number", { names: [5] }],
   ["with a name that is a map", { names: [{ ann: "x".repeat(1_000_000) }] }],
-  ["with a field nobody knows", { pinned: true }],
-])("an operation %s is refused", async (_, over) => {
+  ["with an unknown field", { pinned: true }],
+])("an operation %s is rejected", async (_, over) => {
   const db = connectAs(environment, "editor");
   const written = setDoc(doc(db, `${LOG}/operation-of-editor`), {
     ...operationOf("editor"),
@@ -114,11 +114,11 @@ test.each<[string, DocumentData]>([
   ["in Japanese", { changes: "語".repeat(Math.floor(OPERATION_MAX_BYTES / 3)) }],
   ["of emoji", { changes: "😀".repeat(OPERATION_MAX_BYTES / 4) }],
   ["with names", { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 7) }],
-])("an operation %s may be as large as readers take it", async (_, over) => {
+])("an operation %s may be as large as readers accept", async (_, over) => {
   expect(await outcomeOf(add("editor", { ...RENAMED, ...over }))).toBe("allowed");
 });
 
-test("the largest action is written in one batch, and refused as a whole", async () => {
+test("the largest action is written in one batch, and rejected as a unit", async () => {
   const db = connectAs(environment, "editor");
   const part = { ...RENAMED, changes: "x".repeat(PART_MAX_LENGTH) };
   const write = (id: string, last: DocumentData) => {
@@ -136,12 +136,12 @@ test("the largest action is written in one batch, and refused as a whole", async
   expect(await outcomeOf(write("allowed-action-00", part))).toBe("allowed");
 });
 
-test("an operation whose id is too short to be random is refused", async () => {
+test("an operation whose id is too short to be random is rejected", async () => {
   const db = connectAs(environment, "editor");
   expect(await outcomeOf(setDoc(doc(db, `${LOG}/short`), operationOf("editor")))).toBe("refused");
 });
 
-test("what was written is neither changed nor deleted, not by its author and not by an owner", async () => {
+test("a written operation can't be changed or deleted, even by its author or an owner", async () => {
   for (const visitor of ["editor", "owner"] as const) {
     const written = doc(connectAs(environment, visitor), WRITTEN);
     expect(await outcomeOf(updateDoc(written, { changes: "[]" }))).toBe("refused");
@@ -150,7 +150,7 @@ test("what was written is neither changed nor deleted, not by its author and not
   }
 });
 
-test("the log of a map that is not there is nobody's", async () => {
+test("no one can access the log of a map that doesn't exist", async () => {
   const db = connectAs(environment, "owner");
   const written = setDoc(doc(db, "maps/nowhere/ops/operation-of-owner"), operationOf("owner"));
   expect(await outcomeOf(written)).toBe("refused");

@@ -41,7 +41,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["the list of maps", (db) => mapsOf(db, "team")],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
-])("%s is read by members, whatever their role", async (_, read) => {
+])("%s can be read by members, whatever their role", async (_, read) => {
   expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
 });
 
@@ -52,11 +52,11 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["a snapshot without its chunks", (db) => getDoc(doc(db, "maps/team-map/snapshots/s1"))],
   ["a map that does not exist", (db) => getDoc(doc(db, "maps/nowhere"))],
   ["its chunks", (db) => getDoc(doc(db, "maps/nowhere/snapshots/s1/chunks/0000"))],
-])("%s: nobody reads them", async (_, read) => {
+])("%s: no one can read them", async (_, read) => {
   expect(await visitorsAllowed(environment, read)).toEqual([]);
 });
 
-test("another team's maps are listed by that team alone", async () => {
+test("another team's maps can be listed only by that team", async () => {
   expect(await visitorsAllowed(environment, (db) => mapsOf(db, "other"))).toEqual([
     "other team's owner",
   ]);
@@ -65,7 +65,7 @@ test("another team's maps are listed by that team alone", async () => {
 const rename = (db: Firestore, change: DocumentData) =>
   updateDoc(doc(db, "maps/team-map"), { updatedBy: "owner", ...change });
 
-test("a map is renamed by owners, admins and editors", async () => {
+test("owners, admins and editors can rename a map", async () => {
   const renaming = await visitorsAllowed(environment, (db, visitor) =>
     rename(db, { title: "V60 recipes", updatedBy: visitor, updatedAt: serverTimestamp() }),
   );
@@ -75,27 +75,27 @@ test("a map is renamed by owners, admins and editors", async () => {
 test.each<[string, DocumentData]>([
   ["is empty", { title: "", updatedAt: serverTimestamp() }],
   ["is over 120 characters", { title: "x".repeat(121), updatedAt: serverTimestamp() }],
-  ["is no text", { title: 7, updatedAt: serverTimestamp() }],
+  ["isn't text", { title: 7, updatedAt: serverTimestamp() }],
   ["comes without its time", { title: "New" }],
-  ["has a time of the browser's choice", { title: "New", updatedAt: Timestamp.fromMillis(5) }],
+  ["has a time chosen by the browser", { title: "New", updatedAt: Timestamp.fromMillis(5) }],
   [
-    "is given in another's name",
+    "is set in someone else's name",
     { title: "New", updatedBy: "admin", updatedAt: serverTimestamp() },
   ],
   ["comes with another team", { title: "New", updatedAt: serverTimestamp(), workspaceId: "other" }],
   ["comes with other counts", { title: "New", updatedAt: serverTimestamp(), "counts.keywords": 9 }],
-  ["comes with a field nobody knows", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
-])("a title that %s is refused", async (_, change) => {
+  ["comes with an unknown field", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
+])("a title that %s is rejected", async (_, change) => {
   expect(await outcomeOf(rename(connectAs(environment, "owner"), change))).toBe("refused");
 });
 
-test("a title of 120 characters is taken", async () => {
+test("a title of 120 characters is accepted", async () => {
   const change = { title: "x".repeat(120), updatedBy: "editor", updatedAt: serverTimestamp() };
   expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
 });
 
 test.each(["maps/team-map", `${CHUNKS}/0000`, `${JOBS}/job`])(
-  "%s: nobody replaces or deletes it, or makes one like it",
+  "%s: no one can replace or delete it, or create one like it",
   async (path) => {
     const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
     const writing = [
@@ -110,6 +110,6 @@ test.each(["maps/team-map", `${CHUNKS}/0000`, `${JOBS}/job`])(
 test.each<[string, DocumentData]>([
   [`${JOBS}/job`, { status: "done", credits: 0 }],
   [`${CHUNKS}/0000`, { index: 1 }],
-])("%s: nobody changes it", async (path, change) => {
+])("%s: no one can change it", async (path, change) => {
   expect(await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), change))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a plan has no room for, or nobody has paid for, can be read and put away, and not changed. */
+/** A map beyond the plan's limits or in an unpaid workspace can be read and archived, but not changed. */
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
   doc,
@@ -68,9 +68,9 @@ test.each<[string, DocumentData]>([
   ["active", { status: "active" }],
   ["on trial", { status: "trialing", trialEndsAt: minutesAgo(-DAY_MINUTES) }],
   ["due for 13 days", { status: "past_due", pastDueSince: minutesAgo(13 * DAY_MINUTES) }],
-  ["due since nobody knows when", { status: "past_due", pastDueSince: null }],
-  ["canceled, and so free", { status: "canceled" }],
-])("a plan that is %s lets people change maps", async (_, plan) => {
+  ["due since an unknown date", { status: "past_due", pastDueSince: null }],
+  ["canceled and therefore free", { status: "canceled" }],
+])("a plan that is %s lets people edit maps", async (_, plan) => {
   await store(BILLING, plan);
   expect(await outcomes()).toEqual(ALLOWED);
 });
@@ -79,19 +79,19 @@ test.each<[string, DocumentData]>([
   ["unpaid", { status: "unpaid" }],
   ["paused", { status: "paused" }],
   ["due for 15 days", { status: "past_due", pastDueSince: minutesAgo(15 * DAY_MINUTES) }],
-])("a plan that is %s lets nobody change maps", async (_, plan) => {
+])("a plan that is %s lets nobody edit maps", async (_, plan) => {
   await store(BILLING, plan);
   expect(await outcomes()).toEqual(REFUSED);
 });
 
-test("a map beyond the plan is not changed, and the others of the workspace are", async () => {
+test("a map beyond the plan can't be changed, but the workspace's other maps can", async () => {
   await store(MAP, { isBeyondPlan: true });
   expect(await outcomes()).toEqual(REFUSED);
   await store(MAP, { isBeyondPlan: false });
   expect(await outcomes()).toEqual(ALLOWED);
 });
 
-test("a read-only map is still read, archived and thrown away", async () => {
+test("a read-only map can still be read, archived and moved to the trash", async () => {
   await store(MAP, { isBeyondPlan: true });
   await store(BILLING, { status: "unpaid" });
   const read = getDoc(doc(connectAs(environment, "viewer"), MAP));
@@ -100,7 +100,7 @@ test("a read-only map is still read, archived and thrown away", async () => {
   expect(await change({ trashedAt: serverTimestamp() })).toBe("allowed");
 });
 
-test("nobody but functions says what is beyond the plan", async () => {
+test("only functions can set what is beyond the plan", async () => {
   await store(MAP, { isBeyondPlan: true });
   expect(await change({ isBeyondPlan: false })).toBe("refused");
   expect(await change({ isBeyondPlan: false, title: "New" })).toBe("refused");

@@ -18,7 +18,7 @@ import { VISITORS, connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visito
 
 const environment = await openTwoTeams();
 
-test("members are read and listed by members, whatever their role", async () => {
+test("members can read and list members, whatever their role", async () => {
   const reading = await visitorsAllowed(environment, (db) =>
     getDoc(doc(db, "workspaces/team/members/owner")),
   );
@@ -28,7 +28,7 @@ test("members are read and listed by members, whatever their role", async () => 
   expect([reading, listing]).toEqual([MEMBERS, MEMBERS]);
 });
 
-test("everybody with an account finds their own places across workspaces", async () => {
+test("everyone with an account can find their own memberships across workspaces", async () => {
   await asFunctions(environment, (db) =>
     setDoc(doc(db, "workspaces/other/members/viewer"), {
       ...member("viewer", "editor"),
@@ -49,7 +49,7 @@ test("everybody with an account finds their own places across workspaces", async
   ]);
 });
 
-test("nobody finds somebody else's places, or everybody's", async () => {
+test("no one can find someone else's memberships, or everyone's", async () => {
   const others = await visitorsAllowed(environment, (db, visitor) =>
     getDocs(
       query(
@@ -67,12 +67,12 @@ test("nobody finds somebody else's places, or everybody's", async () => {
   expect([...others, ...all, ...ofTeam]).toEqual([]);
 });
 
-test("a person reads their own place by its path only as a member", async () => {
+test("a person can read their own membership by its path only as a member", async () => {
   const db = connectAs(environment, "stranger");
   expect(await outcomeOf(getDoc(doc(db, "workspaces/team/members/stranger")))).toBe("refused");
 });
 
-test("nobody makes, changes or removes a member, themselves included", async () => {
+test("no one can add, change or remove a member, including themselves", async () => {
   const path = "workspaces/team/members/viewer";
   const writing = [
     await visitorsAllowed(environment, (db, visitor) => {

@@ -46,7 +46,7 @@ const environment = await openTwoTeams(async (db) => {
 const newest = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, MENTIONS), orderBy("at", "desc"), limit(most)));
 
-test("who was mentioned where is seen by that person alone, a page at a time", async () => {
+test("only the mentioned person can see their mentions, a page at a time", async () => {
   expect(await visitorsAllowed(environment, newest(MENTIONS_SHOWN))).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
   expect(await outcomeOf(getDocs(collection(db, MENTIONS)))).toBe("refused");
@@ -54,7 +54,7 @@ test("who was mentioned where is seen by that person alone, a page at a time", a
   expect(await outcomeOf(getDoc(doc(db, NAMED)))).toBe("refused");
 });
 
-test("the person says that they have read it, once and now", async () => {
+test("a person can mark a mention as read, once and at the current time", async () => {
   const readNow = (db: Firestore) => updateDoc(doc(db, NAMED), { readAt: serverTimestamp() });
   expect(await visitorsAllowed(environment, readNow)).toEqual(["viewer"]);
   const db = connectAs(environment, "viewer");
@@ -63,14 +63,14 @@ test("the person says that they have read it, once and now", async () => {
 });
 
 test.each<[string, DocumentData]>([
-  ["at a time of the browser's choice", { readAt: Timestamp.fromMillis(5) }],
-  ["with other words", { readAt: serverTimestamp(), excerpt: "yes" }],
-])("a mention is not read %s", async (_, change) => {
+  ["at a time chosen by the browser", { readAt: Timestamp.fromMillis(5) }],
+  ["with other text", { readAt: serverTimestamp(), excerpt: "yes" }],
+])("a mention can't be marked as read %s", async (_, change) => {
   const db = connectAs(environment, "viewer");
   expect(await outcomeOf(updateDoc(doc(db, NAMED), change))).toBe("refused");
 });
 
-test("mentions are made by nobody, and thrown away by the person", async () => {
+test("no one can create mentions, and the mentioned person can delete theirs", async () => {
   for (const visitor of ["viewer", "editor", "owner"] as const) {
     const made = setDoc(doc(connectAs(environment, visitor), `${MENTIONS}/made`), named(null));
     expect(await outcomeOf(made)).toBe("refused");

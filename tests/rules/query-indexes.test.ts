@@ -18,11 +18,11 @@ function queriesInSource() {
     .flatMap((file) => findQueries(file, readFileSync(join(root, file), "utf8")));
 }
 
-test("every query in the code has its index", () => {
+test("every query in the code has an index", () => {
   const queries = queriesInSource();
   const indexes = readIndexes();
   expect(queries.filter((query) => !isIndexed(indexes, query))).toEqual([]);
-  // Looked at nothing is not the same as found nothing wrong.
+  // Checking nothing is not the same as finding nothing wrong.
   for (const folder of ["web/app/", "functions/src/"])
     expect(queries.filter(({ place }) => place.startsWith(folder)).length).toBeGreaterThan(3);
   expect(queries.some(({ scope }) => scope === "COLLECTION_GROUP")).toBe(true);
@@ -32,7 +32,7 @@ test("every index serves a query in the code", () => {
   expect(findUnused(readIndexes(), queriesInSource())).toEqual([]);
 });
 
-test("a query is found in either SDK's form, with its equalities before its order", () => {
+test("a query is found in either SDK's form, with its equality filters before its order", () => {
   const web = `const q = query(collection(db, mapsPath()), orderBy("updatedAt", "desc"), where("workspaceId", "==", w), limit(5));`;
   const admin = `await db.collectionGroup("jobs").where("at", "<", 1).where("status", "in", S).get();`;
   expect(findQueries("web.ts", web)).toEqual([
@@ -57,7 +57,7 @@ test("a query is found in either SDK's form, with its equalities before its orde
   ]);
 });
 
-test("a collection is told from a path, a function of core's paths, or a constant that holds one", () => {
+test("a collection is determined from a path, one of core's path functions, or a constant containing one", () => {
   const text = `
     const path = ticketMessagesPath(ticket);
     query(collection(db, path), where("part", "==", 1));
@@ -90,7 +90,7 @@ test("an index of another collection, direction or scope serves no query", () =>
   expect(findUnused(withIndex("y", "COLLECTION", two), [query])).toEqual(["y a b"]);
 });
 
-test("a single field needs an override across collections, and within one when an override took its index away", () => {
+test("a single field needs an override across collections, and within one when an override removed its index", () => {
   const [group] = findQueries("a.ts", `db.collectionGroup("x").where("a", "==", 1)`);
   const [within] = findQueries("a.ts", `db.collection("x").where("a", "==", 1)`);
   if (!group || !within) throw new Error("no query found");
@@ -112,7 +112,7 @@ test("a single field needs an override across collections, and within one when a
   expect(findUnused(withOverride([across]), [within])).toEqual(["x a COLLECTION_GROUP"]);
 });
 
-test("what lies in a list across collections needs an index of lists, which no order replaces", () => {
+test("an array-contains query across collections needs an array index, which no order replaces", () => {
   const [query] = findQueries(
     "a.ts",
     `db.collectionGroup("x").where("names", "array-contains", uid)`,
@@ -137,7 +137,7 @@ test("what lies in a list across collections needs an index of lists, which no o
   ]);
 });
 
-test("a field or collection that is not written out cannot be checked and is refused", () => {
+test("a field or collection that isn't a literal can't be checked and is rejected", () => {
   expect(() => findQueries("a.ts", `db.collection("x").where(field, "==", 1)`)).toThrow(
     /cannot tell the index/,
   );

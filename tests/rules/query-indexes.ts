@@ -1,6 +1,6 @@
 /**
  * Which index each query needs, and whether firestore.indexes.json has it. The emulators answer any query, indexed or
- * not: a missing index would show in production only, and an index nobody uses costs at every write.
+ * not: a missing index would show only in production, and an unused index adds cost to every write.
  */
 import { z } from "zod";
 import type { Scope, SourceQuery } from "./source-queries.ts";
@@ -17,7 +17,7 @@ export const indexFile = z.object({
       fields: z.array(z.object({ fieldPath: z.string(), order })),
     }),
   ),
-  /** What a field is indexed by instead of what every field is: both orders, within its collection. */
+  /** A field's indexes that replace the default: both orders, within its collection. */
   fieldOverrides: z.array(
     z.object({
       collectionGroup: z.string(),
@@ -38,7 +38,7 @@ type CompositeIndex = IndexFile["indexes"][number];
 interface FieldIndex {
   readonly collectionGroup: string;
   readonly fieldPath: string;
-  /** `CONTAINS`: of what lies in a list. */
+  /** `CONTAINS`: of the items of an array. */
   readonly kind: "ASCENDING" | "CONTAINS" | "DESCENDING";
   readonly queryScope: Scope;
 }
@@ -50,7 +50,7 @@ export function isIndexed(file: IndexFile, query: SourceQuery): boolean {
   return query.scope === "COLLECTION";
 }
 
-/** Entries that no query needs, in words. */
+/** Entries that no query needs, as text. */
 export function findUnused(file: IndexFile, queries: readonly SourceQuery[]): string[] {
   const composites = file.indexes
     .filter((index) => !queries.some((query) => doesServe(index, query)))
@@ -63,15 +63,15 @@ export function findUnused(file: IndexFile, queries: readonly SourceQuery[]): st
   return [...composites, ...fields];
 }
 
-/** A query for everything of one field, or of none, which every collection answers by itself. */
+/** A query on one field or none, which every collection supports by default. */
 function isSingleField({ equal, ordered, contains }: SourceQuery): boolean {
   return equal.length + ordered.length + Number(contains !== null) <= 1;
 }
 
-/** Whether the index answers the query: its equality fields first, in any order, then the others as they are ordered. */
+/** Whether the index serves the query: its equality fields first, in any order, then the others in their sort order. */
 function doesServe({ collectionGroup, queryScope, fields }: CompositeIndex, query: SourceQuery) {
   const { collection, scope: asked, equal, ordered, contains } = query;
-  // No composite index holds a list yet: such a query has none.
+  // No composite index contains an array yet: such a query has none.
   if (contains !== null) return false;
   const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
   const rest = fields.slice(equal.length);
@@ -98,11 +98,11 @@ function doesFieldServe(index: FieldIndex, query: SourceQuery): boolean {
   );
 }
 
-/** The one field of a query that has one. */
+/** The field of a query that has only one. */
 const fieldOf = ({ contains, equal, ordered }: SourceQuery) =>
   contains ?? ordered[0]?.field ?? equal[0];
 
-/** null where nothing is said of the field and the default holds. */
+/** null when the field isn't mentioned and the default applies. */
 function overridesOf(file: IndexFile, query: SourceQuery) {
   const { collection } = query;
   const field = fieldOf(query);

@@ -33,7 +33,7 @@ const setRole = (uid: string, role: WorkspaceRole) =>
 const remove = (uid: string) =>
   asFunctions(environment, (db) => deleteDoc(doc(db, `workspaces/team/members/${uid}`)));
 
-test("a member who was removed reads nothing more and their listeners are told nothing more", async () => {
+test("a removed member can't read anything more, and their listeners receive nothing more", async () => {
   const db = connectAs(environment, "viewer");
   const { told, ended } = listen(mapsOfTeam(db));
   await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
@@ -48,7 +48,7 @@ test("a member who was removed reads nothing more and their listeners are told n
   });
 });
 
-/** What ends for whom, and what functions then write there that they must not be told. */
+/** What ends for whom, and what functions then write there that they must not receive. */
 const LISTENERS: [
   string,
   {
@@ -95,7 +95,7 @@ const LISTENERS: [
     },
   ],
   [
-    "a thread, of somebody whose ticket was given to another",
+    "a thread, of someone whose ticket was given to another",
     {
       visitor: "viewer",
       wanted: (db) => query(collection(db, `${TICKET}/messages`), limit(50)),
@@ -115,7 +115,7 @@ test.each(LISTENERS)("a listener ends: %s", async (_, { visitor, wanted, secretA
   expect(told.flat()).not.toContainEqual(expect.objectContaining({ secret: true }));
 });
 
-test("a person's own list of places goes on and shows that one is gone", async () => {
+test("a person's list of their own memberships stays open and shows that one is gone", async () => {
   const db = connectAs(environment, "viewer");
   const { told } = listen(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
   await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
@@ -123,7 +123,7 @@ test("a person's own list of places goes on and shows that one is gone", async (
   await vi.waitFor(() => expect(told.at(-1)).toHaveLength(0));
 });
 
-test("a role that was lowered takes the right to write with it, at once", async () => {
+test("a lowered role loses write access immediately", async () => {
   const db = connectAs(environment, "admin");
   const rename = (title: string) =>
     updateDoc(doc(db, "maps/team-map"), {
@@ -149,7 +149,7 @@ test("a role that was lowered takes the right to write with it, at once", async 
   expect((await getDoc(doc(db, "maps/team-map"))).get("title")).toBe("By an editor");
 });
 
-test("access that is given back opens a new listener", async () => {
+test("restored access allows a new listener", async () => {
   const db = connectAs(environment, "editor");
   await remove("editor");
   expect((await listen(mapsOfTeam(db)).ended).code).toBe("permission-denied");

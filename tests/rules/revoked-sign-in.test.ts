@@ -1,4 +1,4 @@
-/** A token lives on for up to an hour after its sign-in was revoked; the profile's `revokedAt` ends it at once. */
+/** A token lives for up to an hour after its sign-in was revoked; the profile's `revokedAt` ends it immediately. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
@@ -25,7 +25,7 @@ import {
   addCounted,
   asFunctions,
   countedAs,
-  letterFor,
+  emailFor,
   messageOf,
   ticketOf,
 } from "./two-teams.ts";
@@ -58,7 +58,7 @@ const signedInAt = (visitor: Visitor, seconds: number) =>
 const now = serverTimestamp();
 const stamp = { updatedBy: "owner", updatedAt: now };
 
-/** Each match that an owner reaches, with what they may do there. */
+/** Each match that an owner can access, with what they may do there. */
 const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   ["read the profile", (db) => getDoc(doc(db, "users/owner"))],
   [
@@ -112,7 +112,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
     (db) =>
       setDoc(
         doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
-        letterFor("new@example.com", "owner"),
+        emailFor("new@example.com", "owner"),
       ),
   ],
   [
@@ -173,34 +173,34 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(ACCESSES)("a revoked sign-in does not %s, one made since does", async (_, access) => {
+test.each(ACCESSES)("a revoked sign-in can't %s, a later one can", async (_, access) => {
   await revoke("owner");
   expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 61)))).toBe("refused");
   expect(await outcomeOf(access(signedInAt("owner", NOW_SECONDS - 60)))).toBe("allowed");
 });
 
-test("staff whose sign-in was revoked read no tickets", async () => {
+test("staff whose sign-in was revoked can't read tickets", async () => {
   await revoke("staff");
   const read = (db: Firestore) => outcomeOf(getDoc(doc(db, TICKET)));
   expect(await read(signedInAt("staff", NOW_SECONDS - 61))).toBe("refused");
   expect(await read(signedInAt("staff", NOW_SECONDS))).toBe("allowed");
 });
 
-test("nobody takes their own revocation back", async () => {
+test("no one can undo their own revocation", async () => {
   await revoke("owner");
   const db = signedInAt("owner", NOW_SECONDS);
   const lift = updateDoc(doc(db, "users/owner"), { revokedAt: null, updatedAt: now });
   expect(await outcomeOf(lift)).toBe("refused");
 });
 
-test("somebody new waits for their profile to appear and reads nothing else", async () => {
+test("a new user can wait for their profile to appear and read nothing else", async () => {
   await asFunctions(environment, (db) => deleteDoc(doc(db, "users/owner")));
   const db = signedInAt("owner", NOW_SECONDS);
   expect(await outcomeOf(getDoc(doc(db, "users/owner")))).toBe("allowed");
   expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
 });
 
-test("a listener that is open when the sign-in is revoked is told nothing more", async () => {
+test("a listener that is open when the sign-in is revoked receives nothing more", async () => {
   const db = signedInAt("editor", NOW_SECONDS - 61);
   const maps = query(collection(db, "maps"), where("workspaceId", "==", "team"));
   const { told, ended } = listen(maps);

@@ -1,4 +1,4 @@
-/** The table role × action: what the rules let each role do is what the policy functions of core say. */
+/** The role × action table: the rules allow each role exactly what the policy functions of core do. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
@@ -17,20 +17,20 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { addCounted, INVITED, letterFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
+import { addCounted, INVITED, emailFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
 interface Action {
-  /** What a member of the role tries. Their uid is their role. */
+  /** What a member with the role tries. Their uid is their role. */
   readonly attempt: (db: Firestore, role: WorkspaceRole) => Promise<unknown>;
-  /** What the policy says. */
+  /** The policy's decision. */
   readonly isAllowed: (role: WorkspaceRole) => boolean;
 }
 
 const everyMember = () => true;
-/** Not from a browser, whatever the policy allows the callables to do for the role. */
+/** Not allowed from a browser, whatever the policy lets the callables do for the role. */
 const nobody = () => false;
 
 const ACTIONS: Record<string, Action> = {
@@ -87,7 +87,7 @@ const ACTIONS: Record<string, Action> = {
   "invite an admin": {
     attempt: (db, role) =>
       setDoc(doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`), {
-        ...letterFor("new@example.com", role),
+        ...emailFor("new@example.com", role),
         role: "admin",
       }),
     isAllowed: canManageMembers,
@@ -96,7 +96,7 @@ const ACTIONS: Record<string, Action> = {
     attempt: (db, role) =>
       setDoc(
         doc(db, `workspaces/team/invites/${inviteIdOf(INVITED.pending)}`),
-        letterFor(INVITED.pending, role),
+        emailFor(INVITED.pending, role),
       ),
     isAllowed: canManageMembers,
   },
@@ -134,7 +134,7 @@ const ACTIONS: Record<string, Action> = {
 test.each(Object.entries(ACTIONS))("%s: each role as the policy says", async (_, action) => {
   const outcomes: Record<string, string> = {};
   for (const role of WORKSPACE_ROLES) {
-    // Each from the same beginning: what an owner did must not stand in an admin's way.
+    // Each from the same initial state, so that an owner's change can't block an admin.
     await seedTwoTeams(environment);
     outcomes[role] = await outcomeOf(action.attempt(connectAs(environment, role), role));
   }
@@ -145,7 +145,7 @@ test.each(Object.entries(ACTIONS))("%s: each role as the policy says", async (_,
   expect(outcomes).toEqual(Object.fromEntries(policy));
 });
 
-test("each role may do all that those after it may", async () => {
+test("each role may do everything that lower roles may", async () => {
   for (const { isAllowed } of Object.values(ACTIONS)) {
     const allowed = WORKSPACE_ROLES.map((role) => isAllowed(role));
     expect(allowed).toEqual(allowed.toSorted((a, b) => Number(b) - Number(a)));

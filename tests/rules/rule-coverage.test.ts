@@ -21,7 +21,7 @@ const RULES = `
   }
 `;
 
-test("the conditions of rules are what allows and what functions return, comments and look-ups aside", () => {
+test("conditions are allow expressions and what functions return, without comments and lookups", () => {
   expect(findConditions(RULES)).toMatchObject([
     { line: 4, text: "request.auth != null", isAllow: false },
     { line: 13, text: "get(/a/b).data.n < 3", isAllow: false },
@@ -30,13 +30,13 @@ test("the conditions of rules are what allows and what functions return, comment
 });
 
 test.each(["allow read;", "allow read, write;", "allow\n  create\n;"])(
-  "rules with %j are refused: it has no condition to cover",
+  "rules with %j are rejected because they have no condition to cover",
   (open) => {
-    expect(() => findConditions(`match /a/{b} { ${open} }`)).toThrow("allows everybody");
+    expect(() => findConditions(`match /a/{b} { ${open} }`)).toThrow("allows everyone");
   },
 );
 
-test("a condition is covered by the widest expression reported at its place, not by a part of it", () => {
+test("a condition is covered by the widest expression reported at its position, not by a part of it", () => {
   const start = RULES.indexOf("isIn() &&");
   const end = RULES.indexOf('"c"') + 3;
   const report = [
@@ -55,7 +55,7 @@ test("a condition is covered by the widest expression reported at its place, not
   expect(allow).toMatchObject({ seenTrue: false, seenFalse: true });
 });
 
-test("a condition that was never looked at was seen neither true nor false", () => {
+test("a condition that was never evaluated was seen neither true nor false", () => {
   expect(coverConditions(RULES, [])).toMatchObject([
     { seenTrue: false, seenFalse: false },
     { seenTrue: false, seenFalse: false },

@@ -1,6 +1,6 @@
 /**
- * Which conditions in firestore.rules the emulator saw both true and false. A condition is an `allow … if`
- * expression or what a function returns; the emulator reports values by their place in the text.
+ * Which conditions in firestore.rules the emulator saw both true and false. A condition is an `allow … if` expression
+ * or what a function returns; the emulator reports values by their position in the text.
  */
 import { z } from "zod";
 
@@ -26,7 +26,7 @@ const coverageNode: z.ZodType<CoverageNode> = z.lazy(() =>
   }),
 );
 
-/** The emulator's answer: an array, or an object holding it, by version. */
+/** The emulator's response: an array, or an object containing it, depending on the version. */
 export const ruleCoverage = z.object({
   report: z
     .array(coverageNode)
@@ -45,19 +45,19 @@ export interface ConditionCoverage extends Condition {
   readonly seenFalse: boolean;
 }
 
-/** A document or a field of one, compared with nothing. */
+/** A document or one of its fields, not compared with anything. */
 const LOOK_UP = /^get(After)?\([^=<>!&|]*$/;
 /** A hash, or a choice between durations: a value, never true or false. */
 const VALUE = /^hashing\.[^=<>!&|]*$|: duration\.value\([^=<>!&|)]*\)$/;
 
 /**
- * Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out.
- * Throws on an `allow` without a condition: it lets everybody in, and no coverage would ever tell.
+ * Every condition in the text of the rules. Functions that return no condition (`roleIn`) are left out. Throws on an
+ * `allow` without a condition: it allows everyone, and no coverage would show it.
  */
 export function findConditions(rules: string): Condition[] {
   const withoutComments = rules.replace(/\/\/[^\n]*/g, (comment) => " ".repeat(comment.length));
   const [open] = withoutComments.match(/\ballow\s+[a-z,\s]+;/) ?? [];
-  if (open !== undefined) throw new Error(`firestore.rules: "${open}" allows everybody`);
+  if (open !== undefined) throw new Error(`firestore.rules: "${open}" allows everyone`);
   return [...withoutComments.matchAll(/\b(allow\s[^:;]+:\s*if\s+|return\s+)([^;]+);/g)]
     .filter(([, , text = ""]) => !LOOK_UP.test(text) && !VALUE.test(text.trim()))
     .map(({ 1: head = "", 2: text = "", index }) => ({
@@ -68,7 +68,7 @@ export function findConditions(rules: string): Condition[] {
     }));
 }
 
-/** Joins the text with what the emulator saw: the widest reported expression that begins where the condition does. */
+/** Joins the text with the emulator's report: the widest reported expression that starts where the condition does. */
 export function coverConditions(
   rules: string,
   report: readonly CoverageNode[],

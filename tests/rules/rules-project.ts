@@ -1,7 +1,7 @@
-/** The Firestore project that the rules tests use in the emulator, apart from everybody else's. */
+/** The Firestore project that the rules tests use in the emulator, separate from all others. */
 export const RULES_PROJECT = "demo-mapwright-rules";
 
-/** `host:port` of the running emulator; the tests do not start one. */
+/** `host:port` of the running emulator; the tests don't start one. */
 export function firestoreEmulatorHost(): string {
   const host = process.env["FIRESTORE_EMULATOR_HOST"];
   if (!host)

@@ -36,7 +36,7 @@ const start = (change: DocumentData, id = NEW_ID) =>
 const change = (data: DocumentData) =>
   outcomeOf(updateDoc(doc(connectAs(environment, "viewer"), path), data));
 
-test("sessions are read and listed by their person alone", async () => {
+test("sessions can be read and listed only by their person", async () => {
   expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
   const listing = await visitorsAllowed(environment, (db) =>
     getDocs(query(collection(db, "users/viewer/sessions"), limit(100))),
@@ -44,14 +44,14 @@ test("sessions are read and listed by their person alone", async () => {
   expect(listing).toEqual(["viewer"]);
 });
 
-test("a list of sessions without an end is refused", async () => {
+test("a list of sessions without a limit is rejected", async () => {
   const db = connectAs(environment, "viewer");
   const sessions = collection(db, "users/viewer/sessions");
   expect(await outcomeOf(getDocs(sessions))).toBe("refused");
   expect(await outcomeOf(getDocs(query(sessions, limit(101))))).toBe("refused");
 });
 
-test("a session is begun by its person alone", async () => {
+test("a session can be started only by its person", async () => {
   const beginning = await visitorsAllowed(environment, (db) =>
     addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, sessionOf(NEW_ID)),
   );
@@ -59,34 +59,34 @@ test("a session is begun by its person alone", async () => {
 });
 
 test.each<[string, DocumentData]>([
-  ["another id", { id: "some-other-browser" }],
+  ["another ID", { id: "some-other-browser" }],
   ["no label", { label: "" }],
-  ["a label of blanks", { label: " \u00A0\u3000" }],
+  ["a blank label", { label: " \u00A0\u3000" }],
   ["a label over 80 characters", { label: "x".repeat(81) }],
-  ["a label that is no text", { label: ["x"] }],
-  ["a beginning of its own", { createdAt: Timestamp.fromMillis(5) }],
-  ["a sight of its own", { lastSeenAt: Timestamp.fromMillis(5) }],
-  ["an end", { endedAt: serverTimestamp() }],
-  ["a field nobody knows", { address: "192.0.2.1" }],
-])("a session with %s is refused", async (_, data) => {
+  ["a label that isn't text", { label: ["x"] }],
+  ["its own creation time", { createdAt: Timestamp.fromMillis(5) }],
+  ["its own last-seen time", { lastSeenAt: Timestamp.fromMillis(5) }],
+  ["an end time", { endedAt: serverTimestamp() }],
+  ["an unknown field", { address: "192.0.2.1" }],
+])("a session with %s is rejected", async (_, data) => {
   expect(await start(data)).toBe("refused");
 });
 
 test.each(["too-short", "x".repeat(65), "has.a.dot.in.its.id"])(
-  "a session with the id %s is refused",
+  "a session with the id %s is rejected",
   async (id) => {
     expect(await start({}, id)).toBe("refused");
   },
 );
 
-test("a session that lacks a field is refused", async () => {
+test("a session that lacks a field is rejected", async () => {
   const { lastSeenAt: _, ...rest } = sessionOf(NEW_ID);
   const db = connectAs(environment, "viewer");
   const adding = addCounted(db, "viewer", `users/viewer/sessions/${NEW_ID}`, rest);
   expect(await outcomeOf(adding)).toBe("refused");
 });
 
-test("a token that outlives its account begins no session", async () => {
+test("a token that outlives its account can't start a session", async () => {
   expect(await start({})).toBe("allowed");
   await asFunctions(environment, async (db) => {
     await deleteDoc(doc(db, "users/viewer/counters/sessions"));
@@ -95,7 +95,7 @@ test("a token that outlives its account begins no session", async () => {
   expect(await start({}, "after-the-deletion")).toBe("refused");
 });
 
-test("a session is seen again and ended, by its person alone", async () => {
+test("a session can be refreshed and ended only by its person", async () => {
   const seeing = await visitorsAllowed(environment, (db) =>
     updateDoc(doc(db, path), { label: "Firefox on Windows", lastSeenAt: serverTimestamp() }),
   );
@@ -108,12 +108,12 @@ test("a session is seen again and ended, by its person alone", async () => {
 
 test.each<[string, DocumentData]>([
   ["seen in the future", { lastSeenAt: Timestamp.fromMillis(Date.now() + 1e9) }],
-  ["relabelled with nothing", { label: "", lastSeenAt: serverTimestamp() }],
-  ["begun earlier", { createdAt: Timestamp.fromMillis(5), lastSeenAt: serverTimestamp() }],
-  ["given another id", { id: "some-other-browser", lastSeenAt: serverTimestamp() }],
-  ["ended at a time of its own", { endedAt: Timestamp.fromMillis(5) }],
-  ["ended and relabelled at once", { label: "x", endedAt: serverTimestamp() }],
-  ["freed of its end", { endedAt: deleteField() }],
+  ["relabeled with nothing", { label: "", lastSeenAt: serverTimestamp() }],
+  ["given an earlier start", { createdAt: Timestamp.fromMillis(5), lastSeenAt: serverTimestamp() }],
+  ["given another ID", { id: "some-other-browser", lastSeenAt: serverTimestamp() }],
+  ["ended at its own time", { endedAt: Timestamp.fromMillis(5) }],
+  ["ended and relabeled at once", { label: "x", endedAt: serverTimestamp() }],
+  ["reopened", { endedAt: deleteField() }],
 ])("a session cannot be %s", async (_, data) => {
   expect(await change(data)).toBe("refused");
 });
@@ -125,6 +125,6 @@ test("a session that ended stays ended", async () => {
   expect(await start({}, SESSION_ID)).toBe("refused");
 });
 
-test("nobody deletes a session", async () => {
+test("no one can delete a session", async () => {
   expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
 });

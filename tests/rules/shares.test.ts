@@ -1,4 +1,4 @@
-/** Links to maps: seen by those who may make them, and written by functions alone. */
+/** Links to maps: readable by those who may create them, and written only by functions. */
 import {
   collection,
   deleteDoc,
@@ -33,7 +33,7 @@ const linksOf = (db: Firestore, workspace: string, most = 100) =>
     ),
   );
 
-test("a link is read by owners, admins and editors of its workspace", async () => {
+test("owners, admins and editors of its workspace can read a link", async () => {
   const reading = [
     await visitorsAllowed(environment, (db) => getDoc(doc(db, LINK))),
     await visitorsAllowed(environment, (db) => linksOf(db, "team")),
@@ -41,7 +41,7 @@ test("a link is read by owners, admins and editors of its workspace", async () =
   expect(reading).toEqual([EDITORS, EDITORS]);
 });
 
-test("another team's links are listed by that team's owner alone", async () => {
+test("another team's links can be listed only by that team's owner", async () => {
   expect(await visitorsAllowed(environment, (db) => linksOf(db, "other"))).toEqual([
     "other team's owner",
   ]);
@@ -50,10 +50,10 @@ test("another team's links are listed by that team's owner alone", async () => {
 test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all links", (db) => getDocs(query(collection(db, "shares"), limit(100)))],
   ["more than a page of links", (db) => linksOf(db, "team", 101)],
-  ["a link that is not there", (db) => getDoc(doc(db, "shares/nowhere"))],
-  ["making one", (db) => setDoc(doc(db, "shares/new-link"), { workspaceId: "team" })],
-  ["giving one another end", (db) => updateDoc(doc(db, LINK), { expiresAt: null })],
+  ["a link that doesn't exist", (db) => getDoc(doc(db, "shares/nowhere"))],
+  ["creating one", (db) => setDoc(doc(db, "shares/new-link"), { workspaceId: "team" })],
+  ["changing an expiry", (db) => updateDoc(doc(db, LINK), { expiresAt: null })],
   ["deleting one", (db) => deleteDoc(doc(db, LINK))],
-])("%s: no browser does that", async (_, attempt) => {
+])("%s: no browser can do that", async (_, attempt) => {
   expect(await visitorsAllowed(environment, attempt)).toEqual([]);
 });

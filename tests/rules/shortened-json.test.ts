@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readShortenedJson } from "./shortened-json.ts";
 
-/** `bytesAtOnce`: how the network happens to cut the text. */
+/** `bytesAtOnce`: how the network happens to split the text. */
 async function* streamOf(text: string, bytesAtOnce: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += bytesAtOnce) yield bytes.subarray(at, at + bytesAtOnce);

@@ -1,12 +1,12 @@
 /**
- * JSON whose long strings are cut: the emulator's report of rule coverage holds every value that a condition had, texts
- * of 30 kB included, and grows past what one string can hold.
+ * Shortens long strings in JSON: the emulator's report of rule coverage contains every value of a condition, including
+ * texts of 30 kB, and exceeds the maximum length of a string.
  */
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
 
-/** @param longest characters that are kept of a string, an escape counting as several. */
+/** @param longest characters kept of a string, an escape counting as several. */
 export async function readShortenedJson(
   body: AsyncIterable<Uint8Array>,
   longest: number,
@@ -36,7 +36,7 @@ export async function readShortenedJson(
         kept[size++] = byte;
         continue;
       }
-      // Never in the middle of an escape or of a character of several bytes.
+      // Never in the middle of an escape or of a multi-byte character.
       if (!isCut && !isEscaped && length >= longest && (byte < 0x80 || byte >= 0xc0)) isCut = true;
       length += 1;
       if (!isCut) kept[size++] = byte;

@@ -1,6 +1,6 @@
 /**
- * Finds the Firestore queries in source text. A query has to be one expression, with its collection and the names of
- * its fields written out; anything else throws rather than going unseen.
+ * Finds the Firestore queries in source text. A query has to be one expression, with its collection and field names as
+ * literals; anything else throws instead of being missed.
  */
 import * as firestorePaths from "@mapwright/core/firestore-paths";
 import ts from "typescript";
@@ -12,11 +12,11 @@ export type Scope = "COLLECTION" | "COLLECTION_GROUP";
 export interface SourceQuery {
   /** `file:line`. */
   readonly place: string;
-  /** Its last name, as firestore.indexes.json has it. */
+  /** Its last segment, as in firestore.indexes.json. */
   readonly collection: string;
   readonly scope: Scope;
   readonly equal: readonly string[];
-  /** The list that is looked into; null: none. */
+  /** The field of an array-contains filter; null: none. */
   readonly contains: string | null;
   readonly ordered: readonly { readonly field: string; readonly order: Order }[];
 }
@@ -115,7 +115,7 @@ function lastNameOf(path: ts.Expression, source: ts.SourceFile): string | null {
   return typeof built === "string" ? (built.split("/").at(-1) ?? null) : null;
 }
 
-/** Of the one constant in the file with that name. */
+/** The value of the one constant in the file with that name. */
 function initializerOf(name: string, source: ts.SourceFile): ts.Expression | null {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {

@@ -22,7 +22,7 @@ const environment = await openTwoTeams();
 
 const FIRST = `${TICKET}/messages/first`;
 
-/** A message and the change of the ticket, in one batch. */
+/** A message and the change to the ticket, in one batch. */
 function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | null) {
   const db = connectAs(environment, visitor);
   const batch = writeBatch(db);
@@ -36,7 +36,7 @@ function write(visitor: Visitor, message: DocumentData, ticket: DocumentData | n
 
 const turn = (status: string): DocumentData => ({ status, updatedAt: serverTimestamp() });
 
-test("a thread is read by who opened the ticket and by staff, a page at a time", async () => {
+test("a thread can be read by the ticket's author and by staff, a page at a time", async () => {
   const messages = (db: Firestore) => collection(db, `${TICKET}/messages`);
   const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, FIRST)));
   const listing = await visitorsAllowed(environment, (db) =>
@@ -54,7 +54,7 @@ test("a thread is read by who opened the ticket and by staff, a page at a time",
   });
 });
 
-test("ticket and first message are written in one batch", async () => {
+test("a ticket and its first message are written in one batch", async () => {
   const path = "tickets/ANewTicket0000000001";
   const opening = await visitorsAllowed(environment, (db, visitor) => {
     const batch = writeBatch(db);
@@ -68,7 +68,7 @@ test("ticket and first message are written in one batch", async () => {
   expect(opening).toEqual(["viewer"]);
 });
 
-test("the person's message opens the ticket, the staff's answers it, in the same batch", async () => {
+test("the person's message opens the ticket and staff's answers it, in the same batch", async () => {
   const asPerson = (visitor: Visitor) => write(visitor, messageOf(uidOf(visitor)), turn("open"));
   const asSupport = (visitor: Visitor) =>
     write(visitor, messageOf(uidOf(visitor), "support"), turn("answered"));
@@ -76,59 +76,59 @@ test("the person's message opens the ticket, the staff's answers it, in the same
   expect(await visitorsAllowed(environment, (_, visitor) => asSupport(visitor))).toEqual(["staff"]);
 });
 
-test("a message reopens a ticket that was closed", async () => {
+test("a message reopens a closed ticket", async () => {
   await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("closed"));
   expect(await outcomeOf(write("viewer", messageOf("viewer"), turn("open")))).toBe("allowed");
 });
 
 test.each<[string, Visitor, DocumentData, DocumentData | null]>([
   ["the ticket", "viewer", messageOf("viewer"), null],
-  ["turning the ticket", "viewer", messageOf("viewer"), turn("closed")],
+  ["reopening the ticket", "viewer", messageOf("viewer"), turn("closed")],
   ["answering the ticket", "staff", messageOf("staff", "support"), turn("closed")],
   [
-    "the time of the ticket",
+    "the ticket's update time",
     "viewer",
     messageOf("viewer"),
     { status: "open", updatedAt: Timestamp.fromMillis(5) },
   ],
-])("a message without %s is refused", async (_, visitor, message, ticket) => {
+])("a message without %s is rejected", async (_, visitor, message, ticket) => {
   expect(await outcomeOf(write(visitor, message, ticket))).toBe("refused");
 });
 
-test("a message later than its turn is refused", async () => {
+test("a message later than its ticket's change is rejected", async () => {
   await updateDoc(doc(connectAs(environment, "viewer"), TICKET), turn("open"));
   expect(await outcomeOf(write("viewer", messageOf("viewer"), null))).toBe("refused");
 });
 
 test.each<[string, Visitor, DocumentData]>([
-  ["the person posing as support", "viewer", { from: "support" }],
-  ["staff posing as the person", "staff", { from: "person" }],
+  ["the customer posing as support", "viewer", { from: "support" }],
+  ["staff posing as the customer", "staff", { from: "person" }],
   ["another author", "viewer", { author: "owner" }],
-  ["a sender that is none", "viewer", { from: "robot" }],
+  ["an invalid sender", "viewer", { from: "robot" }],
   ["an empty body", "viewer", { body: "" }],
   ["a blank body", "viewer", { body: "\n \u3000" }],
   ["a body over 5,000 characters", "viewer", { body: "x".repeat(5001) }],
-  ["a body that is no text", "viewer", { body: ["x"] }],
-  ["a time of its own", "viewer", { at: Timestamp.fromMillis(5) }],
-  ["a field nobody knows", "viewer", { html: "<b>x</b>" }],
-])("a message with %s is refused", async (_, visitor, lie) => {
+  ["a body that isn't text", "viewer", { body: ["x"] }],
+  ["its own time", "viewer", { at: Timestamp.fromMillis(5) }],
+  ["an unknown field", "viewer", { html: "<b>x</b>" }],
+])("a message with %s is rejected", async (_, visitor, lie) => {
   const isStaff = visitor === "staff";
   const message = { ...messageOf(uidOf(visitor), isStaff ? "support" : "person"), ...lie };
   const writing = write(visitor, message, turn(isStaff ? "answered" : "open"));
   expect(await outcomeOf(writing)).toBe("refused");
 });
 
-test.each(Object.keys(messageOf("")))("a message without %s is refused", async (field) => {
+test.each(Object.keys(messageOf("")))("a message without %s is rejected", async (field) => {
   const { [field]: _, ...rest } = messageOf("viewer");
   expect(await outcomeOf(write("viewer", rest, turn("open")))).toBe("refused");
 });
 
-test("a body of 5,000 characters is taken", async () => {
+test("a body of 5,000 characters is accepted", async () => {
   const message = { ...messageOf("viewer"), body: "x".repeat(5000) };
   expect(await outcomeOf(write("viewer", message, turn("open")))).toBe("allowed");
 });
 
-test("a message to a ticket that does not exist is refused", async () => {
+test("a message to a ticket that does not exist is rejected", async () => {
   const path = "tickets/NoSuchTicket00000001/messages/first";
   const writing = await visitorsAllowed(environment, (db, visitor) =>
     addCounted(db, uidOf(visitor), path, messageOf(uidOf(visitor))),
@@ -136,7 +136,7 @@ test("a message to a ticket that does not exist is refused", async () => {
   expect(writing).toEqual([]);
 });
 
-test("nobody changes or takes back a message", async () => {
+test("no one can change or delete a message", async () => {
   const changing = await visitorsAllowed(environment, (db) =>
     updateDoc(doc(db, FIRST), { body: "Never mind." }),
   );

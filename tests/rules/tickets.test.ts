@@ -31,17 +31,17 @@ const open = (change: DocumentData, path = NEW_TICKET) =>
     }),
   );
 
-test("a ticket is read by who opened it and by staff, not by the owner of the workspace", async () => {
+test("a ticket can be read by its author and by staff, not by the owner of the workspace", async () => {
   const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, TICKET)));
   expect(reading).toEqual(["viewer", "staff"]);
 });
 
-test("a ticket that does not exist is refused like one of somebody else", async () => {
+test("a missing ticket is rejected like someone else's", async () => {
   const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, NEW_TICKET)));
   expect(reading).toEqual(["staff"]);
 });
 
-test("people list their own tickets, staff all, a page at a time", async () => {
+test("people can list their own tickets and staff all tickets, a page at a time", async () => {
   const newest = [orderBy("updatedAt", "desc"), limit(100)] as const;
   const own = await visitorsAllowed(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), ...newest)),
@@ -63,7 +63,7 @@ test("people list their own tickets, staff all, a page at a time", async () => {
   });
 });
 
-test("a ticket is opened by members of the workspace it is about", async () => {
+test("members of the workspace that a ticket is about can open it", async () => {
   const opening = await visitorsAllowed(environment, (db, visitor) => {
     const path = `tickets/${uidOf(visitor).replaceAll("-", "").padEnd(20, "0").slice(0, 20)}`;
     return addCounted(db, uidOf(visitor), path, ticketOf(uidOf(visitor), path));
@@ -76,32 +76,32 @@ test.each(TICKET_TOPICS)("a ticket may be about: %s", async (topic) => {
 });
 
 test.each<[string, DocumentData]>([
-  ["somebody else's name", { createdBy: "owner" }],
+  ["someone else's name", { createdBy: "owner" }],
   ["another team's workspace", { workspaceId: "other" }],
   ["a path for a workspace", { workspaceId: "team/members/viewer/x/team" }],
   ["a number for a workspace", { workspaceId: 7 }],
-  ["another id", { id: "AnotherTicket0000001" }],
+  ["another ID", { id: "AnotherTicket0000001" }],
   ["an empty subject", { subject: "" }],
   ["a blank subject", { subject: " \u00A0" }],
   ["a subject over 120 characters", { subject: "x".repeat(121) }],
-  ["a subject that is no text", { subject: { text: "x" } }],
-  ["a topic that is none", { topic: "gossip" }],
+  ["a subject that isn't text", { subject: { text: "x" } }],
+  ["an invalid topic", { topic: "gossip" }],
   ["an answer already", { status: "answered" }],
-  ["a beginning of its own", { createdAt: Timestamp.fromMillis(5) }],
+  ["its own creation time", { createdAt: Timestamp.fromMillis(5) }],
   ["a change at another time", { updatedAt: Timestamp.fromMillis(5) }],
-  ["a field nobody knows", { priority: "urgent" }],
-])("a ticket with %s is refused", async (_, lie) => {
+  ["an unknown field", { priority: "urgent" }],
+])("a ticket with %s is rejected", async (_, lie) => {
   expect(await open(lie)).toBe("refused");
 });
 
 test.each(["tickets/short", "tickets/has-a-dash-in-its-id", `tickets/${"x".repeat(21)}`])(
-  "a ticket at %s is refused",
+  "a ticket at %s is rejected",
   async (path) => {
     expect(await open({}, path)).toBe("refused");
   },
 );
 
-test.each(Object.keys(ticketOf("", "")))("a ticket without %s is refused", async (field) => {
+test.each(Object.keys(ticketOf("", "")))("a ticket without %s is rejected", async (field) => {
   const { [field]: _, ...rest } = ticketOf("viewer", NEW_TICKET);
   const adding = addCounted(connectAs(environment, "viewer"), "viewer", NEW_TICKET, rest);
   expect(await outcomeOf(adding)).toBe("refused");
@@ -123,16 +123,16 @@ test.each<[string, DocumentData]>([
   ["its subject", { subject: "Another" }],
   ["its person", { createdBy: "owner" }],
   ["its workspace", { workspaceId: "other" }],
-  ["its beginning", { createdAt: serverTimestamp() }],
+  ["its creation time", { createdAt: serverTimestamp() }],
   ["its time to another", { updatedAt: Timestamp.fromMillis(5) }],
-])("neither person nor staff change %s", async (_, change) => {
+])("neither the person nor staff can change %s", async (_, change) => {
   const changing = await visitorsAllowed(environment, (db) =>
     updateDoc(doc(db, TICKET), { status: "closed", updatedAt: serverTimestamp(), ...change }),
   );
   expect(changing).toEqual([]);
 });
 
-test("a person who has left the workspace still reads and closes their ticket", async () => {
+test("a person who has left the workspace can still read and close their ticket", async () => {
   await asFunctions(environment, (db) => deleteDoc(doc(db, "workspaces/team/members/viewer")));
   const db = connectAs(environment, "viewer");
   expect(await outcomeOf(getDoc(doc(db, TICKET)))).toBe("allowed");
@@ -140,6 +140,6 @@ test("a person who has left the workspace still reads and closes their ticket", 
   expect(await outcomeOf(closing)).toBe("allowed");
 });
 
-test("nobody deletes a ticket", async () => {
+test("no one can delete a ticket", async () => {
   expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, TICKET)))).toEqual([]);
 });

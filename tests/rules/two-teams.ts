@@ -20,10 +20,10 @@ export const MANAGERS = ["owner", "admin"] as const;
 export const TICKET = "tickets/ViewersTicket0000001";
 export const SESSION_ID = "viewer-firefox-1";
 
-/** Addresses with an invitation to the team, by how it stands. */
+/** Addresses with an invitation to the team, by the invitation's status. */
 export const INVITED = {
   pending: "pending@example.com",
-  /** Its letter was asked for just now. */
+  /** Its email was requested just now. */
   fresh: "fresh@example.com",
   expired: "expired@example.com",
   accepted: "accepted@example.com",
@@ -34,7 +34,10 @@ export const INVITED = {
 export const minutesAgo = (minutes: number) =>
   Timestamp.fromMillis(Date.now() - minutes * 60 * 1000);
 
-/** Empties the database and stores workspace `team` (a member of each role, room for more) and workspace `other` (full). */
+/**
+ * Empties the database and stores workspace `team` (one member of each role, room for more) and workspace `other`
+ * (full).
+ */
 export async function seedTwoTeams(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await asFunctions(environment, async (db) => {
@@ -44,7 +47,7 @@ export async function seedTwoTeams(environment: RulesTestEnvironment): Promise<v
   });
 }
 
-/** Stores or takes away as functions do, past the rules. */
+/** Stores or deletes like functions do, bypassing the rules. */
 export async function asFunctions(
   environment: RulesTestEnvironment,
   change: (db: Firestore) => Promise<void>,
@@ -71,7 +74,7 @@ function twoTeams(): Record<string, DocumentData> {
     "rateLimits/readInvite-owner": { count: 1 },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
-    "mapShelving/progress": { after: null, isDone: false },
+    "mapBackfill/progress": { after: null, isDone: false },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
   };
 }
@@ -163,8 +166,8 @@ function invitations(): Record<string, DocumentData> {
     const isPending = state === "pending" || state === "fresh" || state === "expired";
     const ageMinutes = state === "fresh" ? 0 : state === "expired" ? 8 * 24 * 60 : 2;
     const invite = {
-      ...letterFor(email, "owner"),
-      letter: "sent",
+      ...emailFor(email, "owner"),
+      delivery: "sent",
       status: isPending ? "pending" : state,
       sentAt: minutesAgo(ageMinutes),
       updatedAt: minutesAgo(ageMinutes),
@@ -180,14 +183,14 @@ function invitations(): Record<string, DocumentData> {
   return Object.fromEntries(stored);
 }
 
-/** What a browser writes to ask for an invitation's letter. */
-export function letterFor(email: string, invitedBy: string): DocumentData {
+/** What a browser writes to request an invitation's email. */
+export function emailFor(email: string, invitedBy: string): DocumentData {
   return {
     email,
     workspaceId: "team",
     role: "editor",
     status: "pending",
-    letter: "waiting",
+    delivery: "waiting",
     invitedBy,
     sentAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
@@ -206,12 +209,12 @@ function support(): Record<string, DocumentData> {
   };
 }
 
-/** What a browser writes beside what it adds, in the same batch. */
+/** What a browser writes in the same batch as what it adds. */
 export function countedAs(name: string): DocumentData {
   return { for: name, at: serverTimestamp() };
 }
 
-/** Adds a ticket, session or message as a browser does: with its counter, in one batch. */
+/** Adds a ticket, session or message like a browser: with its counter, in one batch. */
 export function addCounted(
   db: Firestore,
   uid: string,

@@ -29,7 +29,7 @@ const changeProfile = (change: DocumentData) =>
     }),
   );
 
-test("a profile is read by its person alone", async () => {
+test("a profile can be read only by its person", async () => {
   const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, "users/viewer")));
   expect(reading).toEqual(["viewer"]);
 });
@@ -39,14 +39,14 @@ test("a person without a profile learns that there is none", async () => {
   expect((await newcomer.doc("users/newcomer").get()).exists).toBe(false);
 });
 
-test("nobody lists people", async () => {
+test("no one can list people", async () => {
   const listing = await visitorsAllowed(environment, (db) =>
     getDocs(query(collection(db, "users"), limit(10))),
   );
   expect(listing).toEqual([]);
 });
 
-test("a profile is changed by its person alone", async () => {
+test("a profile can be changed only by its person", async () => {
   const changing = await visitorsAllowed(environment, (db) =>
     updateDoc(doc(db, "users/viewer"), { theme: "dark", updatedAt: serverTimestamp() }),
   );
@@ -79,38 +79,38 @@ test.each<[string, DocumentData]>([
       workspaceId: "team",
     },
   ],
-])("a person may choose %s", async (_, change) => {
+])("a person can choose %s", async (_, change) => {
   expect(await changeProfile(change)).toBe("allowed");
 });
 
 test.each<[string, DocumentData]>([
   ["a name over 80 characters", { displayName: "x".repeat(81) }],
-  ["a name that is no text", { displayName: 7 }],
+  ["a name that isn't text", { displayName: 7 }],
   ["a photo from elsewhere", { photo: "https://example.com/me.png" }],
   ["a photo with a script in it", { photo: "data:image/svg+xml;base64,AAAA" }],
   ["a photo with more after it", { photo: 'data:image/png;base64,AAAA" onload="x' }],
   ["a photo that is too large", { photo: "data:image/png;base64,".padEnd(16_385, "A") }],
-  ["a photo that is no text", { photo: { url: "x" } }],
-  ["a locale nobody wrote", { locale: "tlh" }],
-  ["a theme that is none", { theme: "sepia" }],
-  ["a consent that is none", { analyticsConsent: "maybe" }],
+  ["a photo that isn't text", { photo: { url: "x" } }],
+  ["an unknown locale", { locale: "tlh" }],
+  ["an invalid theme", { theme: "sepia" }],
+  ["an invalid consent value", { analyticsConsent: "maybe" }],
   ["another team's workspace", { workspaceId: "other" }],
-  ["a workspace that is none", { workspaceId: "nowhere" }],
+  ["an invalid workspace", { workspaceId: "nowhere" }],
   ["a path for a workspace", { workspaceId: "team/members/viewer/x/team" }],
   ["a number for a workspace", { workspaceId: 7 }],
   ["no workspace at all", { workspaceId: deleteField() }],
   ["no name at all", { displayName: deleteField() }],
   ["another uid", { id: "owner" }],
-  ["an earlier beginning", { createdAt: Timestamp.fromMillis(1) }],
+  ["an earlier creation time", { createdAt: Timestamp.fromMillis(1) }],
   ["a role", { role: "owner" }],
-  ["the claim of staff", { staff: true }],
-  ["a time of their own", { theme: "dark", updatedAt: Timestamp.fromMillis(5) }],
+  ["the staff claim", { staff: true }],
+  ["their own time", { theme: "dark", updatedAt: Timestamp.fromMillis(5) }],
   ["no time", { theme: "dark", updatedAt: deleteField() }],
-])("a person may not choose %s", async (_, change) => {
+])("a person can't choose %s", async (_, change) => {
   expect(await changeProfile(change)).toBe("refused");
 });
 
-test("a profile made before photo, locale and theme were known can still be changed", async () => {
+test("a profile created before photo, locale and theme existed can still be changed", async () => {
   const { id, displayName, workspaceId, createdAt } = profile("viewer", "team");
   await asFunctions(environment, (db) =>
     setDoc(doc(db, "users/viewer"), { id, displayName, workspaceId, createdAt }),
@@ -118,7 +118,7 @@ test("a profile made before photo, locale and theme were known can still be chan
   expect(await changeProfile({ analyticsConsent: "denied" })).toBe("allowed");
 });
 
-test("a person whose workspace is gone can change all but that", async () => {
+test("a person whose workspace was deleted can change every field but that", async () => {
   await asFunctions(environment, (db) =>
     updateDoc(doc(db, "users/viewer"), { workspaceId: "gone" }),
   );
@@ -127,7 +127,7 @@ test("a person whose workspace is gone can change all but that", async () => {
   expect(await changeProfile({ workspaceId: "team" })).toBe("allowed");
 });
 
-test("nobody makes, replaces or deletes a profile", async () => {
+test("no one can create, replace or delete a profile", async () => {
   const fresh = profile("stranger", "team");
   await asFunctions(environment, (db) => deleteDoc(doc(db, "users/stranger")));
   expect(

@@ -1,4 +1,4 @@
-/** Everyone who may knock at the database, each with a connection of their own. */
+/** Everyone who may try to access the database, each with their own connection. */
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -12,7 +12,7 @@ import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 /** People with an account who are not in the team. */
 const OUTSIDERS = ["other team's owner", "former member", "stranger", "staff"] as const;
 
-/** A member of the team by role; outsiders; the free tool's anonymous sign-in; somebody not signed in at all. */
+/** A member of the team by role; outsiders; the free tool's anonymous account; someone not signed in. */
 export const VISITORS = [
   ...WORKSPACE_ROLES,
   ...OUTSIDERS,
@@ -21,7 +21,7 @@ export const VISITORS = [
 ] as const;
 export type Visitor = (typeof VISITORS)[number];
 
-// The SDK logs every refused write as a warning; here most writes are refused on purpose.
+// The SDK logs every rejected write as a warning; here most writes are rejected on purpose.
 setLogLevel("silent");
 
 export async function openRulesTest(): Promise<RulesTestEnvironment> {
@@ -43,7 +43,7 @@ export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): 
   return connection;
 }
 
-/** A connection of the visitor's with other claims than usual, such as an unverified address. */
+/** A connection of the visitor with different claims, such as an unverified address. */
 export function connectWith(
   environment: RulesTestEnvironment,
   visitor: Visitor,
@@ -58,7 +58,7 @@ function contextOf(
   claims: TokenOptions = {},
 ): RulesTestContext {
   if (visitor === "signed out") return environment.unauthenticatedContext();
-  // The worst case: the anonymous sign-in has the very uid that owns the team.
+  // The worst case: the anonymous account has the very uid that owns the team.
   if (visitor === "anonymous account")
     return environment.authenticatedContext("owner", {
       firebase: { sign_in_provider: "anonymous", identities: {} },
@@ -77,18 +77,18 @@ export function firestoreOf(context: RulesTestContext): Firestore {
   return inner;
 }
 
-/** A member's uid is their role. Of those without an account of their own: the one they would pose as. */
+/** A member's uid is their role. For those without an account: the uid they would pose as. */
 export function uidOf(visitor: Visitor): string {
   if (visitor === "anonymous account" || visitor === "signed out") return "owner";
   return visitor.replaceAll(/[^a-z]+/g, "-");
 }
 
-/** The role of the visitor in the team; null for whoever is not in it. */
+/** The role of the visitor in the team; null for outsiders. */
 export function roleOf(visitor: Visitor): WorkspaceRole | null {
   return WORKSPACE_ROLES.find((role) => role === visitor) ?? null;
 }
 
-/** Whether the rules let an access through. Rejects when it failed for any other reason than the rules. */
+/** Whether the rules allow an access. Rejects when it failed for any other reason. */
 export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
   try {
     await access;
@@ -100,7 +100,7 @@ export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "
   }
 }
 
-/** The visitors that an access lets through, in the order of VISITORS. `access` starts anew for each. */
+/** The visitors that an access is allowed for, in the order of VISITORS. Each calls `access` from the initial state. */
 export async function visitorsAllowed(
   environment: RulesTestEnvironment,
   access: (db: Firestore, visitor: Visitor) => Promise<unknown>,

@@ -30,19 +30,19 @@ const rename = (change: DocumentData) =>
     }),
   );
 
-test("a workspace is read by its members", async () => {
+test("a workspace can be read by its members", async () => {
   const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, "workspaces/team")));
   expect(reading).toEqual(MEMBERS);
 });
 
-test("nobody lists workspaces", async () => {
+test("no one can list workspaces", async () => {
   const listing = await visitorsAllowed(environment, (db) =>
     getDocs(query(collection(db, "workspaces"), limit(1))),
   );
   expect(listing).toEqual([]);
 });
 
-test("a member document with a role that is none opens nothing", async () => {
+test("a member document with an invalid role grants no access", async () => {
   await asFunctions(environment, (db) =>
     setDoc(doc(db, "workspaces/team/members/intruder"), { id: "intruder", role: "superuser" }),
   );
@@ -51,7 +51,7 @@ test("a member document with a role that is none opens nothing", async () => {
   expect(await outcomeOf(getDoc(doc(db, "maps/team-map")))).toBe("refused");
 });
 
-test("a workspace is renamed by owners and admins", async () => {
+test("owners and admins can rename a workspace", async () => {
   const renaming = await visitorsAllowed(environment, (db, visitor) =>
     updateDoc(doc(db, "workspaces/team"), {
       name: "Tea team",
@@ -74,10 +74,10 @@ test.each<[string, DocumentData]>([
   ["blanks", { name: " \t\n\v\f\r\u00A0\u1680\u2000\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF" }],
   ["more than 80 characters", { name: "x".repeat(81) }],
   ["a number", { name: 7 }],
-  ["by taking the name away", { name: deleteField() }],
-  ["in somebody else's name", { name: "x", updatedBy: "owner" }],
-  ["without saying who", { name: "x", updatedBy: deleteField() }],
-  ["at a time of the browser's choice", { name: "x", updatedAt: Timestamp.fromMillis(5) }],
+  ["by removing the name", { name: deleteField() }],
+  ["in someone else's name", { name: "x", updatedBy: "owner" }],
+  ["without an author", { name: "x", updatedBy: deleteField() }],
+  ["at a time chosen by the browser", { name: "x", updatedAt: Timestamp.fromMillis(5) }],
   ["with more members", { name: "x", memberCount: 1 }],
   ["with another founder", { name: "x", createdBy: "admin" }],
   ["with a plan", { name: "x", plan: "agency" }],
@@ -85,7 +85,7 @@ test.each<[string, DocumentData]>([
   expect(await rename(change)).toBe("refused");
 });
 
-test("nobody makes, replaces or deletes a workspace", async () => {
+test("no one can create, replace or delete a workspace", async () => {
   const data = { id: "new", name: "New", memberCount: 1, createdBy: "owner" };
   const making = await visitorsAllowed(environment, (db) =>
     setDoc(doc(db, "workspaces/new"), data),
@@ -103,7 +103,7 @@ test("nobody makes, replaces or deletes a workspace", async () => {
   expect([...making, ...replacing, ...deleting]).toEqual([]);
 });
 
-test("the plan is read by members and listed or written by nobody", async () => {
+test("members can read the plan, and no one can list or write plans", async () => {
   const path = "workspaces/team/billing/current";
   expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
   const others = [
@@ -118,7 +118,7 @@ test("the plan is read by members and listed or written by nobody", async () => 
   expect(others.flat()).toEqual([]);
 });
 
-test("the audit log is read by owners and admins, a page at a time", async () => {
+test("owners and admins can read the audit log, a page at a time", async () => {
   const entries = (db: Firestore) => collection(db, "workspaces/team/audit");
   const reading = await visitorsAllowed(environment, (db) =>
     getDoc(doc(db, "workspaces/team/audit/entry")),
@@ -132,7 +132,7 @@ test("the audit log is read by owners and admins, a page at a time", async () =>
   expect(await outcomeOf(getDocs(query(entries(db), limit(101))))).toBe("refused");
 });
 
-test("nobody adds to the audit log, changes it or takes from it", async () => {
+test("no one can add to, change or delete from the audit log", async () => {
   const path = "workspaces/team/audit/entry";
   const writing = [
     await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), { actor: "owner" })),
@@ -142,7 +142,7 @@ test("nobody adds to the audit log, changes it or takes from it", async () => {
   expect(writing.flat()).toEqual([]);
 });
 
-test("another team's owner reads nothing of this one by posing as its member in their own", async () => {
+test("another team's owner can't read this one by posing as its member in their own", async () => {
   const path = "workspaces/other/members/viewer";
   await asFunctions(environment, (db) => setDoc(doc(db, path), member("viewer", "owner")));
   const db = connectAs(environment, "other team's owner");

@@ -1,4 +1,4 @@
-/** A test that logs an error or a warning fails, unless it took the console over itself (vi.spyOn). */
+/** A test that logs an error or a warning fails, unless it replaced the console method itself (vi.spyOn). */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 beforeEach(() => {

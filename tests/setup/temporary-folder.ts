@@ -1,4 +1,7 @@
-/** Folders that tests make go with the run: all of them lie in one, which the workers take for the machine's. */
+/**
+ * Folders that tests create are deleted after the run: all are in one, which the workers use as the system's temporary
+ * folder.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -8,12 +8,12 @@ import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
 
-// A script may read its own document's nonce from the property, not from the attribute.
+// A script can read its own document's nonce from the property, but not from the attribute.
 const nonce = document.querySelector("script[nonce]");
 const cache = createEmotionCache(nonce instanceof HTMLScriptElement ? nonce.nonce : undefined);
 
 async function takeOver(): Promise<void> {
-  // The page's own modules ran before this one, and have made their views known.
+  // The page's own modules ran before this one and have registered their views.
   const needed = document.documentElement.getAttribute(NEEDED_VIEWS_ATTRIBUTE) ?? "";
   await loadViews(needed.split(" "));
   startTransition(() => {

@@ -1,6 +1,6 @@
 /**
- * Renders one page to a whole string, never in pieces: the styles belong in its head and the policy's
- * hashes in its headers, and both are known only at the end. Public pages are kept by the CDN anyway.
+ * Renders a page to one complete string instead of streaming it: its head needs the styles and its headers the policy's
+ * hashes, and both are known only at the end. The CDN caches public pages anyway.
  */
 import { randomBytes } from "node:crypto";
 import { CacheProvider } from "@emotion/react";
@@ -15,7 +15,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router-dom";
-import { audienceOf, settleCaching } from "#/platform/cache-policy.server.ts";
+import { audienceOf, decideCaching } from "#/platform/cache-policy.server.ts";
 import {
   connectSources,
   contentSecurityPolicy,
@@ -32,7 +32,7 @@ import {
 import { NonceContext } from "#/platform/nonce.tsx";
 import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
-import { letWordsComeFirst } from "#/platform/words-first.server.ts";
+import { deferScripts } from "#/platform/defer-scripts.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { documentHead } from "#/ui/theme/document-head.server.tsx";
@@ -41,7 +41,7 @@ const RENDER_TIMEOUT_MS = 10_000;
 
 let viewsReady: Promise<void> | undefined;
 
-/** Asked for with the page's other scripts, not only once those are running. */
+/** Loaded with the page's other scripts, not only once those are running. */
 function preloadViews(views: ReadonlySet<string>, html: string): string {
   const files = new Set([...views].flatMap((view) => VIEW_FILES[view] ?? []));
   return [...files]
@@ -59,7 +59,7 @@ async function renderPage(
   const emotion = createEmotionServer(cache);
   const nonceProp = nonce ? { nonce } : {};
   const views = new Set<string>();
-  // At the first page, not before: by then every module has made its views known.
+  // On the first page, not before: by then every module has registered its views.
   await (viewsReady ??= loadAllViews());
   const stream = await renderToReadableStream(
     <CacheProvider value={cache}>
@@ -72,7 +72,7 @@ async function renderPage(
     {
       ...nonceProp,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      // A part that waited would else be put in its place by a script: late, with a jolt, and not without scripts.
+      // Otherwise a script would insert suspended parts: late, with a layout shift, and not without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -84,7 +84,7 @@ async function renderPage(
     .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);
 }
 
-/** Nothing when the configuration is what broke: the error page needs no connection. */
+/** Empty when the configuration itself failed: the error page needs no connection. */
 function readServiceSources(url: string) {
   try {
     const config = readPublicConfig(process.env);
@@ -98,11 +98,11 @@ function readServiceSources(url: string) {
   }
 }
 
-/** What a page may show and who may frame it, as far as content decides. */
+/** The page's policy for content and framing, as far as content determines it. */
 function readContentSources(loadContext: RouterContextProvider, url: string) {
   const environment = contentEnvironment();
   const origins = contentOrigins(environment);
-  // One that was refused, too: the editor must read why.
+  // Also for rejected previews: the editor must be able to read the reason.
   const isPreview = loadContext.get(accessContext).kind !== "published";
   return {
     media: origins ? [origins.assets] : [],
@@ -122,14 +122,14 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // No policy in dev: the dev server writes scripts of its own into the page.
+  // No policy in dev: the dev server adds inline scripts of its own.
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString("base64");
   let html = await renderPage(request.url, context, nonce);
-  settleCaching(headers, status, request.method);
+  decideCaching(headers, status, request.method);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) {
     const audience = audienceOf(headers);
-    if (audience === "public") html = letWordsComeFirst(html, nonce);
+    if (audience === "public") html = deferScripts(html, nonce);
     const { media, live, frameAncestors } = readContentSources(loadContext, request.url);
     const { connect, extra } = readServiceSources(request.url);
     const policy = contentSecurityPolicy({
@@ -148,9 +148,9 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** Logs what broke, except for visitors that left and for robots, which break pages by guessing. */
+/** Logs errors, except for aborted requests and for bots, which trigger them by guessing URLs. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // A missing page is an answer, not a fault.
+  // A missing page is a valid response, not an error.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted || isbot(request.headers.get("user-agent"))) return;
   console.error(error);

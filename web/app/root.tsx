@@ -33,10 +33,10 @@ export function loader({ url }: Route.LoaderArgs): RootData {
   return { config, origin: config.siteOrigin ?? url.origin };
 }
 
-/** Runs before whatever a route names. */
+/** Runs before any middleware of a route. */
 export const clientMiddleware = [...GLOBAL_MIDDLEWARE];
 
-/** The configuration is one for the life of the page. */
+/** The configuration is constant for the life of the page. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -28,13 +28,13 @@ export default [
       index("routes/docs.tsx", { id: "docs-index" }),
       route("*", "routes/docs.tsx", { id: "docs-page" }),
     ]),
-    // Any other page an editor makes, and what is not found.
+    // Pages that editors create at any other path, and 404s.
     route("*", CONTENT, { id: "content-any" }),
   ]),
   route("blog/rss.xml", "routes/blog.rss.ts"),
   route("blog/atom.xml", "routes/blog.atom.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  // The functions runtime answers /robots.txt itself, with 404: Hosting sends those who ask for it here.
+  // The functions runtime responds to /robots.txt itself with 404, so Hosting rewrites such requests to here.
   route("site-robots.txt", "routes/robots.ts"),
   route("og/*", "routes/social-card.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),

@@ -1,6 +1,6 @@
 /**
- * A map's page as it is, over a planted map and without a server behind it: what `npm run -s bench -- frames` measures.
- * `?keywords=10000`: the size; `?floor`: an empty page instead. The rest of the address is the map's own.
+ * The real map page with a generated map and no server: measured by `npm run -s bench -- frames`. `?keywords=10000`:
+ * the size; `?floor`: an empty page instead. Other parameters are the map page's own.
  */
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";

@@ -1,4 +1,4 @@
-/** A map of any size with stored results, made of nothing but its size: the same each time. */
+/** Generates a deterministic map of any size with stored results, from its size alone. */
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
@@ -88,7 +88,7 @@ function addCluster(
   clusters.evidence.push([]);
 }
 
-/** Mostly the cluster's own pages, some of the pillar's, now and then a hub. */
+/** Mostly the cluster's own pages, some of the pillar's, and occasionally a hub. */
 function resultsOf(random: () => number, own: readonly number[], shared: readonly number[]) {
   const found = new Set<number>();
   while (found.size < RESULTS) {

@@ -1,4 +1,4 @@
-/** The picture that a shared link shows, 1200 × 630: the sample map beside the promise. HTML source for a browser to draw. */
+/** The social preview image, 1200 × 630: the sample map next to the tagline. HTML source for a browser to render. */
 import { readFileSync } from "node:fs";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { readMap } from "#/content/showcase/map-reading.ts";

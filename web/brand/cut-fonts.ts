@@ -1,7 +1,7 @@
 /**
- * Cuts the site's typefaces out of the published ones: `npm run fonts -w web`. Every visitor waits for them, so they
- * hold the weights and features that the theme asks for and no more, in half the bytes. Run it when the theme asks
- * for another weight or the typefaces are updated; what it writes is checked in.
+ * Subsets the site's typefaces from the published ones: `npm run fonts -w web`. Every visitor waits for them, so they
+ * contain only the weights and features that the theme uses, in half the bytes. Run it when the theme needs another
+ * weight or the typefaces are updated; its output is checked in.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
@@ -19,7 +19,7 @@ interface Typeface {
 
 const SCRIPTS: readonly Script[] = ["latin", "latin-ext"];
 
-/** What text needs to be set right at all: kerning, ligatures, accents. */
+/** The features every text needs: kerning, ligatures, accents. */
 const SETTING = ["kern", "liga", "ccmp", "locl", "mark", "mkmk"];
 
 const TYPEFACES: readonly Typeface[] = [
@@ -31,7 +31,7 @@ const TYPEFACES: readonly Typeface[] = [
       "latin-ext": import.meta
         .resolve("@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2"),
     },
-    // One drawing for all sizes, that of 48 px: an axis of optical sizes doubles the file.
+    // One optical size for all text, that of 48 px: an optical size axis doubles the file.
     axes: { opsz: 48, wght: { min: 500, max: 600 } },
     features: SETTING,
   },

@@ -1,6 +1,6 @@
 /**
- * Draws the files of `public/` that come from the logo and the sample map: `npm run brand -w web`.
- * Run it when either changes; what it writes is checked in, so that a build needs no browser.
+ * Renders the files of `public/` that come from the logo and the sample map: `npm run brand -w web`. Run it when either
+ * changes; its output is checked in, so that a build needs no browser.
  */
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser } from "@playwright/test";
@@ -34,7 +34,7 @@ function drawTile(browser: Browser, sidePx: number, cornerShare: number): Promis
   return draw(browser, { html, width: sidePx, height: sidePx });
 }
 
-/** An .ico that holds one PNG: a directory of one entry, then the picture. */
+/** An .ico that contains one PNG: a directory of one entry, then the image. */
 function toIco(png: Buffer, sidePx: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,12 +1,12 @@
-/** What of the library's options is used here. Its own types on the registry know an older version. */
+/** The library options used here. Its types on the registry are for an older version. */
 declare module "subset-font" {
   interface SubsetOptions {
     readonly targetFormat: "woff2";
-    /** A number pins an axis, a range narrows it; an axis that is not named stays whole. */
+    /** A number pins an axis, a range limits it; an axis that is not listed is kept in full. */
     readonly variationAxes: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
-    /** OpenType features that stay. */
+    /** OpenType features to keep. */
     readonly keepFeatures: string[];
   }
   export default function subsetFont(

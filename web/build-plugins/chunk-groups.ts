@@ -1,15 +1,15 @@
 /**
- * Which modules share a file in the browser. Few files that many pages share compress better than many that each say
- * the same few imports. A group takes with it whatever its modules import, so that what only the app needs must be
- * neither in a group of public pages nor imported by what is.
+ * Which modules share a chunk in the browser. A few files shared by many pages compress better than many files that
+ * repeat the same imports. A group includes whatever its modules import, so code that only the app needs must neither
+ * be in a group of public pages nor be imported by one.
  */
 const anyOf = (...sources: readonly string[]): RegExp => new RegExp(sources.join("|"));
 
-/** What every page needs and no release of ours changes: one file, which browsers keep. */
+/** Code that every page needs and that our releases do not change: one file, which browsers cache. */
 const BASE =
   /(?<!node_modules\/.+)node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|stylis|@emotion\/[a-z-]+)\//;
 
-/** What the frame of every page is drawn with; MUI's whole theme and its controls are not among it. */
+/** What the frame of every page renders with; MUI's full theme and its controls are excluded. */
 const FRAME = anyOf(
   String.raw`node_modules/@mui/(?:styled-engine|private-theming|material/(?:Box|Container|Typography)|system/(?!useMediaQuery|cssVars|colorManipulator))`,
   String.raw`node_modules/@mui/material/styles/(?:styled|defaultTheme|identifier|useTheme|[a-z]+ShouldForwardProp)\.`,
@@ -19,14 +19,14 @@ const FRAME = anyOf(
   String.raw`/app/ui/(?!error-notice|empty-state|intent-label|pillar-pattern|brand-icon)[a-z-]+\.tsx?$`,
 );
 
-/** What every content page is drawn with, blocks of articles and docs included. */
+/** What every content page renders with, including the blocks of articles and docs. */
 const CONTENT = anyOf(
   String.raw`/app/content/blocks/(?:block-[a-z]+\.tsx?$|call-to-action|callout|code-block|comparison|data-table|figure|quote|steps|text-section)`,
   String.raw`/app/content/page/(?!example-page|legal-page)`,
   String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|portable-text|prose|social-card|source)/`,
 );
 
-/** The first that takes a module has it. */
+/** The first group that matches a module gets it. */
 export const CHUNK_GROUPS = [
   { name: "base", test: BASE },
   { name: "frame", test: FRAME },

@@ -1,7 +1,7 @@
 /**
- * Takes out of the browser's table of routes which files each route imports: more than half of a file that every page
- * loads. The browser reads them to preload the page it is on, which the server has done by then, and to fetch ahead
- * when a link is pointed at, which no link here asks for. The server's own table keeps them.
+ * Removes from the browser's route manifest which files each route imports: more than half of a file that every page
+ * loads. The browser uses them to preload the current page, which the server has already done, and to prefetch hovered
+ * links, which no link here requests. The server's own manifest keeps them.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export function leanRouteTable(): Plugin {
   return {
     name: "lean-route-table",
     apply: "build",
-    // React Router writes the table while the server is built.
+    // React Router writes the manifest during the server build.
     applyToEnvironment: ({ name }) => name === "ssr",
     configResolved({ root }) {
       folder = join(root, "build/client/assets");

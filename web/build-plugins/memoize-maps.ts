@@ -1,6 +1,6 @@
 /**
- * React's compiler over the map page: one change of a map makes a new state, and only what shows another thing for it
- * is drawn again. Nowhere else: public pages would carry its caches and have nothing to draw twice.
+ * Applies the React Compiler to the map page: each change of a map creates a new state, and only components whose
+ * output differs should rerender. Nowhere else: public pages would ship its caches and have nothing to rerender.
  */
 import { fileURLToPath } from "node:url";
 import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";

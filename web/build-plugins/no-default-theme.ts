@@ -1,11 +1,11 @@
 /**
- * Material UI makes a whole theme of its own for what stands outside any ThemeProvider. Nothing does here, and the code
- * that makes it would come into every page.
+ * Material UI creates a default theme for components outside any ThemeProvider. There are none here, and the code that
+ * creates it would be included in every page.
  */
 import type { Plugin } from "vite";
 
 const MAKERS = /\/node_modules\/@mui\/material\/(?:Box\/Box|styles\/defaultTheme)\.mjs$/;
-/** Both must go: what is imported is bundled beside its importer, used or not. */
+/** Both must be removed: an import is bundled with its importer, used or not. */
 const IMPORT = /import (?:\{ createTheme \}|createTheme) from "[^"]+";/;
 const CALL = "createTheme()";
 

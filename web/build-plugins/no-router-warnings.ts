@@ -1,4 +1,6 @@
-/** React Router names its development build for every use: its advice to developers stays out of what visitors load. */
+/**
+ * React Router enables its development build for all uses: this keeps its developer warnings out of what visitors load.
+ */
 import type { Plugin } from "vite";
 
 const ROUTER = /\/node_modules\/react-router\/dist\/development\/chunk-[^/]+\.mjs$/;

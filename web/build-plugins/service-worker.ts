@@ -1,4 +1,4 @@
-/** Builds the service worker into one file of its own, `/service-worker.js`: its address may never change. */
+/** Builds the service worker into a single file, `/service-worker.js`: its URL may never change. */
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
       const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
       const [chunk, ...others] = outputs.flatMap(({ output }) => output);
       if (chunk?.type !== "chunk" || others.length > 0)
-        this.error("The service worker is not one file.");
+        this.error("The service worker must be a single file.");
       this.emitFile({ type: "asset", fileName: "service-worker.js", source: chunk.code });
     },
   };

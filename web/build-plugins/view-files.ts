@@ -1,6 +1,6 @@
 /**
- * Tells the server which files of the browser's build hold the code of a module, so that a page can ask for a view's
- * files before any script runs: `VIEW_FILES` by the module's path under `app/`. Empty in dev, where no file is built.
+ * Tells the server which browser files contain a module's code, so that a page can request a view's files before any
+ * script runs: `VIEW_FILES` by the module's path under `app/`. Empty in dev, where nothing is built.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const NAME = "virtual:view-files";
 const RESOLVED = `\0${NAME}`;
 const SOURCES = "app/";
 
-/** The file of `chunk` and of all it imports. */
+/** The files of `chunk` and of everything it imports. */
 function filesOf(chunk: string, manifest: Manifest, seen = new Set<string>()): string[] {
   const entry = manifest[chunk];
   if (!entry || seen.has(chunk)) return [];
@@ -26,7 +26,7 @@ function filesByModule(manifest: Manifest): Record<string, string[]> {
   );
 }
 
-/** Reads the manifest of the browser's build, which is done before the server's begins. */
+/** Reads the manifest of the browser build, which finishes before the server build starts. */
 export function viewFiles(): Plugin {
   let isBuild = false;
   let manifestFile = "";

@@ -1,10 +1,10 @@
 /**
- * The built site as one function from Request to Response. The Cloud Function imports this file's bundle
- * and knows nothing of React; the dev server does not use it.
+ * The built site as one function from Request to Response. The Cloud Function imports this file's bundle and does not
+ * depend on React; the dev server does not use it.
  */
 import { createRequestHandler } from "react-router-dom";
 import * as build from "virtual:react-router/server-build";
-import { audienceOf, PUBLIC_DATA, settleCaching } from "#/platform/cache-policy.server.ts";
+import { audienceOf, PUBLIC_DATA, decideCaching } from "#/platform/cache-policy.server.ts";
 import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
 
 const {
@@ -22,15 +22,15 @@ const handleRoute = createRequestHandler(
   "production",
 );
 
-/** A file of an earlier build: a page in its place would only confuse the browser. */
-function answerMissingFile(): Response {
+/** A file of an earlier build: serving a page in its place would only break the browser's request. */
+function handleMissingFile(): Response {
   return new Response("Not found\n", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }
 
-/** One address a page: `/about/` goes to `/about`. Never to `//host`, which browsers read as another site. */
+/** One URL per page: `/about/` redirects to `/about`. Never to `//host`, which browsers read as another site. */
 function redirectTrailingSlash(url: URL): Response | null {
   if (url.pathname === "/" || !url.pathname.endsWith("/")) return null;
   const path = `/${url.pathname.replace(/^\/+|\/+$/g, "")}`;
@@ -38,19 +38,19 @@ function redirectTrailingSlash(url: URL): Response | null {
 }
 
 /**
- * @param request its URL carries the scheme and host the visitor used
+ * @param request its URL has the scheme and host the visitor used
  * @returns the page, data, redirect or error; never throws
  */
 export async function handleSiteRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const answer = url.pathname.startsWith("/assets/")
-    ? answerMissingFile()
+    ? handleMissingFile()
     : (redirectTrailingSlash(url) ?? (await handleRoute(request)));
   const headers = new Headers(answer.headers);
   if (url.pathname.endsWith(".data") && audienceOf(headers) === "public") {
     headers.set("Cache-Control", PUBLIC_DATA);
   }
-  settleCaching(headers, answer.status, request.method);
+  decideCaching(headers, answer.status, request.method);
   setSecurityHeaders(headers, url.protocol === "https:");
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
-test("a kept page is named by its title without the site's", () => {
+test("a cached page is listed by its title without the site name", () => {
   const html = "<head><title>Maps &amp; pillars · Mapwright</title></head>";
   expect(titleOf(html, "https://a.example/docs")).toBe("Maps &amp; pillars");
   expect(titleOf("", "https://a.example/?a=1&b=2")).toBe("https://a.example/?a=1&amp;b=2");
@@ -13,6 +13,6 @@ test("an address cannot break out of its link", () => {
   expect(html).toContain(">One</a>");
 });
 
-test("nothing kept offers nothing to read", () => {
+test("an empty cache lists no pages to read", () => {
   expect(offlinePage([])).not.toContain("Pages you can read now");
 });

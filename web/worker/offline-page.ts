@@ -1,6 +1,6 @@
-/** What is shown where a page was never read in this browser and there is no network: it loads nothing. */
+/** Shown offline for a page that is not cached. It loads no further files. */
 
-export interface KeptPage {
+export interface CachedPage {
   readonly href: string;
   readonly title: string;
 }
@@ -8,7 +8,7 @@ export interface KeptPage {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The words of a page's title without the site's name, as HTML; the address where it has none. */
+/** A page's title without the site's name, as HTML; its address when it has no title. */
 export function titleOf(html: string, href: string): string {
   const [, title = ""] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/ · Mapwright$/, "") || escaped(href);
@@ -17,9 +17,9 @@ export function titleOf(html: string, href: string): string {
 const LOOK =
   ":root{color-scheme:light dark}body{max-width:36rem;margin:12vh auto;padding:0 20px;font:16px/1.6 system-ui,sans-serif;background:light-dark(#fbfaf6,#0f1417);color:light-dark(#16222b,#e8e6df)}h1{font:600 2rem/1.2 Georgia,serif}h2{margin-top:2em;font-size:1.125rem}ul{padding-left:1.2em}a{color:light-dark(#0f5c5f,#62c8bd)}li{margin:.4em 0}";
 
-/** @param titles as `titleOf` gives them */
-export function offlinePage(kept: readonly KeptPage[]): string {
+/** @param titles as returned by `titleOf` */
+export function offlinePage(kept: readonly CachedPage[]): string {
   const items = kept.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`);
   const list = items.length > 0 ? `<h2>Pages you can read now</h2><ul>${items.join("")}</ul>` : "";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>You are offline · Mapwright</title><style>${LOOK}</style></head><body><main><h1>You are offline</h1><p>This page has not been read in this browser before, so it cannot be shown without a connection. <a href="">Try again</a></p>${list}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>You're offline · Mapwright</title><style>${LOOK}</style></head><body><main><h1>You're offline</h1><p>This page isn't saved in this browser. Connect to the internet to open it. <a href="">Try again</a></p>${list}</main></body></html>`;
 }

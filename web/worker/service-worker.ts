@@ -1,9 +1,9 @@
 /**
- * Keeps public pages that a reader visited, and the empty frame of the app's maps, for when there is no network. Asks
- * the network first, always: what is kept is shown only where nobody answers. Never keeps drafts, anybody's data, or
- * what carries a cookie. Set up by `keepForOffline`, once a reader uses the search or opens a map.
+ * Caches visited public pages and the empty app shell of maps for offline use. Always network first: the cache is used
+ * only when nothing responds. Never caches drafts, personal data or responses with cookies. Registered by
+ * `cacheForOffline` once a reader uses search or opens a map.
  */
-import { documentOf, keepingOf, mayBeKept, mayShellBeKept } from "./kept-requests.ts";
+import { documentOf, cacheKindOf, isCacheable, isShellCacheable } from "./cached-requests.ts";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,17 +12,21 @@ const PREFIX = "mw-offline-";
 const PAGES = `${PREFIX}pages-1`;
 const FILES = `${PREFIX}files-1`;
 const SHELLS = `${PREFIX}shells-1`;
-/** The oldest go first. */
-const MOST = { [PAGES]: 120, [FILES]: 400, [SHELLS]: 60 } as const;
+/** The oldest entries are evicted first. */
+const MAX_ENTRIES = { [PAGES]: 120, [FILES]: 400, [SHELLS]: 60 } as const;
 
-async function keep(name: keyof typeof MOST, url: string, response: Response): Promise<void> {
+async function keep(
+  name: keyof typeof MAX_ENTRIES,
+  url: string,
+  response: Response,
+): Promise<void> {
   const cache = await caches.open(name);
-  // Written anew at the end: what was read last goes last.
+  // Rewritten at the end, so that the most recently read page is evicted last.
   await cache.delete(url);
   await cache.put(url, response);
   const kept = await cache.keys();
   await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MOST[name])).map((one) => cache.delete(one)),
+    kept.slice(0, Math.max(0, kept.length - MAX_ENTRIES[name])).map((one) => cache.delete(one)),
   );
 }
 
@@ -32,22 +36,25 @@ async function forget(url: string): Promise<void> {
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/, "");
 
-/** Keeps a document that was not asked for as one: its reader came by a link, or before there was a worker. */
+/**
+ * Caches a document that was not requested as one, because its reader got there by client-side navigation or before the
+ * worker was active.
+ */
 async function keepDocument(url: string): Promise<void> {
   const response = await fetch(url, { headers: { Accept: "text/html" } });
-  if (mayBeKept(response)) await keep(PAGES, withoutFragment(url), response);
+  if (isCacheable(response)) await keep(PAGES, withoutFragment(url), response);
 }
 
-async function answerFile(event: FetchEvent): Promise<Response> {
+async function handleFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request.url, { cacheName: FILES });
   if (kept) return kept;
   const response = await fetch(request);
-  if (mayBeKept(response)) event.waitUntil(keep(FILES, request.url, response.clone()));
+  if (isCacheable(response)) event.waitUntil(keep(FILES, request.url, response.clone()));
   return response;
 }
 
-async function listKept(): Promise<Response> {
+async function listStored(): Promise<Response> {
   const cache = await caches.open(PAGES);
   const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.endsWith(".data"));
   const kept = pages.map(async ({ url }) => {
@@ -60,14 +67,14 @@ async function listKept(): Promise<Response> {
   });
 }
 
-async function answerPage(event: FetchEvent, isDocument: boolean): Promise<Response> {
+async function handlePage(event: FetchEvent, isDocument: boolean): Promise<Response> {
   const { request } = event;
   const url = withoutFragment(request.url);
   try {
-    // Asked for by the browser while the worker was still waking.
+    // Requested by the browser while the worker was starting.
     const preloaded: unknown = await event.preloadResponse;
     const response = preloaded instanceof Response ? preloaded : await fetch(request);
-    if (mayBeKept(response)) {
+    if (isCacheable(response)) {
       event.waitUntil(keep(PAGES, url, response.clone()));
       if (!isDocument) event.waitUntil(keepDocument(documentOf(url)).catch(() => {}));
     } else if (response.status === 404 || response.status === 410) {
@@ -77,53 +84,53 @@ async function answerPage(event: FetchEvent, isDocument: boolean): Promise<Respo
   } catch (error) {
     const kept = await caches.match(url, { cacheName: PAGES });
     if (kept) return kept;
-    if (isDocument) return listKept();
+    if (isDocument) return listStored();
     throw error;
   }
 }
 
-/** What a map's address shows of it is read by the page itself: its frame is the same. */
+/** The page itself reads the rest of a map's address: its shell is the same for all. */
 const shellKeyOf = (url: string): string => url.replace(/[?#].*$/, "");
 
-async function keepShell(url: string): Promise<void> {
+async function cacheShell(url: string): Promise<void> {
   const response = await fetch(shellKeyOf(url), { headers: { Accept: "text/html" } });
-  if (mayShellBeKept(response)) await keep(SHELLS, shellKeyOf(url), response);
+  if (isShellCacheable(response)) await keep(SHELLS, shellKeyOf(url), response);
 }
 
-async function answerShell(event: FetchEvent): Promise<Response> {
+async function handleShell(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = shellKeyOf(request.url);
   try {
     const preloaded: unknown = await event.preloadResponse;
     const response = preloaded instanceof Response ? preloaded : await fetch(request);
-    if (mayShellBeKept(response)) event.waitUntil(keep(SHELLS, key, response.clone()));
+    if (isShellCacheable(response)) event.waitUntil(keep(SHELLS, key, response.clone()));
     return response;
   } catch {
-    return (await caches.match(key, { cacheName: SHELLS })) ?? listKept();
+    return (await caches.match(key, { cacheName: SHELLS })) ?? listStored();
   }
 }
 
-/** What the page tells that sets the worker up: its address and the files it was made with. */
+/** Sent by the page that registers the worker: its address and the files it was loaded with. */
 function urlsOf(message: unknown): { readonly page: string; readonly files: string[] } | null {
   const { page, files }: { page?: unknown; files?: unknown } = Object(message);
   if (typeof page !== "string" || !Array.isArray(files)) return null;
   return { page, files: files.map(String) };
 }
 
-async function keepVisited(page: string, files: readonly string[]): Promise<void> {
+async function cacheVisited(page: string, files: readonly string[]): Promise<void> {
   const origin = self.location.origin;
   const isOurs = (url: string, mode: RequestMode, keeping: string): boolean =>
-    keepingOf({ method: "GET", mode, url }, origin) === keeping;
-  const keepFile = async (url: string): Promise<void> => {
+    cacheKindOf({ method: "GET", mode, url }, origin) === keeping;
+  const storeFile = async (url: string): Promise<void> => {
     if (await caches.match(url, { cacheName: FILES })) return;
     const response = await fetch(url);
-    if (mayBeKept(response)) await keep(FILES, url, response);
+    if (isCacheable(response)) await keep(FILES, url, response);
   };
-  // What fails, as offline all does, leaves what was kept before, and the rest.
+  // A failure, which offline means every request, affects neither existing entries nor the other requests.
   await Promise.allSettled([
-    ...files.filter((url) => isOurs(url, "no-cors", "file")).map(keepFile),
+    ...files.filter((url) => isOurs(url, "no-cors", "file")).map(storeFile),
     ...(isOurs(page, "navigate", "page") ? [keepDocument(page)] : []),
-    ...(isOurs(page, "navigate", "shell") ? [keepShell(page), keepShell(`${origin}/app`)] : []),
+    ...(isOurs(page, "navigate", "shell") ? [cacheShell(page), cacheShell(`${origin}/app`)] : []),
   ]);
 }
 
@@ -133,7 +140,9 @@ self.addEventListener("install", () => {
 
 self.addEventListener("activate", (event) => {
   const clearOld = async (): Promise<void> => {
-    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !(name in MOST));
+    const old = (await caches.keys()).filter(
+      (name) => name.startsWith(PREFIX) && !(name in MAX_ENTRIES),
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.registration.navigationPreload.enable();
     await self.clients.claim();
@@ -143,13 +152,13 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const urls = urlsOf(event.data);
-  if (urls) event.waitUntil(keepVisited(urls.page, urls.files));
+  if (urls) event.waitUntil(cacheVisited(urls.page, urls.files));
 });
 
 self.addEventListener("fetch", (event) => {
-  const keeping = keepingOf(event.request, self.location.origin);
-  if (keeping === "shell") event.respondWith(answerShell(event));
-  if (keeping === "file") event.respondWith(answerFile(event));
+  const keeping = cacheKindOf(event.request, self.location.origin);
+  if (keeping === "shell") event.respondWith(handleShell(event));
+  if (keeping === "file") event.respondWith(handleFile(event));
   if (keeping === "page" || keeping === "data")
-    event.respondWith(answerPage(event, keeping === "page"));
+    event.respondWith(handlePage(event, keeping === "page"));
 });

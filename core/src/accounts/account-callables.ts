@@ -1,17 +1,17 @@
 /**
- * Callables about a person's own account. Both want a sign-in of the last five minutes and else answer
+ * Callables for a person's own account. Both require a sign-in within the last five minutes; otherwise they fail with
  * `recent-sign-in-required`.
  */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
 
-/** How recent a sign-in has to be for what cannot be taken back. */
+/** How recent a sign-in must be for actions that can't be undone. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 /**
- * `deleteAccount`: the person and everything that names them. Workspaces they are alone in go with all that is in
- * them; in others their membership ends and their name is taken out. Refused, with nothing deleted, while others
- * would be left without an owner: then `blockedBy` names those workspaces.
+ * `deleteAccount`: deletes the person and everything that names them. Workspaces they are alone in are deleted with all
+ * their data; in shared workspaces the membership ends and the name is removed. Rejected, with nothing deleted, while
+ * other members would be left without an owner; `blockedBy` then names those workspaces.
  */
 export const deleteAccountOutput = z.discriminatedUnion("status", [
   z.object({ status: z.literal("deleted") }),
@@ -22,5 +22,5 @@ export const deleteAccountOutput = z.discriminatedUnion("status", [
 ]);
 export type DeleteAccountOutput = z.infer<typeof deleteAccountOutput>;
 
-/** `signOutEverywhere`: ends every session, this one too, and every token that could renew one. */
+/** `signOutEverywhere`: ends every session, including this one, and revokes every token that could renew one. */
 export const signOutEverywhereOutput = z.object({});

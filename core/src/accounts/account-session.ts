@@ -1,20 +1,20 @@
 /**
- * Where a person is signed in, `users/{uid}/sessions/{s}`: one a browser, written by that browser. A browser whose
- * session was ended signs itself out when it next looks. Cutting off a stolen token is `signOutEverywhere`'s part.
+ * Where a person is signed in, `users/{uid}/sessions/{s}`: one per browser, written by that browser. A browser whose
+ * session was ended signs itself out the next time it checks. Revoking a stolen token is up to `signOutEverywhere`.
  */
 import { z } from "zod";
 
-/** Written again when this much time has passed since `lastSeenAt`. */
+/** Rewritten once this much time has passed since `lastSeenAt`. */
 export const SESSION_SEEN_EVERY_MS = 15 * 60 * 1000;
 
 /** Times: Unix ms. */
 export const accountSession = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  /** Browser and system for people to read: "Firefox on Linux". */
+  /** Browser and system as people read them: "Firefox on Linux". */
   label: z.string().trim().min(1).max(80),
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** null while it lasts. */
+  /** null while the session is active. */
   endedAt: z.number().nullable(),
 });
 export type AccountSession = z.infer<typeof accountSession>;

@@ -1,14 +1,14 @@
-/** What a person was known by over time, `personRecords/{hash of the uid}`: written and read by functions only. */
+/** The names and addresses a person has had, `personRecords/{hash of the uid}`. Written and read by functions only. */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
 
 export const personRecord = z.object({
   uid: userId,
-  /** Verified addresses, in lower case, oldest first. */
+  /** Verified addresses in lowercase, oldest first. */
   addresses: z.array(z.string()),
-  /** Display names that workspaces were shown, oldest first. */
+  /** Display names shown in workspaces, oldest first. */
   names: z.array(z.string()),
-  /** Workspaces they were ever seen in. */
+  /** Workspaces they have ever been a member of. */
   workspaces: z.array(workspaceId),
 });
 export type PersonRecord = z.infer<typeof personRecord>;

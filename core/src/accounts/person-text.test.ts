@@ -24,17 +24,17 @@ test.each([
   expect(ann.fromProse(before)).toBe(after);
 });
 
-test("a keyword or a title that happens to be their name stays, an address does not", () => {
+test("a keyword or title equal to the person's name is kept, an address is removed", () => {
   expect(ann.fromLabel("ann smith shoes")).toBe("ann smith shoes");
   expect(ann.fromLabel("for ann.old@example.com")).toBe("for Deleted account");
 });
 
-test("an entry about people gives up a name of one word, too", () => {
+test("an entry about people loses one-word names too", () => {
   expect(ann.fromEntry("Ann")).toBe("Deleted account");
   expect(ann.fromEntry("Annabel")).toBe("Annabel");
 });
 
-test("JSON is searched in its values and keys, however it was written", () => {
+test("JSON is searched in keys and values, however it is formatted", () => {
   const written = String.raw`[{"kind":"set-assignee","assignee":"\u0048FbWyKyczOhKqLx3Qr5zLgHBC8k1"},
     {"HFbWyKyczOhKqLx3Qr5zLgHBC8\u006b1":{"body":"@\u0041nn Smith"}}]`;
   expect(ann.fromJson(JSON.parse(written))).toEqual([
@@ -43,16 +43,16 @@ test("JSON is searched in its values and keys, however it was written", () => {
   ]);
 });
 
-test("JSON without a trace of the person is handed back as it is", () => {
+test("JSON without a trace of the person is returned unchanged", () => {
   const value = { body: "Nothing", list: [1, null, "x"] };
   expect(ann.fromJson(value)).toBe(value);
 });
 
-test("a text that must not grow is cut where it was as long as allowed", () => {
+test("text that must not grow is cut to its former length", () => {
   expect(ann.fromJson({ body: "@Ann and more" }, true)).toEqual({ body: "@Deleted acco" });
 });
 
-test("somebody without a name or address is taken out by id alone", () => {
+test("a person without a name or address is removed by id alone", () => {
   const nobody = createPersonEraser({ uid: "uid-1", addresses: [], names: ["", " "] });
   expect(nobody.fromProse("uid-1 and  spaces")).toBe("deleted-account and  spaces");
 });

@@ -1,11 +1,11 @@
 /**
- * Takes a person out of text that others wrote and go on using: comments, notes, log entries. Their id and addresses
- * go wherever they stand; their name where it is a mention, and as a whole phrase only in prose, because a name such as
- * "Rose" is a keyword, too. Text is compared in one normal form and in any case.
+ * Removes a person from text that others wrote and still use: comments, notes, log entries. Ids and addresses are
+ * removed everywhere. A name is removed where it is a mention, and as a whole phrase in prose only, because a name such
+ * as "Rose" is also a keyword. Text is compared in normalized form, ignoring case.
  */
 import { DELETED_ACCOUNT_ID, DELETED_ACCOUNT_NAME } from "#/accounts/account-deletion.ts";
 
-/** What a person was known by. Nothing may be empty. */
+/** The names and addresses a person has had. No entry may be empty. */
 export interface PersonTraces {
   readonly uid: string;
   readonly addresses: readonly string[];
@@ -13,20 +13,20 @@ export interface PersonTraces {
 }
 
 export interface PersonEraser {
-  /** Of a label or a title: id, addresses and mentions. */
+  /** For a label or title: removes id, addresses and mentions. */
   readonly fromLabel: (text: string) => string;
-  /** Of a sentence: names of several words, too. */
+  /** For prose: also removes names of several words. */
   readonly fromProse: (text: string) => string;
-  /** Of an entry about people, where a name of one word is a name, too. */
+  /** For an entry about people, where a one-word name is also a name. */
   readonly fromEntry: (text: string) => string;
   /**
-   * Of parsed JSON, keys and values. The same object when it held nothing.
-   * @param isCut whether a text must not become longer than it was
+   * For parsed JSON, keys and values. Returns the same object when it contained nothing.
+   * @param isCut whether text must not grow longer than it was
    */
   readonly fromJson: (value: unknown, isCut?: boolean) => unknown;
 }
 
-/** Fields of changes in which people write sentences. */
+/** Change fields in which people write prose. */
 const PROSE_FIELDS: ReadonlySet<string> = new Set(["body", "note", "excerpt"]);
 
 const normal = (text: string) => text.normalize("NFKC");
@@ -42,7 +42,7 @@ export function createPersonEraser({ uid, addresses, names }: PersonTraces): Per
   const phrases = known.filter((name) => /\s/.test(normal(name).trim()));
   const label = [
     replacing([uid], (text) => text, DELETED_ACCOUNT_ID),
-    // Mentions first: somebody without a name is mentioned by address.
+    // Mentions first: a person without a name is mentioned by address.
     replacing(
       [...known, ...addresses],
       (text) => `@${text}(?![\\p{L}\\p{N}])`,
@@ -72,12 +72,12 @@ function replacing(
   around: (escaped: string) => string,
   by: string,
 ): Replacement | null {
-  // The longest first: "Ann Smith" is no "Ann" with a rest.
+  // Longest first, so that "Ann Smith" isn't matched as "Ann".
   const some = texts.toSorted((a, b) => b.length - a.length).map((text) => around(escape(text)));
   return some.length === 0 ? null : { pattern: new RegExp(some.join("|"), "giu"), by };
 }
 
-/** As it was, when nothing of the person is in it. */
+/** Returns the input when it contains nothing of the person. */
 function replaceAll(text: string, replacements: readonly (Replacement | null)[]): string {
   const before = normal(text);
   let after = before;
@@ -91,8 +91,8 @@ interface Walk extends Pick<PersonEraser, "fromLabel" | "fromProse"> {
 
 function walk(value: unknown, field: string, erasing: Walk): unknown {
   if (typeof value === "string") {
-    const erased = (PROSE_FIELDS.has(field) ? erasing.fromProse : erasing.fromLabel)(value);
-    return erasing.isCut ? erased.slice(0, value.length) : erased;
+    const redacted = (PROSE_FIELDS.has(field) ? erasing.fromProse : erasing.fromLabel)(value);
+    return erasing.isCut ? redacted.slice(0, value.length) : redacted;
   }
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => walk(item, field, erasing));
@@ -100,11 +100,11 @@ function walk(value: unknown, field: string, erasing: Walk): unknown {
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
-  const erased = entries.map(
+  const redacted = entries.map(
     ([key, inner]) => [erasing.fromLabel(key), walk(inner, key, erasing)] as const,
   );
-  const isSame = erased.every(
+  const isSame = redacted.every(
     ([key, inner], n) => key === entries[n]?.[0] && inner === entries[n][1],
   );
-  return isSame ? value : Object.fromEntries(erased);
+  return isSame ? value : Object.fromEntries(redacted);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PHOTO_MAX_LENGTH, photo, userProfile } from "#/accounts/user-profile.ts";
 
-test("a profile made before choices were kept has the usual ones", () => {
+test("a profile created before preferences were stored has the defaults", () => {
   const old = { id: "ann", displayName: "Ann", workspaceId: "w1", createdAt: 1 };
   expect(userProfile.parse(old)).toMatchObject({
     photo: null,
@@ -17,11 +17,11 @@ test.each(["webp", "png", "jpeg"])("a small %s as a data URL is a photo", (type)
 });
 
 test.each([
-  ["a picture that can hold scripts", "data:image/svg+xml;base64,AAAA"],
+  ["an image format that can contain scripts", "data:image/svg+xml;base64,AAAA"],
   ["an address", "https://example.com/photo.png"],
   ["a page", "data:text/html;base64,AAAA"],
   ["an empty picture", "data:image/png;base64,"],
-  ["one that is too large", "data:image/png;base64,".padEnd(PHOTO_MAX_LENGTH + 1, "A")],
-])("%s is no photo", (_what, value) => {
+  ["an image that is too large", "data:image/png;base64,".padEnd(PHOTO_MAX_LENGTH + 1, "A")],
+])("%s is not a photo", (_what, value) => {
   expect(photo.safeParse(value).success).toBe(false);
 });

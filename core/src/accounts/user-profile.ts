@@ -1,40 +1,40 @@
 /**
- * The profile of a person, `users/{uid}`: read by that person only. Made by `openWorkspace`; the person writes the
- * fields of `profileChange`, functions the rest.
+ * A person's profile, `users/{uid}`: read by that person only. Created by `provisionUser`; the person writes the fields
+ * of `profileChange`, functions write the rest.
  */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
 
 export const DISPLAY_NAME_MAX_LENGTH = 80;
-/** Of the data URL, in characters. */
+/** Length of the data URL, in characters. */
 export const PHOTO_MAX_LENGTH = 16_384;
-/** Width and height that a browser scales a photo to before it is stored, in pixels. */
+/** Width and height, in pixels, to which a browser scales a photo before it is stored. */
 export const PHOTO_SIZE_PX = 96;
 
 export const displayName = z.string().max(DISPLAY_NAME_MAX_LENGTH, "At most 80 characters");
 
-/** A small picture as a data URL; null: none, initials are shown. */
+/** A small image as a data URL; null: no photo, initials are shown. */
 export const photo = z
   .string()
   .max(PHOTO_MAX_LENGTH)
   .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
   .nullable();
 
-/** How dates and numbers are written. The words are English. */
+/** How dates and numbers are formatted. The interface is in English. */
 export const PROFILE_LOCALES = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "ja-JP"] as const;
 export const THEME_CHOICES = ["system", "light", "dark"] as const;
-/** To analytics. `pending`: not asked yet, nothing is sent. */
+/** Consent to analytics. `pending`: not asked yet, nothing is sent. */
 const CONSENT_CHOICES = ["pending", "denied", "granted"] as const;
 
-/** What a person changes themselves, each time with `updatedAt`. */
+/** The fields a person changes themselves, always together with `updatedAt`. */
 export const profileChange = z.object({
-  /** As the sign-in provider told it until changed; empty when it told none. */
+  /** The name from the sign-in provider until changed; empty when it gave none. */
   displayName,
   photo,
   locale: z.enum(PROFILE_LOCALES),
   theme: z.enum(THEME_CHOICES),
   analyticsConsent: z.enum(CONSENT_CHOICES),
-  /** The workspace opened when the app is entered: one that the person is a member of. */
+  /** The workspace that opens with the app: one the person is a member of. */
   workspaceId,
 });
 export type ProfileChange = z.infer<typeof profileChange>;
@@ -50,7 +50,9 @@ export const userProfile = z.object({
   workspaceId,
   createdAt: z.number(),
   updatedAt: z.number().nullable().default(null),
-  /** Sign-ins from before this moment count no more, although their tokens live on for up to an hour; null: all do. */
+  /**
+   * Sign-ins before this time are no longer valid, although their tokens live for up to an hour; null: all are valid.
+   */
   revokedAt: z.number().nullable().default(null),
 });
 export type UserProfile = z.infer<typeof userProfile>;

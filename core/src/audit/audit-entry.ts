@@ -1,6 +1,6 @@
 /**
- * What happened in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners
- * and admins. The id follows from the event, so that an event delivered twice is written once.
+ * What happened in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners and
+ * admins. The id is derived from the event, so an event delivered twice is written once.
  */
 import { z } from "zod";
 import { userId } from "#/ids.ts";
@@ -36,13 +36,13 @@ export const auditEntry = z.object({
   /** Unix ms. */
   at: z.number(),
   action: z.enum(AUDIT_ACTIONS),
-  /** null: nobody, or somebody who has deleted their account. */
+  /** null: nobody, or someone who has deleted their account. */
   actor: userId.nullable(),
-  /** As it was at the time; "Deleted account" afterwards. */
+  /** The name at the time; "Deleted account" after the account was deleted. */
   actorName: z.string().max(254),
-  /** The person it was done to, where they had an account: by it their name can be taken out later. */
+  /** The person affected, if they had an account, so that their name can be removed later. */
   subject: userId.nullable().default(null),
-  /** Whom or what it was done to, for people to read: a name, an address, a title; empty when the action says it all. */
+  /** Who or what was affected, for people to read: a name, an address, a title; empty when the action says it all. */
   target: z.string().max(254),
   /** The new value for people to read: a role, a name; empty when there is none. */
   detail: z.string().max(254),

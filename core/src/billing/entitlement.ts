@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PLAN_KEYS } from "#/billing/plans.ts";
 
-/** The states of a subscription, by the names that the payment provider uses. */
+/** The states of a subscription, named as the payment provider names them. */
 const PLAN_STATUSES = [
   "trialing",
   "active",
@@ -16,23 +16,23 @@ const PLAN_STATUSES = [
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
-  /** What becomes of the plan in each status is decided by `effectivePlan` and `isReadOnly`. */
+  /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */
   status: z.enum(PLAN_STATUSES).default("active"),
-  /** When a trial is over, Unix ms; null: this is not a trial. */
+  /** When the trial ends, Unix ms; null: not a trial. */
   trialEndsAt: z.number().nullable().default(null),
-  /** When payment became due, Unix ms; null: nothing is. */
+  /** When payment became due, Unix ms; null: nothing is due. */
   pastDueSince: z.number().nullable().default(null),
-  /** People the plan has room for; here, so that the security rules can read it. */
+  /** Seats in the plan; stored here so that the security rules can read it. */
   seats: z.number().int().min(1).default(1),
   /** Unix ms. */
   updatedAt: z.number(),
 });
 export type Entitlement = z.infer<typeof entitlement>;
 
-/** Fields that are times: timestamps in the database. */
+/** Time fields: timestamps in the database. */
 export const ENTITLEMENT_TIMES = ["trialEndsAt", "pastDueSince", "updatedAt"] as const;
 
-/** What a workspace without an entitlement document has, and a new one until billing says otherwise. */
+/** The entitlement of a workspace without an entitlement document, and of a new one until billing writes another. */
 export function freeEntitlement(nowMs: number): Entitlement {
   return {
     plan: "free",

@@ -54,21 +54,21 @@ test.each([
   });
 });
 
-test("agency has no limit of active maps, but one of keywords", () => {
+test("agency has no limit on active maps but has one on keywords", () => {
   expect(check(on("agency"), 100_000, { kind: "create-map", keywords: 25_000 })).toEqual(allowed);
   expect(check(on("agency"), 0, { kind: "create-map", keywords: 25_001 })).toMatchObject({
     refusal: { limit: "keywordsPerMap", allowed: 25_000 },
   });
 });
 
-test("several maps come back together only when there is room for all of them", () => {
+test("several maps are restored together only when there is room for all of them", () => {
   expect(check(on("free"), 1, { kind: "activate-maps", maps: 2 })).toEqual(allowed);
   expect(check(on("free"), 2, { kind: "activate-maps", maps: 2 })).toMatchObject({
     refusal: { limit: "activeMaps", allowed: 3, used: 2, requested: 2 },
   });
 });
 
-test("keywords are added up to the limit of the map", () => {
+test("keywords can be added up to the map's limit", () => {
   const add = (added: number) =>
     check(on("free"), 3, { kind: "add-keywords", keywordsInMap: 190, added });
   expect(add(10)).toEqual(allowed);
@@ -77,13 +77,13 @@ test("keywords are added up to the limit of the map", () => {
   });
 });
 
-test("adding nothing is allowed where a smaller plan came after the map", () => {
+test("adding nothing is allowed when a downgrade left the map over its limit", () => {
   const request = { kind: "add-keywords", keywordsInMap: 900, added: 0 } as const;
   expect(check(on("free"), 40, request)).toEqual(allowed);
 });
 
 test.each(PLAN_KEYS.flatMap((plan) => EXPORT_FORMATS.map((format) => [plan, format] as const)))(
-  "%s exports %s exactly when its row in the plan table says so",
+  "%s exports %s exactly when its row in the plan table allows it",
   (plan, format) => {
     const isListed = PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
     expect(check(on(plan), 0, { kind: "export-map", format }).isAllowed).toBe(isListed);
@@ -103,7 +103,7 @@ test.each([
   expect([effectivePlan(paid, NOW), isReadOnly(paid, NOW)]).toEqual([plan, readOnly]);
 });
 
-test("a trial has the quotas of its plan until it ends, then those of free, and stays writable", () => {
+test("a trial has the quotas of its plan until it ends, then those of free, and stays editable", () => {
   const trial = on("pro", { status: "trialing", trialEndsAt: NOW });
   expect(effectivePlan(trial, NOW - 1)).toBe("pro");
   expect(effectivePlan(trial, NOW)).toBe("free");
@@ -111,13 +111,13 @@ test("a trial has the quotas of its plan until it ends, then those of free, and 
   expect(effectivePlan(on("pro", { status: "trialing" }), NOW)).toBe("free");
 });
 
-test("a payment that is due for longer than the grace period makes the workspace read-only", () => {
+test("a payment overdue beyond the grace period makes the workspace read-only", () => {
   const due = on("pro", { status: "past_due", pastDueSince: NOW });
   expect(isReadOnly(due, NOW + PAST_DUE_GRACE_MS - 1)).toBe(false);
   expect(isReadOnly(due, NOW + PAST_DUE_GRACE_MS)).toBe(true);
 });
 
-test("a read-only workspace adds nothing, but exports what it has", () => {
+test("a read-only workspace can't add anything but can still export", () => {
   const unpaid = on("pro", { status: "unpaid" });
   for (const request of [
     { kind: "create-map", keywords: 1 },
@@ -131,7 +131,7 @@ test("a read-only workspace adds nothing, but exports what it has", () => {
   expect(check(unpaid, 0, { kind: "export-map", format: "xlsx" })).toEqual(allowed);
 });
 
-test("after a downgrade the maps that were changed last stay editable, as far as they fit the plan", () => {
+test("after a downgrade the most recently changed maps stay editable, up to the plan's limit", () => {
   const maps = [
     { id: "oldest", updatedAt: 1, keywords: 10 },
     { id: "large", updatedAt: 5, keywords: 201 },
@@ -144,20 +144,20 @@ test("after a downgrade the maps that were changed last stay editable, as far as
   expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
 });
 
-test("a map that people can change has no reason to be read-only", () => {
+test("a map that people can edit has no read-only reason", () => {
   const map = { isBeyondPlan: false, keywords: 900 };
   expect(readOnlyReason(on("pro"), map, NOW)).toBeNull();
   expect(readOnlyReason(on("pro", { status: "past_due", pastDueSince: NOW }), map, NOW)).toBeNull();
 });
 
-test("a payment that is due comes before what a smaller plan has no room for", () => {
+test("an overdue payment takes precedence over a smaller plan's limits", () => {
   const map = { isBeyondPlan: true, keywords: 900 };
   const paused = on("pro", { status: "paused" });
   expect(readOnlyReason(paused, map, NOW)).toEqual({ kind: "unpaid" });
   expect(readOnlyReason(paused, { ...map, isBeyondPlan: false }, NOW)).toEqual({ kind: "unpaid" });
 });
 
-test("a map beyond the plan has too many keywords, or is one of too many maps", () => {
+test("a map exceeds the plan by having too many keywords or by being one of too many maps", () => {
   const reasonFor = (keywords: number) =>
     readOnlyReason(on("free"), { isBeyondPlan: true, keywords }, NOW);
   expect(reasonFor(201)).toEqual({ kind: "too-many-keywords", allowed: 200 });

@@ -1,33 +1,33 @@
 /**
- * What a workspace may do on its plan. The one place that decides: functions ask it in the transaction that spends,
- * browsers ask it beforehand, so that nobody fills in a form in vain. Pure: usage and the time are passed in.
+ * What a workspace may do on its plan. The only place that decides: functions call it in the transaction that spends,
+ * browsers call it up front so that nobody fills in a form in vain. Pure: usage and time are passed in.
  */
 import { z } from "zod";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { PLAN_KEYS, PLAN_QUOTAS, type ExportFormat, type PlanKey } from "#/billing/plans.ts";
 
-/** How long a plan goes on after a payment failed. */
+/** How long a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_MS = 14 * 24 * 60 * 60_000;
 
-/** What is counted against a plan. */
+/** What counts against a plan. */
 export interface PlanUsage {
-  /** Maps that are neither archived nor in the trash, and research that will become one. */
+  /** Maps that are neither archived nor in the trash, plus research that will become one. */
   readonly activeMaps: number;
 }
 
-/** What somebody is about to do. */
+/** The action a person wants to take. */
 export type PlanRequest =
-  /** Research, an import or a copy: one more map, with so many keywords. */
+  /** Research, an import or a copy: adds one map with this many keywords. */
   | { readonly kind: "create-map"; readonly keywords: number }
   /** Out of the archive or the trash. Their keywords were counted when they were made. */
   | { readonly kind: "activate-maps"; readonly maps: number }
   | { readonly kind: "add-keywords"; readonly keywordsInMap: number; readonly added: number }
   | { readonly kind: "export-map"; readonly format: ExportFormat };
 
-/** Limits with a number, as they are named in `PLAN_QUOTAS`. */
+/** Limits with a number, named as in `PLAN_QUOTAS`. */
 const COUNTED_LIMITS = ["activeMaps", "keywordsPerMap"] as const;
 
-/** Why a plan does not allow something. `used` + `requested` is more than `allowed`. */
+/** Why a plan doesn't allow an action. `used` + `requested` exceeds `allowed`. */
 export const planRefusal = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("plan-limit-reached"),
@@ -37,7 +37,7 @@ export const planRefusal = z.discriminatedUnion("code", [
     used: z.number().int().min(0),
     requested: z.number().int().min(0),
   }),
-  /** The format comes with a larger plan. */
+  /** The format is part of a larger plan. */
   z.object({ code: z.literal("plan-feature-missing"), plan: z.enum(PLAN_KEYS) }),
   /** Unpaid or paused: everything can be read, nothing can be added. */
   z.object({ code: z.literal("plan-read-only"), plan: z.enum(PLAN_KEYS) }),
@@ -49,7 +49,7 @@ export type PlanDecision =
 
 type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueSince">;
 
-/** The plan whose quotas hold now: the one in the document, or free once a trial or a subscription is over. */
+/** The plan whose quotas apply now: the stored one, or free once a trial or subscription has ended. */
 export function effectivePlan(
   { plan, status, trialEndsAt }: Pick<PlanTerms, "plan" | "status" | "trialEndsAt">,
   nowMs: number,
@@ -59,7 +59,7 @@ export function effectivePlan(
   return plan;
 }
 
-/** Whether nothing may be added until a payment is sorted out. */
+/** Whether adding is blocked until a payment is settled. */
 export function isReadOnly(
   { status, pastDueSince }: Pick<PlanTerms, "status" | "pastDueSince">,
   nowMs: number,
@@ -70,7 +70,7 @@ export function isReadOnly(
   );
 }
 
-/** Whether the plan allows the request, given what is used already. */
+/** Whether the plan allows the action, given current usage. */
 export function checkEntitlement(
   entitlement: PlanTerms,
   usage: PlanUsage,
@@ -79,7 +79,7 @@ export function checkEntitlement(
 ): PlanDecision {
   const plan = effectivePlan(entitlement, nowMs);
   const quotas = PLAN_QUOTAS[plan];
-  // What is there can always be taken along.
+  // Existing data can always be exported.
   if (isReadOnly(entitlement, nowMs) && request.kind !== "export-map")
     return { isAllowed: false, refusal: { code: "plan-read-only", plan } };
   if (request.kind === "create-map") {
@@ -96,16 +96,16 @@ export function checkEntitlement(
     : { isAllowed: false, refusal: { code: "plan-feature-missing", plan } };
 }
 
-/** Why nobody can change a map, whatever their role. */
+/** Why nobody can edit a map, whatever their role. */
 export type ReadOnlyReason =
-  /** Nothing in the workspace can be changed until a payment is sorted out. */
+  /** Nothing in the workspace can be changed until the payment issue is resolved. */
   | { readonly kind: "unpaid" }
   /** The map has more keywords than the plan includes. */
   | { readonly kind: "too-many-keywords"; readonly allowed: number }
   /** The plan includes fewer active maps than there are, and others were changed later. */
   | { readonly kind: "too-many-maps"; readonly allowed: number };
 
-/** null: the plan lets people change the map. The rules decide the same from the same documents. */
+/** null: the plan lets people edit the map. Security rules reach the same decision from the same documents. */
 export function readOnlyReason(
   entitlement: PlanTerms,
   map: { readonly isBeyondPlan: boolean; readonly keywords: number },
@@ -125,7 +125,7 @@ function checkRoom(
   requested: number,
 ): PlanDecision {
   const allowed = PLAN_QUOTAS[plan][limit];
-  // Nothing asked for is nothing too much, even where a smaller plan came after more was there.
+  // Adding nothing never exceeds a limit, even when a downgrade left usage above it.
   if (allowed === null || requested === 0 || used + requested <= allowed)
     return { isAllowed: true };
   return {
@@ -135,8 +135,9 @@ function checkRoom(
 }
 
 /**
- * Which maps a plan has room for when there are more: those that were changed last. The others can be read, exported
- * and archived; nothing is deleted. Whether anything can be changed at all is `isReadOnly`.
+ * The maps that stay editable when a plan allows fewer than there are: the most recently changed ones. The others can
+ * be viewed, exported and archived; nothing is deleted. Whether anything can be changed at all is decided by
+ * `isReadOnly`.
  * @param maps the active ones
  */
 export function mapsWithinPlan<

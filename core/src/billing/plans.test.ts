@@ -21,7 +21,7 @@ const amounts = (quotas: PlanQuotas): number[] => [
 ];
 
 test.each(PLAN_KEYS.slice(1).map((key, index) => [key, PLAN_KEYS[index] ?? key] as const))(
-  "%s holds at least as much of everything as %s, and costs more",
+  "%s includes at least as much of everything as %s and costs more",
   (key, smaller) => {
     const [held, heldBefore] = [amounts(PLAN_QUOTAS[key]), amounts(PLAN_QUOTAS[smaller])];
     expect(held.filter((amount, line) => amount < (heldBefore[line] ?? 0))).toEqual([]);
@@ -37,12 +37,12 @@ test("a year costs a fifth less than twelve months, in whole cents", () => {
   ]);
 });
 
-test.each(PLAN_KEYS)("anybody may have %s, at its own quotas", (key) => {
+test.each(PLAN_KEYS)("anyone can have %s, at its own quotas", (key) => {
   expect(PLAN_OFFERS[key]).toMatchObject({ plan: key, needsEligibility: false });
 });
 
 test.each(["discount", "pro-discount"] as const)(
-  "%s gives a plan's quotas for less, to the eligible alone",
+  "%s gives a plan's quotas for less, to eligible customers only",
   (key) => {
     const { plan, needsEligibility, monthlyPriceMinorUnits } = PLAN_OFFERS[key];
     expect(needsEligibility).toBe(true);

@@ -1,37 +1,37 @@
 /**
- * The plans: what each costs and how much of the product a workspace holds on it. The one table that the site,
- * the app and the functions go by. Whatever is paid is decided on the server; these figures are shown anywhere.
+ * The plans: what each costs and includes. The single table that the site, the app and the functions use. Payments are
+ * always decided on the server; these figures may be shown anywhere.
  */
 
-/** Plans from least to most. */
+/** Plans, smallest first. */
 export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** What can be bought: every plan, and two plans at a lower price for those with an eligibility code. */
+/** What can be bought: every plan, and two plans at a lower price for people with an eligibility code. */
 export const OFFER_KEYS = [...PLAN_KEYS, "discount", "pro-discount"] as const;
 export type OfferKey = (typeof OFFER_KEYS)[number];
 
-/** Kinds of files a map can be exported to. */
+/** File formats a map can be exported to. */
 export const EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How much a workspace holds on a plan. Whole numbers; null = no limit. */
+/** What a plan includes. Whole numbers; null = no limit. */
 export interface PlanQuotas {
-  /** One credit fetches the results of one keyword, or one page of a Reddit thread. */
+  /** One credit fetches the results of one keyword or one page of a Reddit thread. */
   readonly creditsPerMonth: number;
   readonly keywordsPerMap: number;
   readonly activeMaps: number | null;
   readonly ownDomains: number;
-  /** Competitors that a domain map compares with. */
+  /** Competitors that a domain map compares against. */
   readonly competitorsPerMap: number;
   readonly redditSources: number;
   readonly seats: number;
   readonly exportFormats: readonly ExportFormat[];
-  /** Read-only links under the workspace's own name. */
+  /** Read-only links with the workspace's own branding. */
   readonly hasWhiteLabelLinks: boolean;
 }
 
-/** The smallest plan whose maps can be exported in the format. */
+/** The smallest plan that includes exporting to the format. */
 export function smallestPlanWith(format: ExportFormat): PlanKey {
   const has = (plan: PlanKey) => PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
   return PLAN_KEYS.find(has) ?? "agency";
@@ -39,7 +39,7 @@ export function smallestPlanWith(format: ExportFormat): PlanKey {
 
 const STARTER_EXPORTS = ["csv", "markdown", "png"] as const;
 
-/** The quotas of every plan. */
+/** The quotas of each plan. */
 export const PLAN_QUOTAS = {
   free: {
     creditsPerMonth: 100,
@@ -98,13 +98,13 @@ export const PLAN_QUOTAS = {
   },
 } as const satisfies { readonly [Key in PlanKey]: PlanQuotas };
 
-/** What an offer gives and costs. */
+/** What an offer includes and costs. */
 export interface PlanOffer {
-  /** Whose quotas it gives. */
+  /** The plan whose quotas it gives. */
   readonly plan: PlanKey;
-  /** US cents a month, billed monthly. */
+  /** US cents per month, billed monthly. */
   readonly monthlyPriceMinorUnits: number;
-  /** Sold only to those whose eligibility code the server has checked, and in no public list. */
+  /** Sold only to people whose eligibility code the server has verified; not listed publicly. */
   readonly needsEligibility: boolean;
 }
 
@@ -119,7 +119,7 @@ const reduced = (plan: PlanKey, monthlyPriceMinorUnits: number): PlanOffer => ({
   needsEligibility: true,
 });
 
-/** Every offer with its price. */
+/** Each offer with its price. */
 export const PLAN_OFFERS: { readonly [Key in OfferKey]: PlanOffer } = {
   free: listed("free", 0),
   starter: listed("starter", 2_900),
@@ -130,13 +130,13 @@ export const PLAN_OFFERS: { readonly [Key in OfferKey]: PlanOffer } = {
   "pro-discount": reduced("pro", 3_900),
 };
 
-/** What paying for a year takes off the monthly price, in percent. */
+/** Discount on the monthly price when paying yearly, in percent. */
 export const ANNUAL_DISCOUNT_PERCENT = 20;
 
-/** What a year of an offer costs when it is paid at once: US cents. */
+/** Price of an offer for a year paid up front, in US cents. */
 export function annualPriceMinorUnits(offer: PlanOffer): number {
   return Math.round((offer.monthlyPriceMinorUnits * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
 }
 
-/** Credits beyond the month's: bought at once, they never expire. */
+/** Credits on top of the monthly ones: bought as a pack, never expire. */
 export const CREDIT_PACK = { credits: 2_500, priceMinorUnits: 1_000 } as const;

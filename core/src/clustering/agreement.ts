@@ -1,14 +1,14 @@
 /**
- * How well a clustering agrees with a known one: the two measures the engine is judged by on planted data.
- * Pure; called by tests and the bench.
+ * How well a clustering agrees with a known one: the two measures by which the engine is evaluated on planted data.
+ * Pure; called by tests and the benchmark.
  */
 
-/** Pairs that `count` things make. */
+/** Number of pairs among `count` items. */
 function pairsOf(count: number): number {
   return (count * (count - 1)) / 2;
 }
 
-/** How many things fall in each (found, planted) pair of clusters, with the sizes on both sides. */
+/** Number of items in each (found, planted) pair of clusters, with the cluster sizes on both sides. */
 interface Contingency {
   readonly cells: ReadonlyMap<number, number>;
   readonly foundSizes: ReadonlyMap<number, number>;
@@ -43,8 +43,8 @@ function sumPairs(sizes: ReadonlyMap<number, number>): number {
 }
 
 /**
- * Adjusted Rand index of two clusterings of the same things, −0.5 to 1: 1 = the same groups, 0 = as by chance.
- * Two clusterings that both are trivial in the same way (nothing to adjust) give 1.
+ * Adjusted Rand index of two clusterings of the same items, −0.5 to 1: 1 = the same groups, 0 = no better than chance.
+ * Returns 1 when both clusterings are trivial in the same way and there is nothing to adjust.
  * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2.
  */
 export function adjustedRandIndex(found: Uint32Array, planted: Uint32Array): number {
@@ -59,17 +59,17 @@ export function adjustedRandIndex(found: Uint32Array, planted: Uint32Array): num
 }
 
 export interface BCubedScore {
-  /** 0–1: of the things in a thing's found cluster, the share that belongs with it. */
+  /** 0–1: the share of an item's found cluster that belongs with it. */
   readonly precision: number;
-  /** 0–1: of the things that belong with a thing, the share in its found cluster. */
+  /** 0–1: the share of the items that belong with an item and are in its found cluster. */
   readonly recall: number;
-  /** Harmonic mean of the two. */
+  /** Harmonic mean of precision and recall. */
   readonly f1: number;
 }
 
 /**
- * B³ of a found clustering against the planted one, averaged over things, so that small clusters count.
- * All 1 for no things.
+ * B³ of a found clustering against the planted one, averaged over items so that small clusters count. All 1 when there
+ * are no items.
  * @see Amigó et al. 2009, "A comparison of extrinsic clustering evaluation metrics", Information Retrieval 12.
  */
 export function bCubed(found: Uint32Array, planted: Uint32Array): BCubedScore {

@@ -1,24 +1,27 @@
 /**
- * Keywords laid out so that those of one topic are near each other in memory. People's lists come in any order; visiting
- * a keyword's ties then jumps all over memory, which on a million keywords costs more than all the arithmetic.
+ * Orders keywords so that those of one topic are close together in memory. Input lists come in any order, and visiting
+ * a keyword's edges then jumps all over memory, which costs more than the arithmetic on a million keywords.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 
-/** URLs of more keywords than this bring too much together to be neighbours in memory for it. */
-const MOST_KEYWORDS_NEARBY = 64;
+/** URLs that rank for more keywords than this connect too many to place them next to each other in memory. */
+const MAX_KEYWORDS_NEARBY = 64;
 
 export interface ArrangedRows {
-  /** The same rows in another order. */
+  /** The same rows in a different order. */
   readonly table: SerpTable;
   /** Position in the new order → keyword. */
   readonly keywordAt: Uint32Array;
 }
 
-/** Orders the rows by the URL, of at most 64 keywords, that each shares with most others; those with none come last. */
+/**
+ * Orders rows by the URL each shares with the most others, among URLs of at most 64 keywords; rows without one come
+ * last.
+ */
 export function arrangeRows(table: SerpTable): ArrangedRows {
   const { keywordCount, urlCount, offsets, urls } = table;
   const frequency = new Uint32Array(urlCount);
@@ -29,7 +32,7 @@ export function arrangeRows(table: SerpTable): ArrangedRows {
     let most = 1;
     for (let at = offsets[keyword]!; at < offsets[keyword + 1]!; at++) {
       const count = frequency[urls[at]!]!;
-      if (count <= most || count > MOST_KEYWORDS_NEARBY) continue;
+      if (count <= most || count > MAX_KEYWORDS_NEARBY) continue;
       most = count;
       place = urls[at]!;
     }
@@ -53,7 +56,7 @@ function reorderRows(table: SerpTable, keywordAt: Uint32Array): SerpTable {
   return { ...table, offsets, urls };
 }
 
-/** Locks on keywords as locks on positions. */
+/** Converts locks on keywords to locks on positions. */
 export function arrangeLocks(locks: LockLists, { keywordAt }: ArrangedRows): LockLists {
   if (locks.lists.length === 0) return locks;
   const positionOf = new Uint32Array(keywordAt.length);
@@ -66,7 +69,7 @@ export function arrangeLocks(locks: LockLists, { keywordAt }: ArrangedRows): Loc
   };
 }
 
-/** `values` of positions, as values of keywords; in place. */
+/** Reorders `values` from positions to keywords, in place. */
 export function putBack<T extends Uint32Array | Int32Array | Float32Array>(
   values: T,
   keywordAt: Uint32Array,

@@ -1,9 +1,9 @@
 /**
- * The two methods of the trade, by a number of shared URLs. `soft`: a keyword joins the first head keyword it shares
- * enough with. `hard`: it must share enough with every keyword of the cluster. Heads take their turn by priority, and
- * take every keyword that no earlier head took.
+ * The two standard SERP clustering methods, by number of shared URLs. `soft`: a keyword joins the first head keyword it
+ * shares enough URLs with. `hard`: it must share enough with every keyword of the cluster. Heads are processed by
+ * priority and take every keyword that no earlier head took.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { LockLists } from "#/clustering/locks.ts";
@@ -13,14 +13,14 @@ export interface ThresholdOptions {
   readonly mode: "soft" | "hard";
   /** Shared URLs, at least 1. */
   readonly threshold: number;
-  /** keyword → priority, the highest first; equal ones, or all when absent, in order of the table. */
+  /** keyword → priority, highest first; ties, or all keywords when absent, in table order. */
   readonly priority?: ArrayLike<number> | undefined;
   readonly locks: LockLists;
 }
 
 /**
- * keyword → cluster, without gaps. Locked lists are clusters from the start, before any other head, with the member of
- * highest priority as head; free keywords may join them, they join none.
+ * keyword → cluster, without gaps. Locked lists are clusters from the start, before any other head, with their
+ * highest-priority member as head; free keywords may join them, they join none.
  */
 export function clusterByThreshold(table: SerpTable, options: ThresholdOptions): Uint32Array {
   const run = new ThresholdRun(table, options);
@@ -52,7 +52,7 @@ class ThresholdRun {
   readonly #counts: SharedCounts;
   readonly #lockOf: Uint32Array;
   #clusterCount = 0;
-  /** keyword → members of the cluster being formed that it shares enough with; zero between clusters. */
+  /** keyword → number of members of the current cluster that it shares enough with; zero between clusters. */
   readonly #matches: Uint32Array;
 
   constructor(table: SerpTable, { mode, threshold, locks }: ThresholdOptions) {
@@ -67,7 +67,7 @@ class ThresholdRun {
     return this.clusterOf[keyword] === FREE;
   }
 
-  /** Makes a cluster of `members`, head first, and of the free keywords that may join it. */
+  /** Forms a cluster from `members`, head first, and the free keywords that may join it. */
   formCluster(members: readonly number[], turnOf: Uint32Array): void {
     const cluster = this.#clusterCount++;
     for (const member of members) this.clusterOf[member] = cluster;

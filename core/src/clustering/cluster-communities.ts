@@ -1,14 +1,14 @@
-/** The `auto` method once its resolution is known: communities of the tie graph, with what is locked held together. */
+/** The `auto` method once its resolution is known: communities of the graph, with locked keywords held together. */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
 import { findCommunities } from "#/clustering/communities.ts";
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** keyword → community. Every community is connected, locked lists counting as one keyword each. */
+/** keyword → community. Every community is connected, counting each locked list as one keyword. */
 export function clusterCommunities(
-  graph: TieGraph,
+  graph: OverlapGraph,
   resolution: number,
   locks: LockLists,
   rounds = 1,

@@ -1,4 +1,4 @@
-/** The order clusters are numbered in: largest first, then by first keyword. */
+/** The order in which clusters are numbered: largest first, then by first keyword. */
 
 /** Renumbers the clusters of `clusterOf` in place, without gaps, and returns how many there are. */
 export function orderClusters(clusterOf: Uint32Array): number {

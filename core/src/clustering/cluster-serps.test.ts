@@ -9,7 +9,7 @@ function tableOf(rows: readonly (readonly number[])[]): SerpTable {
   return { keywordCount: rows.length, urlCount: Math.max(0, ...urls) + 1, offsets, urls };
 }
 
-/** Clusters as sorted lists of keywords, largest first. */
+/** Clusters as sorted keyword lists, largest first. */
 function listsOf({ clusterOf, clusterCount }: Clustering): number[][] {
   const lists: number[][] = Array.from({ length: clusterCount }, () => []);
   clusterOf.forEach((cluster, keyword) => lists[cluster]?.push(keyword));
@@ -34,7 +34,7 @@ test("a URL that ranks for everything does not merge clusters", () => {
   expect(found.evidence.items.subarray(0, 5).every((url) => url >= 10)).toBe(true);
 });
 
-test("no keywords make no clusters", () => {
+test("no keywords give no clusters", () => {
   const found = clusterSerps(tableOf([]), { method: "auto" });
   expect(found.clusterCount).toBe(0);
   expect(found.pillarCount).toBe(0);
@@ -42,7 +42,7 @@ test("no keywords make no clusters", () => {
 });
 
 test.each(["auto", "soft", "hard"] as const)(
-  "%s leaves keywords without results or without ties alone, with no confidence and no runner-up",
+  "%s leaves keywords without results or edges alone, with zero confidence and no runner-up",
   (method) => {
     const found = clusterSerps(tableOf([[], [1, 2, 3], [4, 5, 6], []]), { method });
     expect(found.clusterCount).toBe(4);
@@ -55,7 +55,7 @@ test.each(["auto", "soft", "hard"] as const)(
 );
 
 test.each(["auto", "soft", "hard"] as const)(
-  "%s puts keywords with the same results together",
+  "%s groups keywords with the same results",
   (method) => {
     const rows = [1, 2, 3, 4, 5];
     const found = clusterSerps(tableOf([rows, [9, 10, 11], rows, rows]), { method });
@@ -72,12 +72,12 @@ const WORKED_EXAMPLE = [
   [14, 15, 16, 21, 22, 23],
 ];
 
-test("soft takes what shares enough with the head keyword, whatever the members share among themselves", () => {
+test("soft takes keywords that share enough with the head, whatever members share among themselves", () => {
   const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "soft", threshold: 3 });
   expect(listsOf(found)).toEqual([[0, 1, 2], [3]]);
 });
 
-test("hard takes only what shares enough with every member", () => {
+test("hard takes only keywords that share enough with every member", () => {
   const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
   expect(listsOf(found)).toEqual([
     [0, 1],
@@ -85,7 +85,7 @@ test("hard takes only what shares enough with every member", () => {
   ]);
 });
 
-test("soft and hard let the keyword of highest priority choose first", () => {
+test("soft and hard let the highest-priority keyword pick first", () => {
   const priority = [0, 0, 0, 900];
   const soft = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "soft", threshold: 3, priority });
   expect(listsOf(soft)).toEqual([
@@ -101,7 +101,7 @@ test("soft and hard count hub URLs like any other", () => {
   expect(clusterSerps(tableOf(rows), { method: "hard", threshold: 4 }).clusterCount).toBe(40);
 });
 
-test("confidence is the share of ties that stay inside, and the runner-up is the other cluster tied most", () => {
+test("confidence is the share of edge weight inside, and the runner-up is the other cluster with the most", () => {
   const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
   expect(found.keywordConfidence[3]).toBe(1);
   expect(found.runnerUpOf[3]).toBe(-1);
@@ -112,7 +112,7 @@ test("confidence is the share of ties that stay inside, and the runner-up is the
   expect(found.clusterConfidence[1]).toBeCloseTo(mean, 6);
 });
 
-test("evidence names the URLs that at least two keywords of a cluster share", () => {
+test("evidence lists the URLs that at least two keywords of a cluster share", () => {
   const found = clusterSerps(tableOf(WORKED_EXAMPLE), { method: "hard", threshold: 3 });
   const { offsets, items, counts } = found.evidence;
   expect(new Set(items.subarray(offsets[0], offsets[1]))).toEqual(new Set([1, 2, 3]));
@@ -120,11 +120,11 @@ test("evidence names the URLs that at least two keywords of a cluster share", ()
   expect([...counts]).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
-test("wording is refused, for it reads no SERPs", () => {
+test("wording is rejected because it reads no SERPs", () => {
   expect(() => clusterSerps(tableOf([[1]]), { method: "wording" })).toThrow("clusterWording");
 });
 
-test("every keyword is in exactly one cluster, clusters are ordered, and all figures are in range", () => {
+test("every keyword is in exactly one cluster, clusters are ordered, and all values are in range", () => {
   fc.assert(
     fc.property(anyRows, anyMethod, fc.integer({ min: 1, max: 4 }), (rows, method, threshold) => {
       const found = clusterSerps(tableOf(rows), { method, threshold });
@@ -150,7 +150,7 @@ function countShared(rows: readonly (readonly number[])[], a: number, b: number)
   return rows[a]?.filter((url) => rows[b]?.includes(url)).length ?? 0;
 }
 
-test("every two keywords of a hard cluster share at least the threshold", () => {
+test("any two keywords of a hard cluster share at least the threshold", () => {
   fc.assert(
     fc.property(anyRows, fc.integer({ min: 1, max: 4 }), (rows, threshold) => {
       const lists = listsOf(clusterSerps(tableOf(rows), { method: "hard", threshold }));
@@ -189,7 +189,7 @@ test("every auto cluster is connected by shared URLs", () => {
   );
 });
 
-test("locked keywords share a cluster, and keywords of different locks never do, in every method", () => {
+test("locked keywords share a cluster and keywords of different locks never do, in every method", () => {
   fc.assert(
     fc.property(anyRows, anyMethod, fc.infiniteStream(fc.nat(3)), (rows, method, draws) => {
       const lockOf = rows.map(() => Number(draws.next().value));
@@ -205,7 +205,7 @@ test("locked keywords share a cluster, and keywords of different locks never do,
   );
 });
 
-test("a lock brings its free neighbours along in auto", () => {
+test("a lock pulls in its free neighbors in auto", () => {
   const rows = [
     [1, 2, 3],
     [1, 2, 3],

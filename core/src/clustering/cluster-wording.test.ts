@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
-import { wordingTies } from "#/clustering/wording-neighbours.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { wordingEdges } from "#/clustering/wording-neighbours.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 const COFFEE = [
   "coffee grinder",
@@ -27,7 +27,7 @@ function groupsOf(keywords: readonly string[], clusterOf: Uint32Array): string[]
   return groups;
 }
 
-test("keywords that are worded alike come together, the largest cluster first", () => {
+test("keywords with similar wording are grouped, largest cluster first", () => {
   const clustering = clusterWording(COFFEE, { method: "wording" });
   expect(groupsOf(COFFEE, clustering.clusterOf)).toEqual([
     COFFEE.slice(0, 4),
@@ -37,7 +37,7 @@ test("keywords that are worded alike come together, the largest cluster first", 
   ]);
 });
 
-test("other forms and spellings of a word count as the same", () => {
+test("inflections and spelling variants of a word count as the same", () => {
   const keywords = [
     "knitting patterns",
     "knitted pattern",
@@ -52,7 +52,7 @@ test("other forms and spellings of a word count as the same", () => {
   ]);
 });
 
-test("evidence names the phrases a cluster shares and how many of its keywords have them", () => {
+test("evidence lists the phrases a cluster shares and how many of its keywords contain them", () => {
   const { evidence } = clusterWording(COFFEE, { method: "wording" });
   expect(evidence.kind).toBe("term");
   const first = Array.from(evidence.items.subarray(0, evidence.offsets[1]), (item, i) => [
@@ -70,7 +70,7 @@ test("a higher threshold makes no fewer clusters", () => {
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
-test("what is locked together stays together, and apart from other locks", () => {
+test("locked keywords stay together and apart from other locks", () => {
   const lockedTogether = [
     [0, 10],
     [1, 4],
@@ -81,7 +81,7 @@ test("what is locked together stays together, and apart from other locks", () =>
   expect(clusterOf[0]).not.toBe(clusterOf[1]);
 });
 
-test("pillars gather the clusters of one topic", () => {
+test("pillars group the clusters of one topic", () => {
   const topics = ["coffee", "camping", "guitar"];
   const things = ["grinder kettle scale", "tent stove lantern", "strings picks amplifier"];
   const keywords = topics.flatMap((topic, i) =>
@@ -105,12 +105,12 @@ test("pillars gather the clusters of one topic", () => {
   }
 });
 
-test("nothing to cluster gives nothing", () => {
+test("no keywords give an empty clustering", () => {
   const clustering = clusterWording([], { method: "wording" });
   expect(clustering).toMatchObject({ clusterCount: 0, pillarCount: 0 });
 });
 
-test("keywords without words are clusters of their own, with no confidence", () => {
+test("keywords without words are single-keyword clusters with zero confidence", () => {
   const clustering = clusterWording(["???", "…", "coffee"], { method: "wording" });
   expect(clustering.clusterCount).toBe(3);
   expect([...clustering.keywordConfidence, ...clustering.runnerUpOf]).toEqual([
@@ -118,7 +118,7 @@ test("keywords without words are clusters of their own, with no confidence", () 
   ]);
 });
 
-test("any keywords give a clustering that adds up, twice the same", () => {
+test("any keywords give a consistent clustering, identical on a second run", () => {
   const word = fc.constantFrom(
     ..."coffee grinder cold brew best how to v60 ratio kettle crème 3d".split(" "),
   );
@@ -144,25 +144,25 @@ test("any keywords give a clustering that adds up, twice the same", () => {
   );
 });
 
-test("ties grow with the keywords, not with their pairs, when all share a word", () => {
+test("edges grow with the number of keywords, not of pairs, when all share a word", () => {
   const keywords = Array.from({ length: 6_000 }, (_, i) => `coffee shop number ${i % 700} ${i}`);
-  const ties = wordingTies(wordingVectors(splitKeywords(keywords)), 0.15);
-  expect(ties.neighbours.length).toBeLessThanOrEqual(2 * 24 * keywords.length);
+  const edges = wordingEdges(wordingVectors(splitKeywords(keywords)), 0.15);
+  expect(edges.neighbours.length).toBeLessThanOrEqual(2 * 24 * keywords.length);
   for (let keyword = 0; keyword < keywords.length; keyword += 97) {
-    ties.visit(keyword);
-    const own = ties.neighbours.subarray(ties.start, ties.end);
+    edges.visit(keyword);
+    const own = edges.neighbours.subarray(edges.start, edges.end);
     expect(own).toEqual(own.toSorted());
     expect(own).not.toContain(keyword);
   }
 });
 
-test("every tie is there in both directions with one weight", () => {
-  const ties = wordingTies(wordingVectors(splitKeywords(COFFEE)), 0.1);
+test("every edge exists in both directions with the same weight", () => {
+  const edges = wordingEdges(wordingVectors(splitKeywords(COFFEE)), 0.1);
   const weights = new Map<string, number>();
   for (let from = 0; from < COFFEE.length; from++) {
-    ties.visit(from);
-    for (let tie = ties.start; tie < ties.end; tie++) {
-      weights.set(`${from} ${ties.neighbours[tie]}`, ties.weights[tie] ?? 0);
+    edges.visit(from);
+    for (let edge = edges.start; edge < edges.end; edge++) {
+      weights.set(`${from} ${edges.neighbours[edge]}`, edges.weights[edge] ?? 0);
     }
   }
   expect(weights.size).toBeGreaterThan(20);

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findCommunities } from "#/clustering/communities.ts";
-import { TieCollector, type TieGraph } from "#/clustering/tie-graph.ts";
+import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-type Tie = readonly [number, number, number];
+type Edge = readonly [number, number, number];
 
-function graphOf(nodeCount: number, ties: readonly Tie[]): TieGraph {
-  const collector = new TieCollector(nodeCount, 4);
+function graphOf(nodeCount: number, edges: readonly Edge[]): OverlapGraph {
+  const collector = new EdgeCollector(nodeCount, 4);
   for (let node = 0; node < nodeCount; node++) {
-    for (const [a, b, weight] of ties) {
+    for (const [a, b, weight] of edges) {
       if (a === node) collector.add(b, weight);
       if (b === node) collector.add(a, weight);
     }
@@ -17,16 +17,16 @@ function graphOf(nodeCount: number, ties: readonly Tie[]): TieGraph {
   return collector.toGraph();
 }
 
-function solve(nodeCount: number, ties: readonly Tie[], resolution: number): Uint32Array {
+function solve(nodeCount: number, edges: readonly Edge[], resolution: number): Uint32Array {
   const sizes = new Float64Array(nodeCount).fill(1);
   const lockOf = new Uint32Array(0);
-  return findCommunities({ graph: graphOf(nodeCount, ties), sizes, lockOf, resolution });
+  return findCommunities({ graph: graphOf(nodeCount, edges), sizes, lockOf, resolution });
 }
 
-/** Weight inside less resolution times pairs inside. */
-function qualityOf(communityOf: ArrayLike<number>, ties: readonly Tie[], resolution: number) {
+/** Weight inside minus resolution times pairs inside. */
+function qualityOf(communityOf: ArrayLike<number>, edges: readonly Edge[], resolution: number) {
   let quality = 0;
-  for (const [a, b, weight] of ties) if (communityOf[a] === communityOf[b]) quality += weight;
+  for (const [a, b, weight] of edges) if (communityOf[a] === communityOf[b]) quality += weight;
   for (let a = 0; a < communityOf.length; a++) {
     for (let b = 0; b < a; b++) if (communityOf[a] === communityOf[b]) quality -= resolution;
   }
@@ -53,12 +53,14 @@ const smallGraph = fc
     fc.tuple(
       ...pairs
         .filter(([a, b]) => a !== b)
-        .map(([a, b]) => fc.integer({ min: 1, max: 8 }).map((eighths): Tie => [a, b, eighths / 8])),
+        .map(([a, b]) =>
+          fc.integer({ min: 1, max: 8 }).map((eighths): Edge => [a, b, eighths / 8]),
+        ),
     ),
   );
 
-test("two triangles joined by a weak tie are two communities, or one at a coarse resolution", () => {
-  const ties: Tie[] = [
+test("two triangles joined by a weak edge are two communities, or one at a coarse resolution", () => {
+  const edges: Edge[] = [
     [0, 1, 1],
     [1, 2, 1],
     [0, 2, 1],
@@ -67,19 +69,19 @@ test("two triangles joined by a weak tie are two communities, or one at a coarse
     [3, 5, 1],
     [2, 3, 0.3],
   ];
-  expect([...solve(6, ties, 0.2)]).toEqual([0, 0, 0, 1, 1, 1]);
-  expect([...solve(6, ties, 0.01)]).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(new Set(solve(6, ties, 2)).size).toBe(6);
+  expect([...solve(6, edges, 0.2)]).toEqual([0, 0, 0, 1, 1, 1]);
+  expect([...solve(6, edges, 0.01)]).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(new Set(solve(6, edges, 2)).size).toBe(6);
 });
 
-test("communities of small graphs are nearly always the best there are, and never worse than being alone", () => {
+test("communities of small graphs are nearly always optimal and never worse than singletons", () => {
   const partitions = allPartitions(6);
   let best = 0;
   let runs = 0;
   fc.assert(
-    fc.property(smallGraph, fc.constantFrom(0.1, 0.3, 0.6), (ties, resolution) => {
-      const found = qualityOf(solve(6, ties, resolution), ties, resolution);
-      const optimum = Math.max(...partitions.map((one) => qualityOf(one, ties, resolution)));
+    fc.property(smallGraph, fc.constantFrom(0.1, 0.3, 0.6), (edges, resolution) => {
+      const found = qualityOf(solve(6, edges, resolution), edges, resolution);
+      const optimum = Math.max(...partitions.map((one) => qualityOf(one, edges, resolution)));
       runs++;
       if (found > optimum - 1e-6) best++;
       expect(found).toBeGreaterThanOrEqual(-1e-6);
@@ -90,15 +92,15 @@ test("communities of small graphs are nearly always the best there are, and neve
   expect(best / runs).toBeGreaterThan(0.9);
 });
 
-test("every community is connected by ties", () => {
+test("every community is connected by edges", () => {
   fc.assert(
-    fc.property(smallGraph, fc.constantFrom(0.01, 0.1, 0.5), (ties, resolution) => {
-      const found = solve(6, ties, resolution);
+    fc.property(smallGraph, fc.constantFrom(0.01, 0.1, 0.5), (edges, resolution) => {
+      const found = solve(6, edges, resolution);
       for (const community of new Set(found)) {
         const members = [...found.keys()].filter((node) => found[node] === community);
         const reached = new Set(members.slice(0, 1));
         for (const node of reached) {
-          for (const [a, b] of ties) {
+          for (const [a, b] of edges) {
             if (a === node && members.includes(b)) reached.add(b);
             if (b === node && members.includes(a)) reached.add(a);
           }
@@ -109,7 +111,7 @@ test("every community is connected by ties", () => {
   );
 });
 
-test("nodes of different locks stay apart however strong their tie", () => {
+test("nodes of different locks stay apart however strong their edge", () => {
   const graph = graphOf(3, [
     [0, 1, 9],
     [1, 2, 1],

@@ -1,9 +1,9 @@
 /**
- * Communities of a tie graph under the constant Potts model: a community's quality is the weight inside it less
- * `resolution` times its pairs of keywords, so `resolution` is the mean tie below which two groups stay apart,
- * whatever the size of the map (modularity has no such constant: it merges small clusters of a large map).
- * The Leiden algorithm: queued local moves, a refinement that keeps communities connected, aggregation; greedy
- * instead of random, so that one input has one answer.
+ * Communities of a graph under the constant Potts model: a community's quality is the weight inside it minus
+ * `resolution` times its keyword pairs. `resolution` is therefore the mean edge weight below which two groups stay
+ * apart, whatever the size of the map (modularity has no such constant: it merges small clusters of a large map). Uses
+ * the Leiden algorithm: queued local moves, a refinement that keeps communities connected, aggregation; greedy instead
+ * of random, so that the result is deterministic.
  * @see Traag, Waltman and van Eck 2019, "From Louvain to Leiden", Scientific Reports 9:5233.
  * @see Traag, Van Dooren and Nesterov 2011, "Narrow scope for resolution-limit-free community detection".
  */
@@ -12,9 +12,9 @@ import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { moveNodes } from "#/clustering/move-nodes.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import { refineCommunities } from "#/clustering/refine-communities.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** node → community, numbered without gaps in order of the first node. */
+/** node → community, numbered without gaps in order of their first node. */
 export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Array {
   const community = Uint32Array.from(problem.sizes, (_, node) => node);
   for (let round = 0; round < rounds; round++) {
@@ -24,7 +24,7 @@ export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Ar
   return community;
 }
 
-/** One climb through all levels, starting from and ending in `community`; false when nothing moved. */
+/** One pass through all levels, updating `community` in place; returns false when nothing moved. */
 function improve(problem: CommunityProblem, community: Uint32Array): boolean {
   let level: Level = { problem, community: community.slice(), nodeOf: null };
   let hasMoved = false;
@@ -51,7 +51,7 @@ interface Level {
   readonly nodeOf: Uint32Array | null;
 }
 
-/** The level above, a node for each refined part of a community; null when it would be no smaller. */
+/** The next level, with a node for each refined part of a community; null when it would be no smaller. */
 function climb({ problem, community, nodeOf }: Level): Level | null {
   const { nodeCount } = problem.graph;
   const communityCount = renumberGroups(community);
@@ -69,10 +69,10 @@ function climb({ problem, community, nodeOf }: Level): Level | null {
 }
 
 /**
- * Makes every piece of a community that no tie joins to the rest a community of its own. Nodes of a level are connected
- * themselves, so it is enough to look at the last level. A node that held two pieces together may have moved away.
+ * Splits a community into its connected pieces. The nodes of a level are connected themselves, so it is enough to check
+ * the last level. A community can fall apart when the node that connected two pieces moves away.
  */
-function splitDisconnected(graph: TieGraph, community: Uint32Array): void {
+function splitDisconnected(graph: OverlapGraph, community: Uint32Array): void {
   const pieceOf = new Uint32Array(graph.nodeCount);
   const queue = new Uint32Array(graph.nodeCount);
   let pieces = 0;
@@ -84,8 +84,8 @@ function splitDisconnected(graph: TieGraph, community: Uint32Array): void {
     pieceOf[first] = pieces;
     for (let place = 0; place < end; place++) {
       graph.visit(queue[place]!);
-      for (let tie = graph.start; tie < graph.end; tie++) {
-        const neighbour = graph.neighbours[tie]!;
+      for (let edge = graph.start; edge < graph.end; edge++) {
+        const neighbour = graph.neighbours[edge]!;
         if (pieceOf[neighbour]! > 0 || community[neighbour] !== community[first]) continue;
         pieceOf[neighbour] = pieces;
         queue[end++] = neighbour;

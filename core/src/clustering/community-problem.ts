@@ -1,9 +1,11 @@
-/** What the steps of the Leiden algorithm hand to each other, level by level; see communities.ts. */
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+/** Data that the steps of the Leiden algorithm pass to each other, level by level; see communities.ts. */
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** A graph whose nodes stand for `sizes[node]` keywords; nodes of different non-zero `lockOf` never share a community. */
+/**
+ * A graph whose nodes represent `sizes[node]` keywords; nodes with different non-zero `lockOf` never share a community.
+ */
 export interface CommunityProblem {
-  readonly graph: TieGraph;
+  readonly graph: OverlapGraph;
   readonly sizes: Float64Array;
   /** Empty when nothing is locked. */
   readonly lockOf: Uint32Array;

@@ -1,20 +1,20 @@
 /**
- * Why a keyword is where it is: how much of its ties stay inside its cluster, which cluster would have been next, and
- * which URLs the cluster's keywords share.
+ * Explains why a keyword is in its cluster: the share of its edges that stay inside, the cluster it would otherwise
+ * have joined, and the URLs the cluster's keywords share.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { ClusterEvidence, Clustering, SerpTable } from "#/clustering/clustering.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
-/** URLs a cluster shows, at most. */
-const MOST_EVIDENCE = 12;
+/** Maximum number of URLs shown for a cluster. */
+const MAX_EVIDENCE = 12;
 
-/** Confidence and runner-up of every keyword, and the mean confidence of every cluster; see `Clustering`. */
+/** Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. */
 export function explainKeywords(
-  graph: TieGraph,
+  graph: OverlapGraph,
   clusterOf: Uint32Array,
   clusterCount: number,
 ): Pick<Clustering, "keywordConfidence" | "clusterConfidence" | "runnerUpOf"> {
@@ -29,18 +29,18 @@ export function explainKeywords(
     let total = 0;
     let runnerUp = -1;
     let most = 0;
-    for (let tie = graph.start; tie < graph.end; tie++) {
-      const cluster = clusterOf[graph.neighbours[tie]!]!;
-      const weight = weightTo[cluster]! + graph.weights[tie]!;
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const cluster = clusterOf[graph.neighbours[edge]!]!;
+      const weight = weightTo[cluster]! + graph.weights[edge]!;
       weightTo[cluster] = weight;
-      total += graph.weights[tie]!;
+      total += graph.weights[edge]!;
       if (cluster === own || weight < most) continue;
       if (weight > most || cluster < runnerUp) runnerUp = cluster;
       most = weight;
     }
     const confidence = total === 0 ? 0 : Math.min(1, weightTo[own]! / total);
-    for (let tie = graph.start; tie < graph.end; tie++) {
-      weightTo[clusterOf[graph.neighbours[tie]!]!] = 0;
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      weightTo[clusterOf[graph.neighbours[edge]!]!] = 0;
     }
     keywordConfidence[keyword] = confidence;
     runnerUpOf[keyword] = runnerUp;
@@ -52,8 +52,8 @@ export function explainKeywords(
 }
 
 /**
- * Of each cluster the URLs that at least two of its keywords share, at most 12: those that carry most weight first,
- * hubs after all others. Nothing for a cluster of one keyword.
+ * For each cluster, up to 12 URLs that at least two of its keywords share: highest total weight first, hubs last. Empty
+ * for a cluster of one keyword.
  */
 export function findEvidence(
   table: SerpTable,
@@ -82,7 +82,7 @@ export function findEvidence(
         if (having[url] === 2) shared.push(url);
       }
     }
-    for (const url of shared.sort(before).slice(0, MOST_EVIDENCE)) {
+    for (const url of shared.sort(before).slice(0, MAX_EVIDENCE)) {
       items.push(url);
       counts.push(having[url]!);
     }

@@ -29,18 +29,18 @@ test("a URL that ranks across topics is a hub", () => {
   expect(hubsOf(rows)).toEqual([3]);
 });
 
-test("the pages of a large topic are no hubs, however frequent", () => {
+test("the pages of a large topic are not hubs, however frequent", () => {
   expect(hubsOf(topicRows(400, 100))).toEqual([]);
 });
 
-test("several hubs are found although they meet each other all the time", () => {
+test("several hubs are found even though they often rank together", () => {
   const rows = topicRows(400, 10).map((row, keyword) =>
     keyword % 2 === 0 ? row.concat(1, 2, 3) : row,
   );
   expect(hubsOf(rows)).toEqual([1, 2, 3]);
 });
 
-test("in a map of one topic the URLs that rank for everything are the topic", () => {
+test("in a map of one topic the URLs that rank for everything are not hubs", () => {
   const rows = Array.from({ length: 40 }, (_, keyword) => [0, 1, 2, 3, 4, 100 + keyword]);
   expect(hubsOf(rows)).toEqual([]);
 });

@@ -1,36 +1,39 @@
 /**
- * Hub URLs: a video site's start page, an encyclopaedia's portal. They rank for keywords that have nothing else in
- * common, and are found by exactly that, not by frequency alone: the pages of a large topic are frequent too.
+ * Hub URLs: a video site's home page, an encyclopedia's portal. They rank for keywords that have nothing else in common
+ * and are detected by that, not by frequency alone: the pages of a large topic are frequent too.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { InvertedIndex } from "#/clustering/inverted-index.ts";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
 
-/** URLs of fewer keywords are never taken for hubs: too few pairs to judge by. */
-const FEWEST_KEYWORDS_OF_HUB = 16;
-/** Pairs of its keywords that a URL is judged by, and pairs of any keywords that it is compared with. */
+/** URLs with fewer keywords are never hubs: too few pairs to judge by. */
+const MIN_KEYWORDS_OF_HUB = 16;
+/** Number of sampled pairs of a URL's keywords, and of random keyword pairs to compare with. */
 const PAIRS_JUDGED = 48;
 const PAIRS_COMPARED = 512;
 /** A hub's keywords share another URL hardly more often than any two keywords do. */
-const LEAST_COHERENCE = 0.04;
+const MIN_COHERENCE = 0.04;
 const CHANCE_FACTOR = 1.5;
 const SURE_COHERENCE = 0.95;
 /** Other URLs count up to this many times the judged URL's frequency; more frequent ones may be hubs themselves. */
 const PEER_FACTOR = 1.5;
-/** URLs of more than this share of all keywords are no evidence for each other: all of them meet by chance. */
+/** URLs of more than this share of all keywords are no evidence for each other: they co-occur by chance. */
 const UBIQUITOUS_SHARE = 0.25;
-/** Such URLs are left out only where so many keywords have others in common: in a map of one topic they are the topic. */
-const LEAST_TIED_SHARE = 0.5;
+/**
+ * These URLs are ignored only when this share of keywords has other URLs in common: in a map of one topic they are the
+ * topic.
+ */
+const MIN_CONNECTED_SHARE = 0.5;
 const SEED = 7919;
 
-/** URL → 1 when it is a hub. Judged from the least frequent up, so that a hub found is no evidence for the next. */
+/** URL → 1 when it is a hub. Judged from the least frequent up, so that a detected hub isn't evidence for the next. */
 export function findHubs(table: SerpTable, index: InvertedIndex): Uint8Array {
   const search = new HubSearch(table, index);
   const frequent: number[] = [];
   for (let url = 0; url < table.urlCount; url++) {
-    if (search.frequencyOf(url) >= FEWEST_KEYWORDS_OF_HUB) frequent.push(url);
+    if (search.frequencyOf(url) >= MIN_KEYWORDS_OF_HUB) frequent.push(url);
   }
   const ubiquitous = table.keywordCount * UBIQUITOUS_SHARE;
   let chance = 0;
@@ -39,13 +42,13 @@ export function findHubs(table: SerpTable, index: InvertedIndex): Uint8Array {
     (a, b) => search.frequencyOf(a) - search.frequencyOf(b) || a - b,
   )) {
     const frequency = search.frequencyOf(url);
-    if (frequency > ubiquitous && search.shareTied(ubiquitous) < LEAST_TIED_SHARE) break;
+    if (frequency > ubiquitous && search.shareTied(ubiquitous) < MIN_CONNECTED_SHARE) break;
     const mostFrequentPeer = Math.min(frequency * PEER_FACTOR, ubiquitous);
     if (mostFrequentPeer > chanceKnownTo) {
       chanceKnownTo = Math.min(mostFrequentPeer * 1.25, ubiquitous);
       chance = search.chanceOfSharing(chanceKnownTo);
     }
-    const bound = Math.min(SURE_COHERENCE, LEAST_COHERENCE + CHANCE_FACTOR * chance);
+    const bound = Math.min(SURE_COHERENCE, MIN_COHERENCE + CHANCE_FACTOR * chance);
     if (search.coherenceOf(url, mostFrequentPeer) < bound) search.isHub[url] = 1;
   }
   return search.isHub;
@@ -73,7 +76,7 @@ class HubSearch {
     const pairs = Math.min(PAIRS_JUDGED, frequency);
     let sharing = 0;
     for (let pair = 0; pair < pairs; pair++) {
-      // Two places of the list, at every distance there is, without a random number.
+      // Two positions in the list, at every possible distance, without a random number.
       const first = Math.floor((pair * frequency) / pairs);
       const second = (first + 1 + ((pair * 7919) % (frequency - 1))) % frequency;
       const from = this.#index.keywords[start + first]!;
@@ -83,7 +86,7 @@ class HubSearch {
     return sharing / pairs;
   }
 
-  /** Share of pairs of any two keywords that share a URL. */
+  /** Share of random keyword pairs that share a URL. */
   chanceOfSharing(mostFrequentPeer: number): number {
     const random = createSeededRandom(SEED);
     const { keywordCount } = this.#table;
@@ -96,18 +99,18 @@ class HubSearch {
     return sharing / PAIRS_COMPARED;
   }
 
-  /** Share of the keywords with a URL of at least two and at most `mostFrequent` keywords. */
+  /** Share of keywords with a URL that has at least two and at most `mostFrequent` keywords. */
   shareTied(mostFrequent: number): number {
     const { keywordCount, offsets, urls } = this.#table;
-    let tied = 0;
+    let connected = 0;
     for (let keyword = 0; keyword < keywordCount; keyword++) {
       for (let at = offsets[keyword]!; at < offsets[keyword + 1]!; at++) {
         if (!this.#isEvidence(urls[at]!, mostFrequent)) continue;
-        tied++;
+        connected++;
         break;
       }
     }
-    return tied / keywordCount;
+    return connected / keywordCount;
   }
 
   #isEvidence(url: number, mostFrequent: number): boolean {

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
 import { countPairs, scorePairs, takeHalf } from "#/clustering/held-pairs.ts";
 import { plantSerps } from "#/clustering/planted-serps.ts";
-import { TieCollector } from "#/clustering/tie-graph.ts";
+import { EdgeCollector } from "#/clustering/overlap-graph.ts";
 
-/** Every two keywords of a group are tied. */
+/** An edge between every two keywords of a group. */
 function cliques(groupOf: readonly number[]) {
-  const ties = new TieCollector(groupOf.length, 4);
+  const edges = new EdgeCollector(groupOf.length, 4);
   groupOf.forEach((group, keyword) => {
     groupOf.forEach((other, neighbour) => {
-      if (other === group && neighbour !== keyword) ties.add(neighbour, 0.5);
+      if (other === group && neighbour !== keyword) edges.add(neighbour, 0.5);
     });
-    ties.endNode();
+    edges.endNode();
   });
-  return ties.toGraph();
+  return edges.toGraph();
 }
 
-test("precision and recall are the shares of pairs together that are supported, and the other way round", () => {
+test("precision is the supported share of pairs together, and recall the share of supported pairs together", () => {
   const pairs = countPairs(Uint32Array.of(0, 0, 0, 1, 1), cliques([0, 0, 1, 2, 2]));
   expect(pairs).toEqual({ all: 10, together: 4, supported: 2, both: 2 });
   expect(scorePairs([pairs])).toMatchObject({ precision: 0.5, recall: 1 });
@@ -30,7 +30,7 @@ test("the score of one split is the adjusted Rand index of clusters and supporte
   expect(score).toBeCloseTo(agreement, 10);
 });
 
-test("one cluster of everything scores nothing, however many pairs are supported", () => {
+test("a single cluster scores 0, however many pairs are supported", () => {
   const held = cliques([0, 0, 0, 0, 0, 1]);
   expect(scorePairs([countPairs(new Uint32Array(6), held)])).toMatchObject({ recall: 1, score: 0 });
 });
@@ -42,7 +42,7 @@ test("pairs worse than chance score 0, and so do maps without pairs", () => {
   expect(scorePairs([])).toEqual({ precision: 0, recall: 0, score: 0 });
 });
 
-test("the halves of a row share nothing and make the whole row, hubs apart", () => {
+test("the halves of a row are disjoint and add up to the row, hubs excluded", () => {
   const { table } = plantSerps({ seed: 2, keywordCount: 200 });
   const isHub = Uint8Array.from({ length: table.urlCount }, (_, url) => Number(url % 7 === 0));
   const weights = { weightOf: new Float32Array(table.urlCount), isHub };

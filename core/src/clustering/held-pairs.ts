@@ -1,15 +1,15 @@
 /**
- * Testing clusters on results they were not made from: half of every row is held back, and a pair of keywords is
- * supported when it shares a URL, hubs apart, in the half that was held.
+ * Tests clusters on results they were not built from: half of each row is held out, and a pair of keywords is supported
+ * when it shares a non-hub URL in the held-out half.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
 import { mixBits } from "#/clustering/seeded-random.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
-/** Every second URL of each row, hubs apart, after the row was shuffled by `seed`; the two halves make the whole. */
+/** Every second non-hub URL of each row, after shuffling the row by `seed`; the two halves add up to the row. */
 export function takeHalf(
   table: SerpTable,
   { isHub }: UrlWeights,
@@ -31,7 +31,7 @@ export function takeHalf(
   return { ...table, offsets, urls: urls.slice(0, count) };
 }
 
-/** Pairs of keywords: all there are, those in one cluster, those supported, and those that are both. */
+/** Number of keyword pairs: all, in one cluster, supported, and both. */
 export interface PairCounts {
   readonly all: number;
   readonly together: number;
@@ -39,16 +39,16 @@ export interface PairCounts {
   readonly both: number;
 }
 
-/** Counts the pairs of one clustering against the ties of the held half. */
-export function countPairs(clusterOf: Uint32Array, held: TieGraph): PairCounts {
+/** Counts the pairs of one clustering against the edges of the held-out half. */
+export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCounts {
   let supported = 0;
   let both = 0;
   for (let keyword = 0; keyword < held.nodeCount; keyword++) {
     const own = clusterOf[keyword];
     held.visit(keyword);
     supported += (held.end - held.start) / 2;
-    for (let tie = held.start; tie < held.end; tie++) {
-      if (clusterOf[held.neighbours[tie]!] === own) both += 0.5;
+    for (let edge = held.start; edge < held.end; edge++) {
+      if (clusterOf[held.neighbours[edge]!] === own) both += 0.5;
     }
   }
   const sizes = new Uint32Array(clusterOf.length);
@@ -59,11 +59,11 @@ export function countPairs(clusterOf: Uint32Array, held: TieGraph): PairCounts {
 }
 
 /**
- * Precision, recall and chance-corrected agreement over the pairs of all splits; 0 where nothing is together or
+ * Precision, recall and chance-corrected agreement over the pairs of all splits; 0 when no pairs are together or
  * supported. With `t` pairs together, `s` supported, `b` both and `e = t · s / all` both by chance, the score is
- *   (b − e) / ((t + s) / 2 − e)
- * and 0 below chance. On large maps `e` is next to nothing, which leaves F1 = 2 b / (t + s). On a small map of one
- * niche, where any two keywords share some page, F1 would be best with all keywords in one cluster.
+ *   (b − e) / ((t + s) / 2 − e) and 0 below chance. On large maps `e` is close to zero, which leaves F1 = 2 b / (t +
+ * s). On a small map of one niche, where any two keywords share some page, F1 would be best with all keywords in one
+ * cluster.
  * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2, eq. 5 (the same correction).
  */
 export function scorePairs(splits: readonly PairCounts[]): Omit<SplitHalfScore, "resolution"> {
@@ -80,7 +80,7 @@ export function scorePairs(splits: readonly PairCounts[]): Omit<SplitHalfScore, 
   };
 }
 
-/** Pairs that would be together and supported if the one had nothing to do with the other. */
+/** Expected number of pairs that are both together and supported if the two were independent. */
 function chanceOf({ all, together, supported }: PairCounts): number {
   return all === 0 ? 0 : (together * supported) / all;
 }

@@ -1,7 +1,7 @@
 /**
- * The SERP table turned round: for each URL the keywords it ranks for.
+ * The inverted SERP table: for each URL, the keywords it ranks for.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 

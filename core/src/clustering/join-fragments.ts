@@ -1,36 +1,37 @@
 /**
- * Broad topics put back together. One resolution fits no map whose topics differ much in breadth: where narrow ones are
- * found, a broad one comes in pieces. The pieces give themselves away: the mean tie between two of them is of the order
- * of the mean tie inside them, while between two topics it is a small fraction of that, however broad the topics are.
- * What any two keywords of the map are tied by on average tells nothing and is taken off first: next to nothing on a
- * large map, much on a small one of one niche.
+ * Joins fragments of broad topics. No single resolution fits a map whose topics differ much in breadth: one that finds
+ * narrow topics splits a broad one. Fragments can be recognized: the mean edge between two of them is of the same order
+ * as the mean edge inside them, while between two topics it is a small fraction of that, however broad they are. The
+ * mean edge of any two keywords of the map carries no information and is subtracted first: close to zero on a large
+ * map, considerable on a small map of one niche.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** Smaller clusters have too few ties inside to tell what their mean is. */
-const FEWEST_KEYWORDS = 3;
+/** Smaller clusters have too few inner edges to estimate their mean. */
+const MIN_KEYWORDS = 3;
 
 /** Clusters as nodes of a graph. */
 interface Pieces {
   readonly problem: CommunityProblem;
-  /** Mean tie inside; of what was joined, the mean of its pieces, so that joining never lowers the bar. */
+  /** Mean edge inside; for joined clusters, the mean of the fragments, so that joining never lowers the bar. */
   readonly densities: Float64Array;
-  /** Mean tie of any two keywords of the map. */
+  /** Mean edge between any two keywords of the map. */
   readonly chance: number;
 }
 
 /**
- * keyword → cluster, with pieces joined whose mean tie is at least `ratio` (0–1) of the mean tie inside the looser one,
- * both above chance, best pairs first. Clusters of one or two keywords, and two with locks, are never joined.
+ * keyword → cluster. Joins fragments whose mean edge is at least `ratio` (0–1) of the mean edge inside the looser one,
+ * both chance-corrected, best pairs first. Clusters of one or two keywords, and two clusters with locks, are never
+ * joined.
  */
 export function joinFragments(
-  graph: TieGraph,
+  graph: OverlapGraph,
   clusterOf: Uint32Array,
   ratio: number,
   locks: LockLists,
@@ -49,7 +50,7 @@ export function joinFragments(
 }
 
 function toPieces(
-  graph: TieGraph,
+  graph: OverlapGraph,
   clusterOf: Uint32Array,
   clusterCount: number,
   { lockOf }: LockLists,
@@ -59,9 +60,9 @@ function toPieces(
   for (let keyword = 0; keyword < graph.nodeCount; keyword++) {
     const own = clusterOf[keyword]!;
     graph.visit(keyword);
-    for (let tie = graph.start; tie < graph.end; tie++) {
-      const weight = graph.weights[tie]! / 2;
-      if (clusterOf[graph.neighbours[tie]!] === own) inside[own]! += weight;
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const weight = graph.weights[edge]! / 2;
+      if (clusterOf[graph.neighbours[edge]!] === own) inside[own]! += weight;
       all += weight;
     }
   }
@@ -72,21 +73,21 @@ function toPieces(
   return { problem, densities, chance: all / pairsIn(graph.nodeCount) };
 }
 
-/** piece → group: two pieces that are each other's best partner share one, all others are alone. */
+/** fragment → group: two fragments that are each other's best partner share one, all others are alone. */
 function pairBest({ problem, densities, chance }: Pieces, ratio: number): Uint32Array {
   const { graph, sizes, lockOf } = problem;
   const isLocked = (piece: number) => lockOf.length > 0 && lockOf[piece]! > 0;
   const partners = Uint32Array.from(densities, (_, piece) => piece);
   for (let piece = 0; piece < graph.nodeCount; piece++) {
     const size = sizes[piece]!;
-    if (size < FEWEST_KEYWORDS) continue;
+    if (size < MIN_KEYWORDS) continue;
     let best = ratio;
     graph.visit(piece);
-    for (let tie = graph.start; tie < graph.end; tie++) {
-      const other = graph.neighbours[tie]!;
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const other = graph.neighbours[edge]!;
       const otherSize = sizes[other]!;
-      if (otherSize < FEWEST_KEYWORDS || (isLocked(piece) && isLocked(other))) continue;
-      const between = graph.weights[tie]! / (size * otherSize);
+      if (otherSize < MIN_KEYWORDS || (isLocked(piece) && isLocked(other))) continue;
+      const between = graph.weights[edge]! / (size * otherSize);
       const looser = Math.min(densities[piece]!, densities[other]!);
       const likeness = (between - chance) / Math.max(looser - chance, Number.EPSILON);
       if (likeness < best || (likeness === best && other > partners[piece]!)) continue;
@@ -118,7 +119,7 @@ function mergePieces(
   };
 }
 
-/** Pairs that so many keywords make; at least 1, for the sake of divisions. */
+/** Number of pairs among this many keywords; at least 1 to avoid division by zero. */
 function pairsIn(size: number): number {
   return Math.max(1, (size * (size - 1)) / 2);
 }

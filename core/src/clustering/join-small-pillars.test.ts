@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { joinSmallPillars } from "#/clustering/join-small-pillars.ts";
-import { TieCollector } from "#/clustering/tie-graph.ts";
+import { EdgeCollector } from "#/clustering/overlap-graph.ts";
 
-/** Clusters of so many keywords each, tied as given: from, to, weight. */
-function clustersOf(sizes: readonly number[], ties: readonly (readonly number[])[]) {
-  const collector = new TieCollector(sizes.length, 4);
+/** Clusters of the given sizes with the given edges: from, to, weight. */
+function clustersOf(sizes: readonly number[], edges: readonly (readonly number[])[]) {
+  const collector = new EdgeCollector(sizes.length, 4);
   sizes.forEach((_, cluster) => {
-    for (const [a = 0, b = 0, weight = 0] of ties) {
+    for (const [a = 0, b = 0, weight = 0] of edges) {
       if (a === cluster) collector.add(b, weight);
       if (b === cluster) collector.add(a, weight);
     }
@@ -22,45 +22,45 @@ function clustersOf(sizes: readonly number[], ties: readonly (readonly number[])
 
 const ALONE = Uint32Array.of(0, 1, 2, 3);
 
-test("pillars few enough are left alone", () => {
+test("a small number of pillars is left alone", () => {
   const clusters = clustersOf([5, 5, 5, 5], [[0, 1, 9]]);
   expect([...joinSmallPillars(clusters, ALONE, 4, 20)]).toEqual([0, 1, 2, 3]);
 });
 
-test("the pillars tied most for their sizes are joined, and no more than there are too many", () => {
-  // Mean ties: 0–1 of 0.4, 2–3 of 0.5, 1–2 of 0.6 for the smallest sum.
-  const ties = [
+test("the pillars with the strongest mean edge are joined, only as many as necessary", () => {
+  // Mean edges: 0–1 of 0.4, 2–3 of 0.5, 1–2 of 0.6 with the smallest sum.
+  const edges = [
     [0, 1, 4],
     [2, 3, 2],
     [1, 2, 2.4],
   ];
-  const clusters = clustersOf([5, 2, 2, 2], ties);
+  const clusters = clustersOf([5, 2, 2, 2], edges);
   expect([...joinSmallPillars(clusters, ALONE, 3, 100)]).toEqual([0, 1, 1, 2]);
 });
 
-test("no joint makes a pillar of more keywords than allowed, even if too many remain", () => {
-  const ties = [
+test("no joined pillar exceeds the allowed number of keywords, even if too many pillars remain", () => {
+  const edges = [
     [0, 1, 9],
     [1, 2, 8],
     [2, 3, 7],
   ];
-  const clusters = clustersOf([5, 5, 5, 5], ties);
+  const clusters = clustersOf([5, 5, 5, 5], edges);
   expect(new Set(joinSmallPillars(clusters, ALONE, 1, 10))).toEqual(new Set([0, 1]));
   expect(new Set(joinSmallPillars(clusters, ALONE, 1, 9)).size).toBe(4);
 });
 
-test("pillars tied to no other are neither joined nor counted", () => {
+test("pillars without edges to others are neither joined nor counted", () => {
   const clusters = clustersOf([5, 5, 1, 1], [[0, 1, 1]]);
   expect([...joinSmallPillars(clusters, ALONE, 2, 100)]).toEqual([0, 1, 2, 3]);
   expect([...joinSmallPillars(clusters, ALONE, 1, 100)]).toEqual([0, 0, 1, 2]);
 });
 
-test("pillars of several clusters are joined whole", () => {
-  const ties = [
+test("pillars of several clusters are joined as a unit", () => {
+  const edges = [
     [0, 1, 5],
     [1, 2, 1],
     [2, 3, 5],
   ];
-  const clusters = clustersOf([1, 1, 1, 1], ties);
+  const clusters = clustersOf([1, 1, 1, 1], edges);
   expect([...joinSmallPillars(clusters, Uint32Array.of(0, 0, 1, 1), 1, 100)]).toEqual([0, 0, 0, 0]);
 });

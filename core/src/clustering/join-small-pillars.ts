@@ -1,25 +1,25 @@
 /**
- * No more pillars than a person can keep in mind. Pillars are joined, those first that are tied most for their sizes
- * (mean tie, so that small ones go before large ones), until there are few enough; never into one that swallows the map.
+ * Limits the number of pillars to what a person can keep track of. Pillars are joined, strongest mean edge first (mean,
+ * so that small pillars go before large ones), until few enough are left; no joined pillar may take over the map.
  * @see Sokal and Michener 1958, average linkage.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** Two pillars that may become one; `from` < `to`. */
+/** Two pillars that may be joined; `from` < `to`. */
 interface Joint {
   readonly from: number;
   readonly to: number;
-  readonly meanTie: number;
+  readonly meanEdge: number;
 }
 
 /**
- * node → pillar, from `pillarOf`, with pillars joined until at most `mostPillars` are tied to another. No joint makes a
- * pillar of more than `mostKeywords` (sizes of `clusters` summed). Pillars tied to no other are left and not counted.
+ * node → pillar. Joins the pillars of `pillarOf` until at most `mostPillars` have an edge to another. No joined pillar
+ * has more than `mostKeywords` (summed sizes of `clusters`). Pillars without edges are left alone and not counted.
  */
 export function joinSmallPillars(
   clusters: CommunityProblem,
@@ -30,7 +30,7 @@ export function joinSmallPillars(
   const joined = pillarOf.slice();
   let pillars = aggregateGraph(clusters, joined, renumberGroups(joined));
   for (;;) {
-    const surplus = countTied(pillars.graph) - mostPillars;
+    const surplus = countConnected(pillars.graph) - mostPillars;
     if (surplus <= 0) return joined;
     const joints = bestJoints(pillars, mostKeywords).slice(0, surplus);
     if (joints.length === 0) return joined;
@@ -42,35 +42,35 @@ export function joinSmallPillars(
   }
 }
 
-/** Pairs that are each other's best, strongest first. */
+/** Pairs that are each other's best match, strongest first. */
 function bestJoints({ graph, sizes }: CommunityProblem, mostKeywords: number): Joint[] {
   const partners = new Int32Array(graph.nodeCount).fill(-1);
-  const meanTies = new Float64Array(graph.nodeCount);
+  const meanEdges = new Float64Array(graph.nodeCount);
   for (let pillar = 0; pillar < graph.nodeCount; pillar++) {
     const size = sizes[pillar]!;
     graph.visit(pillar);
-    for (let tie = graph.start; tie < graph.end; tie++) {
-      const other = graph.neighbours[tie]!;
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const other = graph.neighbours[edge]!;
       if (size + sizes[other]! > mostKeywords) continue;
-      const meanTie = graph.weights[tie]! / (size * sizes[other]!);
-      const best = meanTies[pillar]!;
-      if (meanTie < best || (meanTie === best && other > partners[pillar]!)) continue;
-      meanTies[pillar] = meanTie;
+      const meanEdge = graph.weights[edge]! / (size * sizes[other]!);
+      const best = meanEdges[pillar]!;
+      if (meanEdge < best || (meanEdge === best && other > partners[pillar]!)) continue;
+      meanEdges[pillar] = meanEdge;
       partners[pillar] = other;
     }
   }
   const joints: Joint[] = [];
   partners.forEach((to, from) => {
-    if (from < to && partners[to] === from) joints.push({ from, to, meanTie: meanTies[from]! });
+    if (from < to && partners[to] === from) joints.push({ from, to, meanEdge: meanEdges[from]! });
   });
-  return joints.sort((a, b) => b.meanTie - a.meanTie || a.from - b.from);
+  return joints.sort((a, b) => b.meanEdge - a.meanEdge || a.from - b.from);
 }
 
-function countTied(graph: TieGraph): number {
-  let tied = 0;
+function countConnected(graph: OverlapGraph): number {
+  let connected = 0;
   for (let node = 0; node < graph.nodeCount; node++) {
     graph.visit(node);
-    if (graph.end > graph.start) tied++;
+    if (graph.end > graph.start) connected++;
   }
-  return tied;
+  return connected;
 }

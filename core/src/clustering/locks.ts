@@ -1,15 +1,15 @@
-/** What people pinned, made ready for the engine: lists that share a keyword are one list, the others are kept apart. */
+/** Prepares manual locks for the engine: lists that share a keyword are merged, the others stay apart. */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
 
-/** Lists of at least one keyword, no keyword in two of them. */
+/** Lists of at least one keyword; no keyword is in two of them. */
 export interface LockLists {
   readonly lists: readonly (readonly number[])[];
-  /** keyword → its list + 1, 0 when it is free; empty when nothing is locked. */
+  /** keyword → its list + 1, 0 when free; empty when nothing is locked. */
   readonly lockOf: Uint32Array;
 }
 
 /**
- * Merges lists that overlap and drops empty ones.
+ * Merges overlapping lists and drops empty ones.
  * @throws RangeError when a list names a keyword that is not in the table.
  */
 export function readLocks(locks: ClusteringLocks | undefined, keywordCount: number): LockLists {

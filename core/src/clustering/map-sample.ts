@@ -1,21 +1,22 @@
 /**
- * A part of a large map that looks like the whole from within: keywords together with those they are tied to most, so
- * that clusters and their near neighbours are in it complete. (Keywords drawn singly would leave clusters of one.)
+ * A sample of a large map that keeps its local structure: keywords together with those they have the strongest edges
+ * to, so that clusters and their near neighbors are complete. (Drawing keywords individually would leave clusters of
+ * one.)
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { shuffledOrder, createSeededRandom } from "#/clustering/seeded-random.ts";
-import type { TieGraph } from "#/clustering/tie-graph.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** Strongest ties followed from a keyword. */
-const TIES_FOLLOWED = 8;
-/** Neighbourhoods that a sample is made of, at least. */
-const FEWEST_NEIGHBOURHOODS = 12;
+/** Number of strongest edges followed from a keyword. */
+const EDGES_FOLLOWED = 8;
+/** Minimum number of neighborhoods in a sample. */
+const MIN_NEIGHBOURHOODS = 12;
 
-/** About `size` keywords, ascending: neighbourhoods grown along strong ties from keywords drawn by `seed`. */
-export function sampleKeywords(graph: TieGraph, size: number, seed: number): Uint32Array {
+/** About `size` keywords, ascending: neighborhoods grown along strong edges from keywords drawn by `seed`. */
+export function sampleKeywords(graph: OverlapGraph, size: number, seed: number): Uint32Array {
   const isSampled = new Uint8Array(graph.nodeCount);
   const sampled = new Uint32Array(Math.min(size, graph.nodeCount));
-  const mostOfOne = Math.ceil(size / FEWEST_NEIGHBOURHOODS);
+  const mostOfOne = Math.ceil(size / MIN_NEIGHBOURHOODS);
   let count = 0;
   for (const start of shuffledOrder(graph.nodeCount, createSeededRandom(seed))) {
     if (count === sampled.length) break;
@@ -25,7 +26,7 @@ export function sampleKeywords(graph: TieGraph, size: number, seed: number): Uin
     sampled[count++] = start;
     const end = Math.min(sampled.length, visited + mostOfOne);
     for (; visited < count && count < end; visited++) {
-      for (const neighbour of strongestTies(graph, sampled[visited]!)) {
+      for (const neighbour of strongestEdges(graph, sampled[visited]!)) {
         if (count === end) break;
         if (isSampled[neighbour] === 1) continue;
         isSampled[neighbour] = 1;
@@ -36,25 +37,25 @@ export function sampleKeywords(graph: TieGraph, size: number, seed: number): Uin
   return sampled.sort();
 }
 
-/** The node's strongest ties, strongest first, of equal ones the first met. */
-function strongestTies(graph: TieGraph, node: number): number[] {
+/** The node's strongest edges, strongest first; ties keep their order. */
+function strongestEdges(graph: OverlapGraph, node: number): number[] {
   graph.visit(node);
   const nodes: number[] = [];
   const weights: number[] = [];
-  for (let tie = graph.start; tie < graph.end; tie++) {
-    const weight = graph.weights[tie]!;
+  for (let edge = graph.start; edge < graph.end; edge++) {
+    const weight = graph.weights[edge]!;
     let place = nodes.length;
     while (place > 0 && weights[place - 1]! < weight) place--;
-    if (place === TIES_FOLLOWED) continue;
-    nodes.splice(place, 0, graph.neighbours[tie]!);
+    if (place === EDGES_FOLLOWED) continue;
+    nodes.splice(place, 0, graph.neighbours[edge]!);
     weights.splice(place, 0, weight);
-    nodes.length = Math.min(nodes.length, TIES_FOLLOWED);
+    nodes.length = Math.min(nodes.length, EDGES_FOLLOWED);
     weights.length = nodes.length;
   }
   return nodes;
 }
 
-/** The rows of `keywords` alone, with URLs renumbered without gaps; `urlOf[id]` is the URL's id in the whole table. */
+/** Only the rows of `keywords`, with URLs renumbered without gaps; `urlOf[id]` is the URL's id in the full table. */
 export function takeRows(
   table: SerpTable,
   keywords: Uint32Array,

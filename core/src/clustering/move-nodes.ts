@@ -1,12 +1,12 @@
-/** The local moves of the Leiden algorithm: each node goes where it gains most, until none gains by moving. */
+/** The local moves of the Leiden algorithm: each node moves where it gains most, until no move gains anything. */
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 
-/** Gains below this are rounding; without it two equal choices could take turns for ever. */
-const LEAST_GAIN = 1e-9;
+/** Gains below this are rounding errors; without it two equal choices could alternate forever. */
+const MIN_GAIN = 1e-9;
 
 /**
- * Moves nodes between the communities of `community` (ids below the node count; changed in place) by a queue that
- * a node re-enters when a neighbour has moved elsewhere. Returns how many moves were made.
+ * Moves nodes between the communities of `community` (ids below the node count; changed in place) using a queue that a
+ * node re-enters when a neighbor has moved to another community. Returns the number of moves.
  */
 export function moveNodes(problem: CommunityProblem, community: Uint32Array): number {
   const { graph, sizes, lockOf, resolution } = problem;
@@ -43,13 +43,13 @@ export function moveNodes(problem: CommunityProblem, community: Uint32Array): nu
     graph.visit(node);
     const { neighbours, weights, start, end } = graph;
     let seenCount = 0;
-    for (let tie = start; tie < end; tie++) {
-      const other = community[neighbours[tie]!]!;
+    for (let edge = start; edge < end; edge++) {
+      const other = community[neighbours[edge]!]!;
       if (weightTo[other] === 0) seen[seenCount++] = other;
-      weightTo[other]! += weights[tie]!;
+      weightTo[other]! += weights[edge]!;
     }
     let best = own;
-    let bestGain = weightTo[own]! - resolution * size * (communitySize[own]! - size) + LEAST_GAIN;
+    let bestGain = weightTo[own]! - resolution * size * (communitySize[own]! - size) + MIN_GAIN;
     for (let index = 0; index < seenCount; index++) {
       const other = seen[index]!;
       const gain = weightTo[other]! - resolution * size * communitySize[other]!;
@@ -72,8 +72,8 @@ export function moveNodes(problem: CommunityProblem, community: Uint32Array): nu
       communityLock[best] = lock;
     }
     if (communitySize[own] === 0) empty[emptyCount++] = own;
-    for (let tie = start; tie < end; tie++) {
-      const neighbour = neighbours[tie]!;
+    for (let edge = start; edge < end; edge++) {
+      const neighbour = neighbours[edge]!;
       if (isQueued[neighbour] === 1 || community[neighbour] === best) continue;
       isQueued[neighbour] = 1;
       let tail = head + waiting;

@@ -1,4 +1,4 @@
-/** Nodes listed by the group they are in, and groups renumbered without gaps. */
+/** Lists nodes by group and renumbers groups without gaps. */
 
 /** Group `g` owns `members[offsets[g] … offsets[g + 1])`, members ascending. */
 export interface NodeGroups {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plantSerps } from "#/clustering/planted-serps.ts";
 
-test("the same seed plants the same SERPs, another seed others", () => {
+test("the same seed generates the same SERPs, another seed different ones", () => {
   const options = { seed: 1, keywordCount: 500 };
   expect(plantSerps(options)).toEqual(plantSerps(options));
   expect(plantSerps({ ...options, seed: 2 }).table.urls).not.toEqual(
@@ -9,7 +9,7 @@ test("the same seed plants the same SERPs, another seed others", () => {
   );
 });
 
-test("planted rows have ten URLs each, none twice, all within the count", () => {
+test("planted rows have ten distinct URLs each, all within the count", () => {
   const { table } = plantSerps({ seed: 3, keywordCount: 1_000 });
   for (let keyword = 0; keyword < table.keywordCount; keyword++) {
     const row = table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1]);
@@ -31,7 +31,7 @@ test("planted cluster sizes are log-normal around the median", () => {
   expect(upper).toBeLessThan(26);
 });
 
-test("hubs take their share of the results and rank across clusters", () => {
+test("hubs get their share of the results and rank across clusters", () => {
   const { table, clusterOf } = plantSerps({ seed: 5, keywordCount: 5_000, hubCount: 10 });
   const clustersOf = new Map<number, Set<number>>();
   const frequency = new Uint32Array(table.urlCount);

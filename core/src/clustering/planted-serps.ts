@@ -1,31 +1,31 @@
 /**
- * SERPs with a known answer: keywords drawn from planted clusters within planted pillars, with hub URLs that rank
- * for everything and noise that ranks for one keyword. Seeded, so the same parameters give the same table.
- * For tests and the bench; nothing in the product calls it.
+ * SERPs with a known answer: keywords drawn from planted clusters within planted pillars, with hub URLs that rank for
+ * everything and noise URLs that rank for one keyword. Seeded, so that the same parameters give the same table. For
+ * tests and the benchmark; not used in production.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { createSeededRandom, nextNormal, shuffledOrder } from "#/clustering/seeded-random.ts";
 
-/** Shares are of a keyword's results, 0–1; what they leave is drawn from the cluster's own URLs. */
+/** Shares of a keyword's results, 0–1; the remainder is drawn from the cluster's own URLs. */
 export interface PlantedSerpsOptions {
   readonly seed: number;
   readonly keywordCount: number;
-  /** URLs a keyword, default 10. */
+  /** URLs per keyword, default 10. */
   readonly resultsPerKeyword?: number;
-  /** Cluster sizes are log-normal: median (default 8) and the spread of their logarithm (default 1). */
+  /** Cluster sizes are log-normal: median (default 8) and standard deviation of the logarithm (default 1). */
   readonly medianClusterSize?: number;
   readonly clusterSizeSpread?: number;
-  /** URLs a cluster of `s` keywords draws from: `base + perKeyword · s` (defaults 12 and 0.25). */
+  /** URLs that a cluster of `s` keywords draws from: `base + perKeyword · s` (defaults 12 and 0.25). */
   readonly urlsPerClusterBase?: number;
   readonly urlsPerClusterKeyword?: number;
-  /** Clusters a pillar (default 8) and its own URLs for each of its clusters (default 8). */
+  /** Clusters per pillar (default 8) and the pillar's own URLs per cluster (default 8). */
   readonly clustersPerPillar?: number;
   readonly pillarUrlsPerCluster?: number;
   readonly pillarShare?: number;
-  /** Default 0.15; hubs are `hubCount` URLs (default keywords / 100), the first ones far more frequent. */
+  /** Default 0.15; there are `hubCount` hub URLs (default keywords / 100), the first ones far more frequent. */
   readonly hubShare?: number;
   readonly hubCount?: number;
-  /** Default 0.1; every noise URL ranks for about one keyword. */
+  /** Default 0.1; each noise URL ranks for about one keyword. */
   readonly noiseShare?: number;
 }
 
@@ -37,7 +37,7 @@ export interface PlantedSerps {
   readonly clusterCount: number;
 }
 
-/** Draws a table of SERPs and tells which keywords belong together. Keywords come in shuffled order. */
+/** Generates a table of SERPs and the planted clusters. Keywords come in shuffled order. */
 export function plantSerps(options: PlantedSerpsOptions): PlantedSerps {
   const {
     keywordCount,

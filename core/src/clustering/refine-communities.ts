@@ -1,10 +1,10 @@
-/** The refinement of the Leiden algorithm: every community taken apart and put together again along its ties. */
+/** The refinement step of the Leiden algorithm: splits each community and rebuilds it along its edges. */
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 
 /**
- * A partition finer than `community`, whose parts are connected: within each community nodes begin alone, and a
- * node still alone joins the part it gains most by, provided that both are well tied to the rest of the community.
+ * A partition finer than `community` with connected parts: within each community nodes start alone, and a node that is
+ * still alone joins the part with the largest gain, provided that both are well connected to the rest of the community.
  * Ids are below the node count. Greedy where the paper draws at random.
  */
 export function refineCommunities(
@@ -19,7 +19,7 @@ export function refineCommunities(
   const partSize = sizes.slice();
   const partMembers = new Uint32Array(nodeCount).fill(1);
   /** Weight from a part to the rest of its community. */
-  const partTies = new Float64Array(nodeCount);
+  const partEdges = new Float64Array(nodeCount);
   const weightTo = new Float64Array(nodeCount);
   const seen = new Uint32Array(nodeCount);
 
@@ -33,24 +33,24 @@ export function refineCommunities(
       groupSize += sizes[node]!;
       graph.visit(node);
       let inside = 0;
-      for (let tie = graph.start; tie < graph.end; tie++) {
-        if (community[graph.neighbours[tie]!] === group) inside += graph.weights[tie]!;
+      for (let edge = graph.start; edge < graph.end; edge++) {
+        if (community[graph.neighbours[edge]!] === group) inside += graph.weights[edge]!;
       }
-      partTies[node] = inside;
+      partEdges[node] = inside;
     }
     for (let index = first; index < last; index++) {
       const node = groups.members[index]!;
       const size = sizes[node]!;
       if (refined[node] !== node || partMembers[node] !== 1) continue;
-      if (partTies[node]! < resolution * size * (groupSize - size)) continue;
+      if (partEdges[node]! < resolution * size * (groupSize - size)) continue;
       graph.visit(node);
       let seenCount = 0;
-      for (let tie = graph.start; tie < graph.end; tie++) {
-        const neighbour = graph.neighbours[tie]!;
+      for (let edge = graph.start; edge < graph.end; edge++) {
+        const neighbour = graph.neighbours[edge]!;
         if (community[neighbour] !== group) continue;
         const part = refined[neighbour]!;
         if (weightTo[part] === 0) seen[seenCount++] = part;
-        weightTo[part]! += graph.weights[tie]!;
+        weightTo[part]! += graph.weights[edge]!;
       }
       let best = node;
       let bestGain = 0;
@@ -62,7 +62,7 @@ export function refineCommunities(
         const otherSize = partSize[other]!;
         const gain = weight - resolution * size * otherSize;
         if (gain <= bestGain) continue;
-        if (partTies[other]! < resolution * otherSize * (groupSize - otherSize)) continue;
+        if (partEdges[other]! < resolution * otherSize * (groupSize - otherSize)) continue;
         best = other;
         bestGain = gain;
         bestWeight = weight;
@@ -71,7 +71,7 @@ export function refineCommunities(
       refined[node] = best;
       partSize[best]! += size;
       partMembers[best]!++;
-      partTies[best]! += partTies[node]! - 2 * bestWeight;
+      partEdges[best]! += partEdges[node]! - 2 * bestWeight;
       partMembers[node] = 0;
     }
   }

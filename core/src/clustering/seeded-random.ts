@@ -1,11 +1,11 @@
 /**
- * Numbers that look random and are the same on every machine: for planted data and for the samples and splits
- * of the split-half test. Never a source of security.
+ * Pseudo-random numbers that are the same on every machine: for planted data and for the samples and splits of the
+ * split-half test. Not for security.
  */
 
 /**
- * A generator of floats in [0, 1) that repeats for the same `seed` (any 32-bit integer).
- * @see mulberry32, a public-domain 32-bit generator with one addition and two multiplications a number.
+ * A generator of floats in [0, 1) that is reproducible for the same `seed` (any 32-bit integer).
+ * @see mulberry32, a public-domain 32-bit generator with one addition and two multiplications per number.
  */
 export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
@@ -23,7 +23,7 @@ export function nextNormal(random: () => number): number {
   return radius * Math.cos(2 * Math.PI * random());
 }
 
-/** The order of `0 … count − 1` shuffled by `random` (Fisher and Yates). */
+/** `0 … count − 1` shuffled by `random` (Fisher and Yates). */
 export function shuffledOrder(count: number, random: () => number): Uint32Array {
   const order = new Uint32Array(count);
   for (let index = 0; index < count; index++) {
@@ -34,7 +34,7 @@ export function shuffledOrder(count: number, random: () => number): Uint32Array 
   return order;
 }
 
-/** 32 well-mixed bits of two integers: a coin that needs no state (finaliser of MurmurHash3). */
+/** 32 well-mixed bits of two integers: a stateless coin flip (finalizer of MurmurHash3). */
 export function mixBits(value: number, seed: number): number {
   let mixed = (value ^ Math.imul(seed, 0x9e3779b1)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -1,25 +1,28 @@
 /**
- * For one keyword after another, the others that share at least `threshold` URLs with it, hubs included: what "three
- * of ten results in common" means in the trade. Exact, without counting the pairs of frequent URLs: two rows that share
- * `t` URLs must share one that is not among the `t − 1` most frequent of either, so only those are looked up.
+ * For each keyword in turn, the others that share at least `threshold` URLs with it, hubs included: what SEO tools mean
+ * by "three of ten results in common". Exact, without counting the pairs of frequent URLs: two rows that share `t` URLs
+ * must share one that is not among the `t − 1` most frequent of either, so only those are looked up.
  * @see Chaudhuri, Ganti and Kaushik 2006, "A primitive operator for similarity joins in data cleaning" (prefix filter).
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { invertSerps, type InvertedIndex } from "#/clustering/inverted-index.ts";
 
-/** After `visit(keyword)`, `neighbours[0 … count)` share `shared[…]` ≥ threshold URLs with it, itself never among them. */
+/**
+ * After `visit(keyword)`, `neighbours[0 … count)` share `shared[…]` ≥ threshold URLs with it; the keyword itself is
+ * never included.
+ */
 export class SharedCounts {
   readonly neighbours: Uint32Array;
   readonly shared: Uint32Array;
   count = 0;
   readonly #table: SerpTable;
   readonly #threshold: number;
-  /** The rows cut to the URLs that are looked up, and their index. */
+  /** The rows reduced to the URLs that are looked up, and their index. */
   readonly #prefixes: SerpTable;
   readonly #index: InvertedIndex;
-  /** URL → the last keyword visited that has it, + 1. */
+  /** URL → the last visited keyword that has it, + 1. */
   readonly #visitedWith: Uint32Array;
   readonly #isFound: Uint8Array;
 

@@ -7,14 +7,14 @@ import { splitBroad } from "#/clustering/split-broad.ts";
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 const DIVIDED = { seed: 4, keywordCount: 120, medianClusterSize: 15, clusterSizeSpread: 0.2 };
 
-test("a broad cluster is taken apart into the topics it holds", () => {
+test("a broad cluster is split into the topics it contains", () => {
   const { table, clusterOf } = plantSerps(DIVIDED);
   const map = { table, minShared: 1, locks: NO_LOCKS, multiplier: 1 };
   const split = splitBroad(map, new Uint32Array(table.keywordCount));
   expect(adjustedRandIndex(split, clusterOf)).toBeGreaterThan(0.95);
 });
 
-test("a broad cluster that is one topic stays whole, whatever its size", () => {
+test("a broad cluster that is one topic is not split, whatever its size", () => {
   for (const seed of [1, 2, 3, 4]) {
     const { table } = plantSerps({
       seed,
@@ -27,14 +27,14 @@ test("a broad cluster that is one topic stays whole, whatever its size", () => {
   }
 });
 
-test("clusters that are not broad are left as they are, parts in them or not", () => {
+test("clusters that are not broad are not split, even if they have parts", () => {
   const { table, clusterOf } = plantSerps(DIVIDED);
   const map = { table, minShared: 1, locks: NO_LOCKS, multiplier: 1 };
   const halves = Uint32Array.from(clusterOf, (_, keyword) => keyword % 6);
   expect(splitBroad(map, halves)).toEqual(halves);
 });
 
-test("who asks for a coarser map gets broader clusters", () => {
+test("a coarser map has broader clusters", () => {
   const { table } = plantSerps(DIVIDED);
   const thirds = Uint32Array.from({ length: 120 }, (_, keyword) => keyword % 3);
   const map = { table, minShared: 1, locks: NO_LOCKS };
@@ -53,7 +53,7 @@ test("a lock holds across the topics of a broad cluster", () => {
   expect(new Set(split).size).toBeGreaterThan(1);
 });
 
-/** Topics of one niche: any two keywords share some page of it, and a fifth of all pairs are tied. */
+/** Topics of one niche: any two keywords share some page of it, and a fifth of all pairs have an edge. */
 const NICHE: Omit<PlantedSerpsOptions, "seed"> = {
   keywordCount: 200,
   clustersPerPillar: 40,
@@ -65,7 +65,7 @@ const NICHE: Omit<PlantedSerpsOptions, "seed"> = {
   clusterSizeSpread: 0.5,
 };
 
-test("a small map of one niche is not one cluster", () => {
+test("a small map of one niche is not a single cluster", () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { table, clusterOf } = plantSerps({ seed, ...NICHE });
     const found = clusterSerps(table, { method: "auto" });

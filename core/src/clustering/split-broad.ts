@@ -1,10 +1,10 @@
 /**
- * Clusters too broad to be of use, taken apart where there is something to take apart. One resolution fits no map whose
- * topics differ much in density: where most topics are found, a dense one can still hold a third of the keywords. Such
- * a cluster is treated as a map of its own, its URLs weighed anew, and put to the same split-half test: its parts stand
- * only when the results that were held back confirm them. A broad topic that is one topic stays whole.
+ * Splits clusters that are too broad to be useful, where they have parts. No single resolution fits a map whose topics
+ * differ much in density: one that finds most topics can leave a third of the keywords in a dense one. Such a cluster
+ * is treated as a map of its own, with its URLs reweighted, and given the same split-half test: its parts are accepted
+ * only when the held-out results confirm them. A broad topic that is one topic is not split.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
@@ -12,28 +12,28 @@ import { invertSerps } from "#/clustering/inverted-index.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { takeRows } from "#/clustering/map-sample.ts";
 import { groupNodes, renumberGroups } from "#/clustering/node-groups.ts";
-import { tieKeywords } from "#/clustering/overlap-ties.ts";
+import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
-/** A cluster is broad when it has more keywords than the first and than this share of the map. */
+/** A cluster is broad when it has more keywords than this number and than this share of the map. */
 const BROAD_KEYWORDS = 20;
 const BROAD_SHARE = 0.15;
 /**
- * Split-half score that says a cluster has parts. Planted clusters, which have none, score 0.00–0.035; clusters of
- * real maps that a person would divide 0.05–0.14.
+ * Minimum split-half score for a cluster to have parts. Planted clusters, which have none, score 0.00–0.035; clusters
+ * of real maps that a person would split score 0.05–0.14.
  */
-const LEAST_SCORE = 0.04;
+const MIN_SCORE = 0.04;
 
-/** What a cluster of the map is taken out of. */
+/** The map that a cluster is extracted from. */
 export interface DividedMap {
   readonly table: SerpTable;
   readonly minShared: number;
   readonly locks: LockLists;
-  /** See `clusterBySplitHalf`; below 1 broader clusters are allowed as well. */
+  /** See `clusterBySplitHalf`; below 1, broader clusters are allowed as well. */
   readonly multiplier: number;
 }
 
-/** keyword → cluster, numbered without gaps in order of the first keyword. What is locked together stays together. */
+/** keyword → cluster, numbered without gaps in order of the first keyword. Locked keywords stay together. */
 export function splitBroad(map: DividedMap, clusterOf: Uint32Array): Uint32Array {
   const most = Math.max(BROAD_KEYWORDS, clusterOf.length * BROAD_SHARE);
   const mostKeywords = most / Math.min(1, map.multiplier);
@@ -52,7 +52,7 @@ export function splitBroad(map: DividedMap, clusterOf: Uint32Array): Uint32Array
   return split;
 }
 
-/** The parts that results held back confirm; one part, the whole, where they do not. */
+/** The parts that held-out results confirm; otherwise a single part. */
 function partsOf(
   { table, minShared, locks, multiplier }: DividedMap,
   keywords: Uint32Array,
@@ -63,17 +63,17 @@ function partsOf(
   const serps = {
     table: inner,
     weights,
-    ties: tieKeywords(inner, index, weights, minShared),
+    edges: connectKeywords(inner, index, weights, minShared),
     minShared,
   };
   const { clusterOf, choice } = clusterBySplitHalf(serps, locksAmong(locks, keywords), multiplier);
-  if (Math.max(...choice.tried.map(({ score }) => score)) < LEAST_SCORE) return [keywords];
+  if (Math.max(...choice.tried.map(({ score }) => score)) < MIN_SCORE) return [keywords];
   return listGroups(clusterOf, renumberGroups(clusterOf)).map((positions) =>
     positions.map((position) => keywords[position]!),
   );
 }
 
-/** The locked lists that are within `keywords`, by position; each list is in one cluster whole. */
+/** The locked lists within `keywords`, by position; each list lies entirely within one cluster. */
 function locksAmong({ lists }: LockLists, keywords: Uint32Array): LockLists {
   const positionOf = new Map(Array.from(keywords, (keyword, position) => [keyword, position]));
   const inner = lists

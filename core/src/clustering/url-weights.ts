@@ -1,25 +1,28 @@
 /**
- * What a shared URL says about two keywords. A URL that ranks for few keywords says much: its weight is its squared
- * inverse document frequency, ln(1 + keywords / its keywords)². Hubs say nothing and weigh nothing.
+ * How much a shared URL counts. A URL that ranks for few keywords is strong evidence: its weight is its squared inverse
+ * document frequency, ln(1 + keywords / its keywords)². Hubs are no evidence and weigh 0.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { findHubs } from "#/clustering/find-hubs.ts";
 import type { InvertedIndex } from "#/clustering/inverted-index.ts";
 
-/** Beyond so many pairs of keywords a keyword, in all, the most frequent URLs are left out for the sake of time. */
+/** Budget of keyword pairs per keyword, overall; beyond it the most frequent URLs are left out to save time. */
 const PAIRS_PER_KEYWORD = 2_500;
 const PAIRS_ALWAYS = 2e8;
 
 export interface UrlWeights {
   /** URL → weight; 0 for hubs and for URLs that rank for no keyword. */
   readonly weightOf: Float32Array;
-  /** URL → 1 when it is left out as a hub. */
+  /** URL → 1 when it is excluded as a hub. */
   readonly isHub: Uint8Array;
 }
 
-/** Weighs every URL and finds the hubs. Deterministic. Time grows with the URLs of 16 or more keywords. */
+/**
+ * Computes the weight of each URL and finds the hubs. Deterministic. Time grows with the number of URLs of 16 or more
+ * keywords.
+ */
 export function weighUrls(table: SerpTable, index: InvertedIndex): UrlWeights {
   const isHub = findHubs(table, index);
   leaveOutCostly(table, index, isHub);
@@ -32,7 +35,7 @@ export function weighUrls(table: SerpTable, index: InvertedIndex): UrlWeights {
   return { weightOf, isHub };
 }
 
-/** Marks the most frequent URLs as hubs where counting their pairs would take longer than the whole rest. */
+/** Marks the most frequent URLs as hubs where counting their pairs would take longer than all the rest. */
 function leaveOutCostly(table: SerpTable, index: InvertedIndex, isHub: Uint8Array): void {
   const frequencyOf = (url: number) => index.offsets[url + 1]! - index.offsets[url]!;
   let pairs = 0;

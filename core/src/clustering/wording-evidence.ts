@@ -1,20 +1,19 @@
-/** What the keywords of a cluster found by wording share: the phrases a person would point at. */
+/** The phrases shared by the keywords of a cluster found by wording: those a person would point to. */
 import type { ClusterEvidence } from "#/clustering/clustering.ts";
 import { countPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
-import type { KeywordWords } from "#/wording/keyword-words.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
-/** Most phrases kept for a cluster. */
+/** Maximum number of phrases per cluster. */
 const MAX_ITEMS = 12;
-/** A shorter phrase says nothing new when a longer one that holds it is shared by this share of its keywords. */
+/** A shorter phrase is redundant when a longer one that contains it covers this share of its keywords. */
 const COVERED_SHARE = 0.8;
 
 /**
- * Phrases of one to three words that at least two keywords of a cluster share, the strongest first: by how many
- * keywords share them and how rare they are elsewhere. Spelt as most of the keywords spell them. Nothing for a single
- * keyword.
+ * Phrases of one to three words that at least two keywords of a cluster share, ranked by how many keywords share them
+ * and how rare they are elsewhere. Spelled as in most of the keywords. Empty for a single keyword.
  */
 export function wordingEvidence(
-  text: KeywordWords,
+  text: KeywordTokens,
   clusterOf: Uint32Array,
   clusterCount: number,
 ): ClusterEvidence {
@@ -45,7 +44,7 @@ export function wordingEvidence(
 }
 
 function sharedPhrases(
-  text: KeywordWords,
+  text: KeywordTokens,
   own: readonly number[],
   frequency: ReadonlyMap<string, number>,
 ): { key: string; count: number }[] {

@@ -1,34 +1,34 @@
 /**
- * Keywords as sparse vectors of what they are written with: stemmed words and pairs of words, which say what a keyword
- * is about, and character trigrams, which forgive spelling ("pourover", "pour over"). TF-IDF, each of the two kinds
- * brought to its share of unit length, so that the product of two vectors is a cosine in 0–1.
+ * Keywords as sparse vectors of their wording: stemmed words and word pairs, which express the topic, and character
+ * trigrams, which tolerate spelling variants ("pourover", "pour over"). TF-IDF, with each kind scaled to its share of
+ * unit length, so that the dot product of two vectors is a cosine in 0–1.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { KeywordWords } from "#/wording/keyword-words.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 
-/** Share of the similarity that words decide; the rest is the trigrams'. */
+/** Share of the similarity that comes from words; the rest comes from trigrams. */
 const WORD_SHARE = 0.75;
-/** Two neighbouring words in the same order add to the words, but say less than they do. */
+/** Two adjacent words in the same order add to the words but weigh less. */
 const PAIR_WEIGHT = 0.5;
-/** "Best", "price", "tips": an angle groups less than a topic does; a function word next to nothing. */
+/** "Best", "price", "tips": a modifier weighs less than a topic; a function word almost nothing. */
 const ANGLE_WEIGHT = 0.4;
 const STOP_WEIGHT = 0.1;
 const PARTICLE_WEIGHT = 0.6;
-/** A feature no other keyword has can tie to nothing; in full it would drown the ones that can. */
+/** A feature unique to one keyword can't create an edge; at full weight it would drown out those that can. */
 const UNSHARED_WEIGHT = 0.5;
 
-/** Keyword `i` owns `features[offsets[i] … offsets[i + 1])`, weights beside them, the rarest feature first. */
+/** Keyword `i` owns `features[offsets[i] … offsets[i + 1])`, with weights at the same indexes, rarest feature first. */
 export interface WordingVectors {
   readonly offsets: Uint32Array;
   readonly features: Uint32Array;
   readonly weights: Float32Array;
-  /** Feature → keywords that have it. */
+  /** Feature → number of keywords that have it. */
   readonly frequency: Uint32Array;
 }
 
-/** What is known of each feature, by id. */
+/** Properties of each feature, by id. */
 interface Vocabulary {
   readonly idOf: Map<string, number>;
   readonly kindWeight: number[];
@@ -36,8 +36,8 @@ interface Vocabulary {
   readonly frequency: number[];
 }
 
-/** The vectors of all keywords. A keyword without any word has an empty one. */
-export function wordingVectors(text: KeywordWords): WordingVectors {
+/** The vectors of all keywords. A keyword without words has an empty one. */
+export function wordingVectors(text: KeywordTokens): WordingVectors {
   const vocabulary: Vocabulary = { idOf: new Map(), kindWeight: [], isTrigram: [], frequency: [] };
   const trigramsOf = new Map<string, readonly number[]>();
   const features: number[] = [];
@@ -88,7 +88,7 @@ function weightOfWord(word: string): number {
   return isAngleWord(word) ? ANGLE_WEIGHT : 1;
 }
 
-/** Trigrams of each word with its borders ("^pour$" → "^po", "pou", "our", "ur$"); stop words have none. */
+/** Trigrams of each word including its boundaries ("^pour$" → "^po", "pou", "our", "ur$"); stop words have none. */
 function countTrigrams(
   row: Map<number, number>,
   words: readonly string[],
@@ -130,8 +130,9 @@ function countFeature(row: Map<number, number>, feature: number): void {
 }
 
 /**
- * Turns occurrences into weights in place and orders each row. weight = kind · (1 + ln occurrences) · ln(1 + n / f),
- * f = keywords that have the feature: a word that all share still counts a little, so that two keywords are a map too.
+ * Turns occurrences into weights in place and sorts each row. weight = kind · (1 + ln occurrences) · ln(1 + n / f), f =
+ * keywords that have the feature: a word that all share still counts a little, so that even two keywords can be
+ * clustered.
  */
 function weigh(vectors: WordingVectors, vocabulary: Vocabulary): void {
   const { offsets, features, weights, frequency } = vectors;
@@ -154,7 +155,7 @@ function weigh(vectors: WordingVectors, vocabulary: Vocabulary): void {
       if (vocabulary.isTrigram[feature]) trigramSquares += weight * weight;
       else wordSquares += weight * weight;
     }
-    // Without trigrams (nothing but stop words) the words are all there is.
+    // Without trigrams (only stop words), words are all there is.
     const wordShare = trigramSquares > 0 ? WORD_SHARE : 1;
     row.forEach(({ feature, weight }, i) => {
       const scale = vocabulary.isTrigram[feature]

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NearestList } from "#/clustering/wording-nearest-list.ts";
 
-test("a nearest list holds what sorting all the offers would keep", () => {
+test("a nearest list keeps the same items as sorting all offers", () => {
   const score = fc.integer({ min: 0, max: 40 }).map((value) => value / 8);
   fc.assert(
     fc.property(

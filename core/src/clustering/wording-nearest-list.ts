@@ -1,10 +1,10 @@
 /**
- * A short list of the best, kept while many are offered: no sorting of all there is.
+ * Keeps a short list of the best offers without sorting all of them.
  *
- * Indexes are below the list's own length by construction; that is what a `!` after one says.
+ * Indexes are below the list's own length by construction, hence the `!` after them.
  */
 
-/** The best `capacity` of what was offered, best first; of equal scores the one offered first is better. */
+/** The best `capacity` offers, best first; with equal scores, the earlier offer wins. */
 export class NearestList {
   readonly items: Uint32Array;
   readonly scores: Float32Array;
@@ -36,7 +36,7 @@ export class NearestList {
     scores[place] = score;
   }
 
-  /** Reorders by item, ascending; the list must be cleared before the next offer. */
+  /** Sorts by item, ascending; clear the list before the next offer. */
   sortByItem(): void {
     const { items, scores, length } = this;
     for (let i = 1; i < length; i++) {

@@ -1,32 +1,32 @@
 /**
- * Each keyword's nearest others by wording, through an inverted index: no table of all pairs, and a bound on the work
- * for one keyword however common its words are.
+ * Each keyword's nearest neighbors by wording, through an inverted index: no table of all pairs, and bounded work per
+ * keyword however common its words are.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { NearestList } from "#/clustering/wording-nearest-list.ts";
-import { StoredTieGraph, TieCollector } from "#/clustering/tie-graph.ts";
+import { StoredOverlapGraph, EdgeCollector } from "#/clustering/overlap-graph.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
 
-/** Nearest others a keyword keeps. Being kept by either side is enough for a tie. */
+/** Nearest neighbors stored per keyword. An edge needs only one of the two sides. */
 const MAX_NEIGHBOURS = 24;
-/** Index entries read to find a keyword's candidates; its rarest features come first. */
+/** Index entries read to find a keyword's candidates, rarest features first. */
 const MAX_ENTRIES_READ = 3_000;
-/** Candidates compared in full where not all entries could be read. */
+/** Candidates compared in full when not all entries could be read. */
 const MAX_CANDIDATES = 64;
 
 /**
- * The ties between keywords whose cosine is at least `leastSimilarity` (above 0), as a symmetric graph with the cosine
- * as weight. In maps of up to some thousand keywords the neighbours are exact; in larger ones a keyword whose words
- * are all very common is compared with an even sample of those that share them.
+ * The edges between keywords whose cosine is at least `leastSimilarity` (above 0), as a symmetric graph weighted by
+ * cosine. In maps of up to a few thousand keywords the neighbors are exact; in larger ones a keyword whose words are
+ * all very common is compared with an even sample of those that share them.
  */
-export function wordingTies(vectors: WordingVectors, leastSimilarity: number): StoredTieGraph {
+export function wordingEdges(vectors: WordingVectors, leastSimilarity: number): StoredOverlapGraph {
   const keywordCount = vectors.offsets.length - 1;
   const reader = new CandidateReader(vectors);
   const dense = new Float32Array(vectors.frequency.length);
   const candidates = new NearestList(MAX_CANDIDATES);
   const nearest = new NearestList(MAX_NEIGHBOURS);
-  const kept = new TieCollector(keywordCount, keywordCount * MAX_NEIGHBOURS);
+  const kept = new EdgeCollector(keywordCount, keywordCount * MAX_NEIGHBOURS);
   for (let keyword = 0; keyword < keywordCount; keyword++) {
     nearest.clear();
     const unread = reader.read(keyword);
@@ -34,7 +34,7 @@ export function wordingTies(vectors: WordingVectors, leastSimilarity: number): S
       reader.takeInto(nearest, leastSimilarity);
     } else {
       candidates.clear();
-      // What was not read can add no more than its own length (Cauchy–Schwarz; the other vector is of unit length).
+      // The unread part can add no more than its own length (Cauchy–Schwarz; the other vector has unit length).
       reader.takeInto(candidates, Math.max(leastSimilarity - unread, Number.MIN_VALUE));
       spread(vectors, keyword, dense, 1);
       for (let i = 0; i < candidates.length; i++) {
@@ -52,7 +52,7 @@ export function wordingTies(vectors: WordingVectors, leastSimilarity: number): S
   return makeSymmetric(kept.toGraph());
 }
 
-/** Reads the inverted index for one keyword after another, into arrays that are made once. */
+/** Reads the inverted index for one keyword after another, into arrays that are allocated once. */
 class CandidateReader {
   readonly #vectors: WordingVectors;
   /** Feature `f` is in keywords `#keywords[#starts[f] … #starts[f + 1])`. */
@@ -86,7 +86,7 @@ class CandidateReader {
     }
   }
 
-  /** Finds the keywords that share features with `keyword`; returns the length of the part of its vector not read. */
+  /** Finds the keywords that share features with `keyword`; returns the length of the unread part of its vector. */
   read(keyword: number): number {
     const { offsets, features, weights } = this.#vectors;
     const partial = this.#partial;
@@ -113,7 +113,7 @@ class CandidateReader {
     return Math.sqrt(unreadSquares);
   }
 
-  /** Offers what `read` found, from `least` up, and forgets it. */
+  /** Offers the keywords found by `read` with a score of at least `least`, then clears them. */
   takeInto(list: NearestList, least: number): void {
     for (let i = 0; i < this.#foundCount; i++) {
       const other = this.#found[i]!;
@@ -145,10 +145,13 @@ function dot({ offsets, features, weights }: WordingVectors, keyword: number, de
   return sum;
 }
 
-/** A tie wherever either side keeps the other. Every row of `kept` ascends, and so do the rows of the result. */
-function makeSymmetric(kept: StoredTieGraph): StoredTieGraph {
+/**
+ * Creates an edge wherever either side keeps the other. The rows of `kept` are ascending, and so are the rows of the
+ * result.
+ */
+function makeSymmetric(kept: StoredOverlapGraph): StoredOverlapGraph {
   const reversed = reverse(kept);
-  const ties = new TieCollector(kept.nodeCount, kept.neighbours.length * 1.5);
+  const edges = new EdgeCollector(kept.nodeCount, kept.neighbours.length * 1.5);
   for (let node = 0; node < kept.nodeCount; node++) {
     let own = kept.offsets[node]!;
     let back = reversed.offsets[node]!;
@@ -158,19 +161,24 @@ function makeSymmetric(kept: StoredTieGraph): StoredTieGraph {
       const ownNext = own < ownEnd ? kept.neighbours[own]! : Number.POSITIVE_INFINITY;
       const backNext = back < backEnd ? reversed.neighbours[back]! : Number.POSITIVE_INFINITY;
       const next = Math.min(ownNext, backNext);
-      // Both directions were rounded apart: the lower keyword's figure counts for both.
+      // The two directions were rounded separately: the value of the lower keyword counts for both.
       const isOwn = ownNext === next && (backNext !== next || node < next);
-      ties.add(next, isOwn ? kept.weights[own]! : reversed.weights[back]!);
+      edges.add(next, isOwn ? kept.weights[own]! : reversed.weights[back]!);
       if (ownNext === next) own++;
       if (backNext === next) back++;
     }
-    ties.endNode();
+    edges.endNode();
   }
-  return ties.toGraph();
+  return edges.toGraph();
 }
 
-/** The same ties seen from their other ends, rows ascending. */
-function reverse({ nodeCount, offsets, neighbours, weights }: StoredTieGraph): StoredTieGraph {
+/** The same edges in the other direction, rows ascending. */
+function reverse({
+  nodeCount,
+  offsets,
+  neighbours,
+  weights,
+}: StoredOverlapGraph): StoredOverlapGraph {
   const starts = new Uint32Array(nodeCount + 1);
   for (const neighbour of neighbours) starts[neighbour + 1]!++;
   for (let node = 0; node < nodeCount; node++) starts[node + 1]! += starts[node]!;
@@ -178,11 +186,11 @@ function reverse({ nodeCount, offsets, neighbours, weights }: StoredTieGraph): S
   const from = new Uint32Array(neighbours.length);
   const beside = new Float32Array(neighbours.length);
   for (let node = 0; node < nodeCount; node++) {
-    for (let tie = offsets[node]!; tie < offsets[node + 1]!; tie++) {
-      const place = next[neighbours[tie]!]!++;
+    for (let edge = offsets[node]!; edge < offsets[node + 1]!; edge++) {
+      const place = next[neighbours[edge]!]!++;
       from[place] = node;
-      beside[place] = weights[tie]!;
+      beside[place] = weights[edge]!;
     }
   }
-  return new StoredTieGraph(starts, from, beside);
+  return new StoredOverlapGraph(starts, from, beside);
 }

@@ -1,29 +1,28 @@
 /**
- * Pillars of a map clustered by wording: communities of clusters, tied by the cosine of their mean vectors.
+ * Pillars of a map clustered by wording: communities of clusters, with the cosine of their mean vectors as edge weight.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { findCommunities } from "#/clustering/communities.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
-import { wordingTies } from "#/clustering/wording-neighbours.ts";
+import { wordingEdges } from "#/clustering/wording-neighbours.ts";
 
-/** Cosines at which two groups of clusters still stay apart, from many small pillars to few large ones. */
+/** Cosines below which two groups of clusters stay apart, from many small pillars to few large ones. */
 const RESOLUTIONS = Array.from({ length: 24 }, (_, step) => 0.3 * 0.78 ** step);
-const LEAST_TIE = 0.02;
-/** Pillars aimed at for `n` clusters: this times √n, and never fewer than three. */
+const MIN_EDGE_WEIGHT = 0.02;
+/** Target number of pillars for `n` clusters: this times √n, and never fewer than three. */
 const PILLARS_PER_ROOT = 1.2;
-const FEWEST_PILLARS = 3;
-/** No pillar takes more than this share of the keywords for the sake of the aim; a few clusters always may. */
+const MIN_PILLARS = 3;
+/** No pillar takes more than this share of the keywords to reach the target; a few clusters always may. */
 const LARGEST_SHARE = 0.3;
 const LARGEST_ALWAYS = 4;
-/** Features of a cluster's mean vector that are kept, the heaviest. */
+/** Number of features kept in a cluster's mean vector, heaviest first. */
 const MAX_FEATURES = 40;
 
 /**
- * cluster → pillar, pillars numbered by their first cluster. The finest grouping with no more pillars than aimed at,
- * or the coarsest before one pillar swallows the map; clusters tied to no other are pillars of their own and are not
- * counted.
+ * cluster → pillar, numbered by their first cluster. The finest grouping with no more pillars than the target, or the
+ * coarsest before one pillar takes over the map; clusters without edges are their own pillars and are not counted.
  */
 export function wordingPillars(
   vectors: WordingVectors,
@@ -31,11 +30,11 @@ export function wordingPillars(
   clusterCount: number,
 ): { readonly pillarOf: Uint32Array; readonly pillarCount: number } {
   const means = meanVectors(vectors, clusterOf, clusterCount);
-  const graph = wordingTies(means, LEAST_TIE);
+  const graph = wordingEdges(means, MIN_EDGE_WEIGHT);
   const sizes = new Float64Array(clusterCount).fill(1);
   const group = (step: number) =>
     findCommunities({ graph, sizes, lockOf: new Uint32Array(0), resolution: RESOLUTIONS[step]! });
-  const aim = Math.max(FEWEST_PILLARS, Math.round(PILLARS_PER_ROOT * Math.sqrt(clusterCount)));
+  const aim = Math.max(MIN_PILLARS, Math.round(PILLARS_PER_ROOT * Math.sqrt(clusterCount)));
   const keywordsIn = new Uint32Array(clusterCount);
   for (const cluster of clusterOf) keywordsIn[cluster]! += 1;
   let pillarOf = group(0);
@@ -44,30 +43,30 @@ export function wordingPillars(
   while (coarse - fine > 1) {
     const middle = (fine + coarse) >>> 1;
     const grouped = group(middle);
-    const { tiedCount, isLopsided } = measure(grouped, graph.offsets, keywordsIn);
+    const { connectedCount, isLopsided } = measure(grouped, graph.offsets, keywordsIn);
     if (isLopsided) {
       coarse = middle;
     } else {
       pillarOf = grouped;
-      if (tiedCount <= aim) coarse = middle;
+      if (connectedCount <= aim) coarse = middle;
       else fine = middle;
     }
   }
   return { pillarCount: renumberGroups(pillarOf), pillarOf };
 }
 
-/** How many pillars have a cluster with ties, and whether one of them swallows the map. */
+/** The number of pillars that have a cluster with edges, and whether one of them takes over the map. */
 function measure(
   pillarOf: Uint32Array,
-  tieOffsets: Uint32Array,
+  edgeOffsets: Uint32Array,
   keywordsIn: Uint32Array,
-): { tiedCount: number; isLopsided: boolean } {
-  const tied = new Set<number>();
+): { connectedCount: number; isLopsided: boolean } {
+  const connected = new Set<number>();
   const clusters = new Uint32Array(pillarOf.length);
   const keywords = new Uint32Array(pillarOf.length);
   let all = 0;
   pillarOf.forEach((pillar, cluster) => {
-    if (tieOffsets[cluster + 1]! > tieOffsets[cluster]!) tied.add(pillar);
+    if (edgeOffsets[cluster + 1]! > edgeOffsets[cluster]!) connected.add(pillar);
     clusters[pillar]! += 1;
     keywords[pillar]! += keywordsIn[cluster]!;
     all += keywordsIn[cluster]!;
@@ -75,12 +74,12 @@ function measure(
   const isLopsided = keywords.some(
     (count, pillar) => count > all * LARGEST_SHARE && clusters[pillar]! > LARGEST_ALWAYS,
   );
-  return { tiedCount: tied.size, isLopsided };
+  return { connectedCount: connected.size, isLopsided };
 }
 
 /**
- * The mean of each cluster's vectors, its features weighed once more by how few clusters have them ("coffee" ties the
- * clusters of a coffee map to all the others alike), cut to the heaviest and brought to unit length.
+ * The mean of each cluster's vectors, with features reweighted by how few clusters have them ("coffee" connects the
+ * clusters of a coffee map to all others alike), cut to the heaviest and scaled to unit length.
  */
 function meanVectors(
   { offsets, features, weights, frequency }: WordingVectors,
@@ -109,7 +108,7 @@ function meanVectors(
   return toVectors(rows, frequency.length);
 }
 
-/** Rows of (feature, weight), rarest feature first, as unit vectors. */
+/** Rows of (feature, weight), rarest feature first, scaled to unit vectors. */
 function toVectors(
   rows: readonly (readonly (readonly [number, number])[])[],
   featureCount: number,

@@ -1,4 +1,4 @@
-/** The icons an editor can choose by name; the site draws each (web/app/ui/icon.tsx). */
+/** The icons an editor can pick by name; the site draws each (web/app/ui/icon.tsx). */
 export const CONTENT_ICONS = [
   "book",
   "card",
@@ -28,5 +28,5 @@ export const CONTENT_ICONS = [
   "user",
   "users",
 ] as const;
-/** The name of an icon an editor can choose. */
+/** The name of an icon an editor can pick. */
 export type ContentIcon = (typeof CONTENT_ICONS)[number];

@@ -1,6 +1,6 @@
-/** The kinds of content page: documents with an address of their own (docs/content-model.md). */
+/** The types of content page: documents with their own URL (docs/content-model.md). */
 
-/** Document types that have a path, in the order in which editors meet them. */
+/** Document types that have a path, in the order editors see them. */
 export const CONTENT_PAGE_TYPES = [
   "page",
   "post",
@@ -12,12 +12,12 @@ export const CONTENT_PAGE_TYPES = [
 /** The `_type` of a content page. */
 export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 
-/** Whether documents of a type have a path. */
+/** Whether documents of this type have a path. */
 export function isContentPageType(type: string): type is ContentPageType {
   return CONTENT_PAGE_TYPES.some((pageType) => pageType === type);
 }
 
-/** Frames round a page; `default` has the site's header and footer, `custom` neither. */
+/** Page layouts; `default` has the site's header and footer, `custom` has neither. */
 export const PAGE_LAYOUTS = ["default", "custom"] as const;
-/** The name of a frame round a page. */
+/** The name of a page layout. */
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];

@@ -25,11 +25,11 @@ test.each([
   "/a#b",
   "/a.b",
   "/é",
-])("%j is no content path", (path) => {
+])("%j is not a content path", (path) => {
   expect(isContentPath(path)).toBe(false);
 });
 
-test("path is reserved by its whole first segment, whatever the letter case", () => {
+test("a path is reserved by its entire first segment, ignoring case", () => {
   expect(isReservedPath("/App/maps")).toBe(true);
   expect(isReservedPath("/apps")).toBe(false);
   expect(isReservedPath("/")).toBe(false);
@@ -39,7 +39,7 @@ test.each([
   ["/docs/guides/import", "/docs/guides"],
   ["/docs", "/"],
   ["/", null],
-])("parent of %s is %s", (path, parent) => {
+])("the parent of %s is %s", (path, parent) => {
   expect(parentPath(path)).toBe(parent);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["  Don't  guess — measure ", "dont-guess-measure"],
   ["Ångström & Söhne", "angstrom-sohne"],
   ["日本", ""],
-])("segment of %j is %j", (title, segment) => {
+])("the segment for %j is %j", (title, segment) => {
   expect(segmentFromTitle(title)).toBe(segment);
 });

@@ -1,13 +1,13 @@
 /**
- * The address of a content page: which paths an editor may give one. Studio checks by these rules while an
- * editor types, the site before it looks a page up. Pure: whether a path is taken, the content lake knows.
+ * The URL path of a content page: which paths an editor may choose. Studio validates with these rules while an editor
+ * types, the site before it looks up a page. Pure: only the content lake knows whether a path is taken.
  */
 import type { ContentPageType } from "#/content/content-page-types.ts";
 
 /** `/`, or segments of letters, digits and single hyphens: no trailing slash, no query. */
 const CONTENT_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/i;
 
-/** First segments that belong to the product: a page there would never be reached. */
+/** First segments used by the product: a page there would never be reached. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "api",
   "app",
@@ -17,10 +17,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "sign-up",
 ]);
 
-/**
- * Where the pages of a type live: the site looks for them there and lists them by it. Null: anywhere that is
- * no other type's folder.
- */
+/** The folder in which the site looks up and lists pages of a type. Null: anywhere except another type's folder. */
 const TYPE_FOLDERS = {
   page: null,
   legalPage: null,
@@ -30,22 +27,22 @@ const TYPE_FOLDERS = {
   example: "/examples",
 } as const satisfies Readonly<Record<ContentPageType, string | null>>;
 
-/** Whether a text has the form of a content path. Empty: no. */
+/** Whether the text is a valid content path; false when empty. */
 export function isContentPath(text: string): boolean {
   return CONTENT_PATH.test(text);
 }
 
-/** The folder in which every page of a type lives, without trailing slash; null when it may be anywhere. */
+/** The folder that holds all pages of a type, without trailing slash; null when they may be anywhere. */
 export function folderOfType(type: ContentPageType): string | null {
   return TYPE_FOLDERS[type];
 }
 
-/** Whether the path's first segment is one of the product's own addresses. */
+/** Whether the path's first segment is used by the product. */
 export function isReservedPath(path: string): boolean {
   return RESERVED_SEGMENTS.has(path.split("/")[1]?.toLowerCase() ?? "");
 }
 
-/** The path one step above: `/docs/maps` → `/docs` → `/` → null. */
+/** The parent path: `/docs/maps` → `/docs` → `/` → null. */
 export function parentPath(path: string): string | null {
   if (path === "/") return null;
   const cut = path.lastIndexOf("/");
@@ -53,8 +50,8 @@ export function parentPath(path: string): string | null {
 }
 
 /**
- * A path segment made from a title: lower case, words joined by hyphens, accents dropped. Empty when the title
- * holds no Latin letter and no digit.
+ * A path segment generated from a title: lowercase, words joined by hyphens, accents dropped. Empty when the title
+ * contains no Latin letters or digits.
  */
 export function segmentFromTitle(title: string): string {
   return title

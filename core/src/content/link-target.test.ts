@@ -7,7 +7,7 @@ test.each([
   "http://127.0.0.1:5000/",
   "mailto:hello@mapwright.example",
   "tel:+49(30)1234-5",
-])("%s leads out of the site", (href) => {
+])("%s is an external link", (href) => {
   expect(isOutsideLink(href)).toBe(true);
 });
 
@@ -28,21 +28,21 @@ test.each([
   "mailto:nobody",
   "tel:javascript",
   "/docs",
-])("%j does not lead out of the site", (href) => {
+])("%j is not an external link", (href) => {
   expect(isOutsideLink(href)).toBe(false);
 });
 
-test("https link is https alone", () => {
+test("only https URLs are https links", () => {
   expect(isHttpsLink("https://mapwright.example/a")).toBe(true);
   expect(isHttpsLink("http://mapwright.example/a")).toBe(false);
 });
 
-test.each(["/", "/docs?q=map#first", "/a/b"])("%s is a path of the site", (path) => {
+test.each(["/", "/docs?q=map#first", "/a/b"])("%s is a path on the site", (path) => {
   expect(isSitePath(path)).toBe(true);
 });
 
 test.each(["", "docs", "//host", "/\\host", "/a\\b", "/a b", "/\thost"])(
-  "%j is no path of the site",
+  "%j is not a path on the site",
   (path) => {
     expect(isSitePath(path)).toBe(false);
   },

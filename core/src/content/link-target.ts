@@ -1,13 +1,13 @@
 /**
- * Which addresses content may link to. An allow-list: `javascript:`, `data:` and schemes nobody thought of are
- * refused in the Studio, and by the site for content that came by another way.
+ * Which URLs content may link to. An allow-list: `javascript:`, `data:` and unknown schemes are rejected in Studio, and
+ * by the site for content that was written another way.
  */
 
-/** Browsers drop tabs, line breaks and leading blanks before they read the scheme: `java\nscript:` runs. */
+/** Browsers strip tabs, line breaks and leading spaces before they read the scheme: `java\nscript:` runs. */
 const HAS_BLANK_OR_CONTROL = /[\s\p{Cc}]/u;
 const SCHEME = /^([a-z][a-z0-9+.-]*):(.+)$/i;
 
-/** Whether a text is an address on another site, of an allowed scheme. Empty: no. */
+/** Whether the text is a URL on another site with an allowed scheme; false when empty. */
 export function isOutsideLink(text: string): boolean {
   if (HAS_BLANK_OR_CONTROL.test(text)) return false;
   const [, scheme = "", rest = ""] = SCHEME.exec(text) ?? [];
@@ -24,12 +24,12 @@ export function isOutsideLink(text: string): boolean {
   }
 }
 
-/** Whether a text is an https address. */
+/** Whether the text is an https URL. */
 export function isHttpsLink(text: string): boolean {
   return /^https:/i.test(text) && isOutsideLink(text);
 }
 
-/** Whether a text is an address on this site: a path, with a query or an anchor if need be; never `//host`. */
+/** Whether the text is a path on this site, with optional query and fragment; never `//host`. */
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !HAS_BLANK_OR_CONTROL.test(text) && !text.includes("\\");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareStems, isStem, lastStemName, lastStemNumber } from "#/content/stem.ts";
 
-test("stems sort folder by folder, numbers by value", () => {
+test("stems sort folder by folder, with numbers by value", () => {
   const sorted = [
     "index",
     "docs",
@@ -24,11 +24,11 @@ test.each(["index", "docs/2.guides/10.import-csv", "blog/2026-11-01"])("%s is a 
   expect(isStem(stem)).toBe(true);
 });
 
-test.each(["", "/docs", "docs/", "docs//a", "2.", "a b", "a_b"])("%j is no stem", (stem) => {
+test.each(["", "/docs", "docs/", "docs//a", "2.", "a b", "a_b"])("%j is not a stem", (stem) => {
   expect(isStem(stem)).toBe(false);
 });
 
-test("last part of a stem gives its name and its place", () => {
+test("the last part of a stem gives its name and position", () => {
   expect(lastStemName("docs/2.guides")).toBe("guides");
   expect(lastStemNumber("docs/2.guides")).toBe(2);
   expect(lastStemNumber("docs/guides")).toBeNull();

@@ -1,17 +1,19 @@
 /**
- * The sort key of content pages, by folders: `docs/2.guides/10.import-csv`. A number before a dot says the
- * place within the folder and is no part of the address.
+ * The sort key of content pages, by folder: `docs/2.guides/10.import-csv`. A number before a dot is the position within
+ * the folder and not part of the URL.
  */
 const STEM = /^(?:\d+\.)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?:\d+\.)?[a-z0-9]+(?:-[a-z0-9]+)*)*$/i;
 
-/** Whether a text has the form of a stem. Empty: no. */
+/** Whether the text is a valid stem; false when empty. */
 export function isStem(text: string): boolean {
   return STEM.test(text);
 }
 
 const NUMERIC_AWARE = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Orders stems folder by folder, numbers by value: `9.export` before `10.import`; a folder before what is in it. */
+/**
+ * Compares stems folder by folder, with numbers by value: `9.export` before `10.import`; a folder before its contents.
+ */
 export function compareStems(left: string, right: string): number {
   const [lefts, rights] = [left.split("/"), right.split("/")];
   for (let depth = 0; depth < Math.min(lefts.length, rights.length); depth += 1) {
@@ -21,12 +23,12 @@ export function compareStems(left: string, right: string): number {
   return lefts.length - rights.length;
 }
 
-/** The last folder's part of a stem without its number: `docs/2.guides` → `guides`. */
+/** The last part of a stem without its number: `docs/2.guides` → `guides`. */
 export function lastStemName(stem: string): string {
   return (stem.split("/").at(-1) ?? "").replace(/^\d+\./, "");
 }
 
-/** The place a stem's last part claims in its folder: `docs/2.guides` → 2; null without a number. */
+/** The position that a stem's last part sets within its folder: `docs/2.guides` → 2; null without a number. */
 export function lastStemNumber(stem: string): number | null {
   const digits = /^(\d+)\./.exec(stem.split("/").at(-1) ?? "")?.[1];
   return digits === undefined ? null : Number(digits);

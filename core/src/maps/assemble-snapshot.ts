@@ -1,5 +1,5 @@
 /**
- * A map from its columns: clustered, scored, named. What a first build and a moved slider have in common; the
+ * Builds a map from its columns: clusters, scores and names it. Shared by the first build and by re-clustering; the
  * columns of the keywords themselves are never recomputed here.
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
@@ -9,21 +9,21 @@ import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
 import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Where the slider of each method stands when nobody has moved it; see `ClusteringOptions.threshold`. */
+/** Default threshold of each method; see `ClusteringOptions.threshold`. */
 const DEFAULT_THRESHOLDS = { auto: 1, soft: 3, hard: 3, wording: 0.3 } as const;
-/** Confidences are kept to three decimals: no more is meant by them, and they compress far better. */
+/** Confidences are stored with three decimals: they are no more precise than that, and they compress far better. */
 const CONFIDENCE_DECIMALS = 1_000;
 
-/** What a snapshot is made of and no clustering changes. */
+/** The parts of a snapshot that clustering does not change. */
 export interface SnapshotColumns {
   readonly keywords: Omit<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
   readonly serps: MapSnapshot["serps"];
   readonly metrics: MapSnapshot["metrics"];
 }
 
-/** The snapshot of `columns` under `options`. An empty list of keywords gives an empty map. */
+/** The snapshot of `columns` under `options`. No keywords give an empty map. */
 export function assembleSnapshot(
   columns: SnapshotColumns,
   options: ClusteringOptions,

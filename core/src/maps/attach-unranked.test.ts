@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Clustering } from "#/clustering/clustering.ts";
 import { attachUnranked } from "#/maps/attach-unranked.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 const TEXTS = [
   "moka pot",
@@ -12,10 +12,10 @@ const TEXTS = [
   "violin strings",
 ];
 const WORDS = splitKeywords(TEXTS);
-/** What ranks for each keyword; the last two have no results. */
+/** The ranking URLs of each keyword; the last two have no results. */
 const RESULTS = [[0, 1], [0, 1], [2, 3], [2, 3], [], []];
 
-/** As an engine leaves it that sees only results: two clusters and two keywords alone. */
+/** As left by an engine that sees only results: two clusters and two single keywords. */
 const FOUND: Clustering = {
   method: "auto",
   resolution: 0.1,
@@ -36,7 +36,7 @@ const FOUND: Clustering = {
   splitHalf: [],
 };
 
-test("a keyword without results joins the cluster it is worded like, never with more than half confidence", () => {
+test("a keyword without results joins the cluster with the closest wording, with at most half confidence", () => {
   const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect(attached.clusterCount).toBe(3);
   expect(attached.clusterOf[4]).toBe(attached.clusterOf[2]);
@@ -44,7 +44,7 @@ test("a keyword without results joins the cluster it is worded like, never with 
   expect(attached.keywordConfidence[4]).toBeLessThanOrEqual(0.5);
 });
 
-test("the clusters are in order of size again, and everything that points at them follows", () => {
+test("clusters are reordered by size, and all references to them are updated", () => {
   const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect([...attached.clusterOf]).toEqual([1, 1, 0, 0, 0, 2]);
   expect([...attached.runnerUpOf.subarray(0, 4)]).toEqual([0, -1, 1, -1]);
@@ -56,14 +56,14 @@ test("the clusters are in order of size again, and everything that points at the
   expect(attached.clusterConfidence[0]).toBeCloseTo(confidence, 6);
 });
 
-test("a keyword worded like nothing stays alone", () => {
+test("a keyword with unrelated wording stays alone", () => {
   const attached = attachUnranked(FOUND, TEXTS, WORDS, RESULTS, undefined);
   expect([...attached.clusterOf].filter((cluster) => cluster === attached.clusterOf[5])).toEqual([
     2,
   ]);
 });
 
-test("keywords without results that fit no cluster but each other make one, led by the first", () => {
+test("keywords without results that match only each other form a cluster, led by the first", () => {
   const texts = [...TEXTS, "violin string", "best violin strings"];
   const found: Clustering = {
     ...FOUND,
@@ -92,12 +92,12 @@ test("keywords without results that fit no cluster but each other make one, led 
   }
 });
 
-test("what a person locked is not moved", () => {
+test("locked keywords are not moved", () => {
   const locks = { lockedTogether: [[4]] };
   expect(attachUnranked(FOUND, TEXTS, WORDS, RESULTS, locks)).toBe(FOUND);
 });
 
-test("keywords with results are left to the engine, also when they are alone", () => {
+test("keywords with results are left to the engine, even when they are alone", () => {
   const ranked = RESULTS.map((row, keyword) => (row.length > 0 ? row : [keyword + 10]));
   expect(attachUnranked(FOUND, TEXTS, WORDS, ranked, undefined)).toBe(FOUND);
 });

@@ -1,18 +1,19 @@
 /**
- * Keywords without any result in a map made from results. The engine can only leave each alone; a person would look
- * for "pour over ratios" beside "pour over ratio" and not think of why it has no results. So each joins the cluster
- * whose wording it nearly shares, or its like among those left, with a confidence that can never look like evidence.
+ * Groups keywords without results in a map built from results. The engine can only leave each of them alone, but a
+ * person would look for "pour over ratios" next to "pour over ratio", whatever the reason it has no results. Each such
+ * keyword joins the cluster with nearly the same wording, or similar ones among the remaining keywords, with a
+ * confidence too low to pass for evidence.
  */
 import type { Clustering, ClusteringLocks } from "#/clustering/clustering.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
-import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
+import { topicStemsOf, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** Half of a keyword's words, by weight, must be those of the cluster. */
-const LEAST_AFFINITY = 0.5;
-/** Among themselves they are held to more than clusters by wording are elsewhere: few texts, much chance. */
-const LEAST_SIMILARITY = 0.4;
-/** Confidence by wording is taken times this: below any cluster that shared pages hold together. */
+/** At least half of a keyword's words, by weight, must match the cluster's. */
+const MIN_AFFINITY = 0.5;
+/** Stricter than wording clusters elsewhere: few texts make chance matches likely. */
+const MIN_SIMILARITY = 0.4;
+/** Factor for confidence by wording: keeps it below that of any cluster based on shared pages. */
 const CONFIDENCE_OF_WORDING = 0.5;
 
 interface Attachment {
@@ -23,14 +24,14 @@ interface Attachment {
 }
 
 /**
- * `clustering` with the keywords of empty `results` rows grouped by wording: attached to a cluster that is close enough,
- * else to each other, else alone as before. What a person locked is left where it is. Clusters stay dense and ordered
- * by size, then by first keyword.
+ * `clustering` with the keywords of empty `results` rows grouped by wording: added to a cluster that is close enough,
+ * else to each other, else alone as before. Locked keywords stay where they are. Clusters stay dense and ordered by
+ * size, then by first keyword.
  */
 export function attachUnranked(
   clustering: Clustering,
   texts: readonly string[],
-  text: KeywordWords,
+  text: KeywordTokens,
   results: readonly (readonly number[])[],
   locks: ClusteringLocks | undefined,
 ): Clustering {
@@ -52,7 +53,7 @@ export function attachUnranked(
   return compactClusters({ ...clustering, clusterOf, runnerUpOf, keywordConfidence });
 }
 
-/** Keywords without results that are clusters of their own and that nobody locked. */
+/** Keywords without results that are their own cluster and not locked. */
 function findUnranked(
   { clusterOf, clusterCount }: Clustering,
   results: readonly (readonly number[])[],
@@ -69,7 +70,7 @@ function findUnranked(
 
 function attachToClusters(
   { clusterOf }: Clustering,
-  text: KeywordWords,
+  text: KeywordTokens,
   unranked: readonly number[],
 ): Attachment[] {
   const isUnranked = new Set(unranked);
@@ -79,13 +80,13 @@ function attachToClusters(
   );
   return unranked.flatMap((keyword) => {
     const nearest = nearestGroup(stems[keyword] ?? [], words, "typical");
-    if (nearest === null || nearest.affinity < LEAST_AFFINITY) return [];
+    if (nearest === null || nearest.affinity < MIN_AFFINITY) return [];
     const confidence = nearest.affinity * CONFIDENCE_OF_WORDING;
     return [{ keyword, cluster: nearest.group, runnerUp: nearest.runnerUp, confidence }];
   });
 }
 
-/** The keywords left, clustered by wording; each group takes the cluster of its first keyword. */
+/** The remaining keywords, clustered by wording; each group takes the cluster of its first keyword. */
 function groupAmongThemselves(
   { clusterOf }: Clustering,
   texts: readonly string[],
@@ -93,7 +94,7 @@ function groupAmongThemselves(
 ): Attachment[] {
   const found = clusterWording(
     left.map((keyword) => texts[keyword] ?? ""),
-    { method: "wording", threshold: LEAST_SIMILARITY },
+    { method: "wording", threshold: MIN_SIMILARITY },
   );
   const groups: number[][] = Array.from({ length: found.clusterCount }, () => []);
   found.clusterOf.forEach((group, position) => groups[group]?.push(position));
@@ -108,7 +109,7 @@ function groupAmongThemselves(
     });
 }
 
-/** Drops the clusters that lost their only keyword and puts the others back into order. */
+/** Drops clusters that lost their only keyword and restores the order of the others. */
 function compactClusters(clustering: Clustering): Clustering {
   const members: number[][] = Array.from({ length: clustering.clusterCount }, () => []);
   clustering.clusterOf.forEach((cluster, keyword) => members[cluster]?.push(keyword));
@@ -139,7 +140,7 @@ function compactClusters(clustering: Clustering): Clustering {
   };
 }
 
-/** The same pillars numbered without gaps, in order of their first cluster. */
+/** The same pillars, renumbered without gaps in order of their first cluster. */
 function denseIds(pillarOf: readonly number[]): Pick<Clustering, "pillarOf" | "pillarCount"> {
   const ids = new Map<number, number>();
   const dense = Uint32Array.from(pillarOf, (pillar) => {

@@ -27,7 +27,7 @@ const COFFEE = [
   ranked("grinder for coffee beans", "grind", [2, 3, 4, 5, 7], 200),
 ];
 
-test("no keywords make an empty map", () => {
+test("no keywords give an empty map", () => {
   for (const method of CLUSTERING_METHODS) {
     const snapshot = buildSnapshot({ keywords: [], options: { method }, metrics: METRICS });
     expect(mapSnapshot.parse(snapshot)).toEqual(snapshot);
@@ -37,7 +37,7 @@ test("no keywords make an empty map", () => {
 });
 
 test.each<ClusteringMethod>(["auto", "soft", "hard"])(
-  "keywords that share results become clusters with those pages as evidence by %s",
+  "%s clusters keywords that share results, with those pages as evidence",
   (method) => {
     const snapshot = buildSnapshot({ keywords: COFFEE, options: { method }, metrics: METRICS });
     expect(snapshot.method).toBe(method);
@@ -54,7 +54,7 @@ test.each<ClusteringMethod>(["auto", "soft", "hard"])(
   },
 );
 
-test("a cluster's id is that of its primary keyword, so it survives another threshold", () => {
+test("a cluster's id is that of its primary keyword, so it survives a threshold change", () => {
   const snapshot = buildSnapshot({
     keywords: COFFEE,
     options: { method: "soft" },
@@ -67,7 +67,7 @@ test("a cluster's id is that of its primary keyword, so it survives another thre
   expect(snapshot.clusters.id).toContain(stableId("c", "pour over ratio"));
 });
 
-test("keywords without any result are grouped by wording, whatever was asked for", () => {
+test("keywords without any results are grouped by wording, whatever method was requested", () => {
   const keywords = ["coffee grinder", "burr coffee grinder", "cold brew ratio", "cold brew"].map(
     (text) => ({ text, volumePerMonth: 100, difficulty: 20, results: [] }),
   );
@@ -83,7 +83,7 @@ test("keywords without any result are grouped by wording, whatever was asked for
   expect(ratio).not.toBe(grinder);
 });
 
-test("one keyword without results joins the others by wording, with a confidence that says so", () => {
+test("one keyword without results joins the others by wording, with a confidence that shows it", () => {
   const failed = { text: "pour over ratios", volumePerMonth: null, difficulty: null, results: [] };
   const snapshot = buildSnapshot({
     keywords: [...COFFEE, failed],
@@ -96,7 +96,7 @@ test("one keyword without results joins the others by wording, with a confidence
   expect(confidence[6]).toBeLessThan(confidence[0] ?? 0);
 });
 
-test("the titles that rank help to tell the intent", () => {
+test("ranking titles help to detect the intent", () => {
   const titled = (title: string) => [{ url: `https://a.example/${title}`, title }];
   const snapshot = buildSnapshot({
     keywords: [
@@ -123,7 +123,7 @@ test("locks hold in a build and in every re-clustering", () => {
   }
 });
 
-test("any keywords and results make a sound snapshot, and re-clustering it the same way gives it again", () => {
+test("any keywords and results make a valid snapshot, and re-clustering with the same options reproduces it", () => {
   const word = fc.constantFrom(
     ..."coffee grinder cold brew best how to v60 ratio kettle".split(" "),
   );

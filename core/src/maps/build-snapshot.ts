@@ -1,6 +1,6 @@
 /**
- * The first snapshot of a map, from keywords with what is known of them. Called by the research job, the command line
- * and the free tool; takes no clock, the caller says when its figures were read.
+ * The first snapshot of a map, from keywords and their data. Called by the research job, the command line and the free
+ * tool; has no clock, the caller passes in the date of the data.
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
@@ -17,15 +17,18 @@ export interface SnapshotKeyword {
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
 
-/** Everything `buildSnapshot` needs to know. */
+/** The input of `buildSnapshot`. */
 export interface BuildSnapshotInput {
-  /** Distinct texts; a lock's indexes are positions in this list, and so is everything in the snapshot. */
+  /** Distinct texts; indexes in locks and throughout the snapshot are positions in this list. */
   readonly keywords: readonly SnapshotKeyword[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
 }
 
-/** The map of `keywords`, valid by `mapSnapshot`. By wording when that was asked for or no keyword has any result. */
+/**
+ * The map of `keywords`, valid by `mapSnapshot`. Clustered by wording when that was requested or no keyword has
+ * results.
+ */
 export function buildSnapshot({ keywords, options, metrics }: BuildSnapshotInput): MapSnapshot {
   const text = keywords.map((keyword) => keyword.text);
   const serps = internSerps(keywords.map((keyword) => keyword.results));

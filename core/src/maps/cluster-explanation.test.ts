@@ -4,7 +4,7 @@ import { confidenceLevel, explainCluster } from "#/maps/cluster-explanation.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
-/** Two clusters made from results: pour over (four keywords, one of them without results) and grinders (two). */
+/** Two clusters built from results: pour over (four keywords, one without results) and grinders (two). */
 const SNAPSHOT: MapSnapshot = {
   version: 1,
   method: "auto",
@@ -69,7 +69,7 @@ const SNAPSHOT: MapSnapshot = {
   },
 };
 
-test("the sketched snapshot is sound", () => {
+test("the test snapshot is valid", () => {
   expect(findSnapshotFault(SNAPSHOT)).toBeNull();
 });
 
@@ -104,8 +104,8 @@ test("a cluster is explained by the pages its keywords share", () => {
   });
 });
 
-test("the runner-up is the cluster the keywords lean to, with how strongly", () => {
-  // Two of four keywords lean to it: (1 − 0.9) / 4 + (1 − 0.7) / 4
+test("the runner-up is the cluster the keywords lean toward, with its strength", () => {
+  // Two of four keywords lean toward it: (1 − 0.9) / 4 + (1 − 0.7) / 4
   expect(explainCluster(SNAPSHOT, 0)?.runnerUp).toEqual({
     cluster: 1,
     id: "c2",
@@ -116,7 +116,7 @@ test("the runner-up is the cluster the keywords lean to, with how strongly", () 
   });
 });
 
-test("keywords come with the primary first, then by volume; one without results is marked", () => {
+test("keywords are sorted primary first, then by volume, and one without results is flagged", () => {
   const keywords = explainCluster(SNAPSHOT, 0)?.keywords ?? [];
   expect(keywords.map((keyword) => keyword.keyword)).toEqual([0, 1, 3, 2]);
   expect(keywords.filter((keyword) => keyword.isByWording).map(({ text }) => text)).toEqual([
@@ -124,7 +124,7 @@ test("keywords come with the primary first, then by volume; one without results 
   ]);
 });
 
-test("questions, page type and the terms of the score are there", () => {
+test("questions, page type and score terms are included", () => {
   const explained = explainCluster(SNAPSHOT, 0);
   expect(explained?.questions).toEqual(["how to make pour over coffee"]);
   expect(explained?.pageType.type).toBe("guide");
@@ -132,7 +132,7 @@ test("questions, page type and the terms of the score are there", () => {
   expect(explained?.opportunity.score).toBeCloseTo(36.3, 0);
 });
 
-test("before the SERPs are loaded there are no pages to show, and that is said", () => {
+test("before the SERPs are loaded there are no pages, and the explanation says so", () => {
   const unloaded = { ...SNAPSHOT, serps: { urls: [], titles: [], results: [] } };
   expect(explainCluster(unloaded, 0)).toMatchObject({
     areSerpsLoaded: false,
@@ -155,11 +155,11 @@ test("a cluster found by wording is explained by the phrases it shares", () => {
   });
 });
 
-test("a cluster that is not there has no explanation", () => {
+test("an unknown cluster has no explanation", () => {
   expect(explainCluster(SNAPSHOT, 2)).toBeNull();
 });
 
-test("the word for a confidence never gets weaker as it grows, and only 0 is none", () => {
+test("the level of a confidence never drops as it grows, and only 0 is none", () => {
   const order = ["none", "weak", "fair", "strong"];
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

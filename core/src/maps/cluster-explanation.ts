@@ -1,6 +1,6 @@
 /**
- * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are those of the snapshot, the
- * words for levels are the web's.
+ * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
+ * the labels for the levels.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
@@ -8,48 +8,48 @@ import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts
 import { isQuestion } from "#/scoring/question.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
-/** `none`: nothing ties the keywords together, as in a cluster of one. */
+/** `none`: no edges between the keywords, as in a cluster of one. */
 const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
 /** One of `CONFIDENCE_LEVELS`. */
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
-/** From this confidence on a cluster is strong, fair or weak. */
+/** Minimum confidence of a strong, fair or weak cluster. */
 const STRONG_FROM = 0.66;
 const FAIR_FROM = 0.4;
 
-/** A page that several of the cluster's keywords rank. */
+/** A page that ranks for several of the cluster's keywords. */
 export interface SharedPage {
   readonly url: string;
-  /** Host without "www."; what is shown where an address is too long. */
+  /** Host without "www."; shown when the URL is too long. */
   readonly host: string;
-  /** Empty when the provider gave none. */
+  /** Empty when the provider returned none. */
   readonly title: string;
   /** Keywords of the cluster it ranks for, and their share of the cluster, 0–1. */
   readonly keywordCount: number;
   readonly share: number;
 }
 
-/** A word or phrase that several of the cluster's keywords have. */
+/** A word or phrase that several of the cluster's keywords contain. */
 export interface SharedTerm {
   readonly term: string;
   readonly keywordCount: number;
   readonly share: number;
 }
 
-/** The cluster these keywords would most likely have fallen to instead. */
+/** The cluster these keywords would most likely have joined instead. */
 export interface RunnerUp {
   /** Cluster index. */
   readonly cluster: number;
   readonly id: string;
   readonly name: string;
-  /** How many of the keywords have it as their second choice. */
+  /** How many of the keywords have it as their runner-up. */
   readonly keywordCount: number;
   /**
-   * 0–1: the share of the cluster's ties that may lead there, at most; the sum of 1 − confidence over those keywords
-   * divided by all keywords of the cluster.
+   * 0–1: an upper bound for the share of the cluster's edges that lead there; the sum of 1 − confidence over those
+   * keywords, divided by all keywords of the cluster.
    */
   readonly strength: number;
-  /** Pages both clusters have among their evidence; 0 for evidence of words. */
+  /** Pages in the evidence of both clusters; 0 for evidence by wording. */
   readonly sharedPages: number;
 }
 
@@ -63,7 +63,7 @@ export interface ExplainedKeyword {
   readonly intent: SearchIntent;
   /** 0–1. */
   readonly confidence: number;
-  /** True: it has no results and was put here for its wording alone. Known only when the SERPs are loaded. */
+  /** True: it has no results and was placed here by wording alone. Known only when the SERPs are loaded. */
   readonly isByWording: boolean;
 }
 
@@ -79,22 +79,22 @@ export interface ClusterExplanation {
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
   readonly confidence: { readonly value: number; readonly level: ConfidenceLevel };
-  /** "url": empty while the SERPs are not loaded (`areSerpsLoaded`), or when no page is shared. Strongest first. */
+  /** "url": empty until the SERPs are loaded (`areSerpsLoaded`), or when no page is shared. Strongest first. */
   readonly evidence:
     | { readonly kind: "url"; readonly pages: readonly SharedPage[] }
     | { readonly kind: "term"; readonly terms: readonly SharedTerm[] };
   readonly areSerpsLoaded: boolean;
-  /** null when no keyword is tied to another cluster. */
+  /** null when no keyword has an edge to another cluster. */
   readonly runnerUp: RunnerUp | null;
   readonly opportunity: OpportunityTerms;
   readonly pageType: PageTypeSuggestion;
   /** The primary keyword first, then by volume. */
   readonly keywords: readonly ExplainedKeyword[];
-  /** Those of the keywords that ask something, by volume. */
+  /** The keywords that are questions, by volume. */
   readonly questions: readonly string[];
 }
 
-/** What there is to say of cluster `cluster`; null when the snapshot has no such cluster. */
+/** The explanation of cluster `cluster`; null when the snapshot has no such cluster. */
 export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterExplanation | null {
   const { clusters, pillars } = snapshot;
   const id = clusters.id[cluster];
@@ -136,7 +136,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
   };
 }
 
-/** The word for a confidence of 0–1; 0 is "none". */
+/** The level of a confidence, 0–1; 0 is "none". */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
   if (confidence <= 0) return "none";
   if (confidence >= STRONG_FROM) return "strong";

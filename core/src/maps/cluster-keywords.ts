@@ -1,4 +1,4 @@
-/** Which method a map is really clustered with, and the run itself. */
+/** Picks the method a map is actually clustered with, and runs it. */
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
@@ -6,9 +6,9 @@ import { serpTableOf } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /**
- * By SERPs as asked; by wording when that was asked for or no keyword has any result, since results that are not there
- * would leave every keyword alone. Without a priority of their own, `soft` and `hard` take the keyword searched for
- * most first.
+ * By SERPs as requested; by wording when that was requested or no keyword has results, since missing results would
+ * leave every keyword alone. Without explicit priorities, `soft` and `hard` take the keyword with the highest volume
+ * first.
  */
 export function clusterKeywords(
   keywords: Pick<MapSnapshot["keywords"], "text" | "volumePerMonth">,
@@ -21,7 +21,7 @@ export function clusterKeywords(
   return clusterSerps(serpTableOf(serps), { ...options, priority });
 }
 
-/** A threshold meant for shared URLs says nothing about wording: the wording default is used instead. */
+/** A threshold in shared URLs means nothing for wording: the wording default is used instead. */
 function wordingOptions({ locks }: ClusteringOptions): ClusteringOptions {
   return { method: "wording", ...(locks === undefined ? {} : { locks }) };
 }

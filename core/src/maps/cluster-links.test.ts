@@ -7,7 +7,7 @@ import {
   sharedItems,
 } from "#/maps/cluster-links.ts";
 
-/** One keyword a cluster. */
+/** One keyword per cluster. */
 function tableOf(rows: readonly (readonly number[])[]) {
   const itemCount = rows.reduce((max, row) => Math.max(max, ...row.map((item) => item + 1)), 0);
   return gatherClusterItems([...rows.keys()], rows, rows.length, itemCount);
@@ -22,7 +22,7 @@ function linksOf(rows: readonly (readonly number[])[], strongest = 6) {
   }));
 }
 
-test("clusters are linked by the pages that rank for both, counted once each", () => {
+test("clusters are linked by the pages that rank for both, each counted once", () => {
   const table = gatherClusterItems([0, 0, 1, 2], [[1, 2], [2, 3], [3, 2, 9], [7]], 3, 10);
   const links = linkClusters(table, 6);
   expect([...links.from, ...links.to, ...links.sharedCount]).toEqual([0, 1, 2]);
@@ -31,7 +31,7 @@ test("clusters are linked by the pages that rank for both, counted once each", (
   expect(sharedItems(table, countItemClusters(table), 0, 2)).toEqual([]);
 });
 
-test("a page that many clusters rank says less of two of them than one that only they have", () => {
+test("a page that many clusters rank for counts less than one that only two have", () => {
   const rows = [
     [1, 50],
     [2, 50],
@@ -46,7 +46,7 @@ test("a page that many clusters rank says less of two of them than one that only
   expect(strengthOf(2, 3)).toBeGreaterThan(0);
 });
 
-test("a hub links nobody, and is not told as shared", () => {
+test("a hub links no clusters and is not listed as shared", () => {
   const rows = Array.from({ length: 40 }, (_, i) => [0, 1 + Math.floor(i / 2)]);
   const links = linksOf(rows);
   expect(links).toHaveLength(20);
@@ -55,7 +55,7 @@ test("a hub links nobody, and is not told as shared", () => {
   expect(sharedItems(table, countItemClusters(table), 0, 1)).toEqual([1]);
 });
 
-test("only the strongest links of each cluster stay, and one that is strong for either stays", () => {
+test("only the strongest links of each cluster are kept, including those strong for only one side", () => {
   const rows = [[1, 2, 3, 4, 5, 6], [1, 2, 3], [4, 5], [6]];
   expect(linksOf(rows, 1).map(({ pair }) => pair)).toEqual([
     [0, 1],
@@ -64,7 +64,7 @@ test("only the strongest links of each cluster stay, and one that is strong for 
   ]);
 });
 
-test("links do not depend on the order of the clusters", () => {
+test("links don't depend on the order of the clusters", () => {
   const rows = fc.array(fc.uniqueArray(fc.nat(30), { maxLength: 8 }), {
     minLength: 2,
     maxLength: 30,

@@ -1,10 +1,9 @@
 /**
- * Which clusters of a map are related, and by what: the pages that rank for both of them, or the words that both use.
- * What ranks for, or stands in, a great many clusters says little of any two of them: it counts for less, and hubs for
- * nothing.
+ * Which clusters of a map are related, and why: the pages that rank for both, or the words both use. An item that a
+ * great many clusters have says little about any two of them: it counts less, and hubs count nothing.
  */
 
-/** Items (pages or words) of each cluster, each once. */
+/** Distinct items (pages or words) of each cluster. */
 export interface ClusterItems {
   /** `clusterCount + 1` offsets into `items`. */
   readonly offsets: Uint32Array;
@@ -17,19 +16,19 @@ export interface ClusterItems {
 export interface ClusterLinks {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Items that both have, hubs left out; at least 1. */
+  /** Items that both have, hubs excluded; at least 1. */
   readonly sharedCount: Uint32Array;
-  /** Sum of the rarity of those items: an item that only the two have counts 1, one of many clusters little. */
+  /** Sum of the rarity of those items: an item only these two have counts 1, one of many clusters little. */
   readonly strength: Float32Array;
 }
 
-/** An item of more clusters than this share of them, and than `HUB_CLUSTERS_MIN`, is a hub. */
+/** An item of more clusters than both this share and `HUB_CLUSTERS_MIN` is a hub. */
 const HUB_SHARE = 0.1;
 const HUB_CLUSTERS_MIN = 12;
-/** No item is worth comparing more clusters than this with one another. */
+/** Maximum number of clusters compared with each other because of one item. */
 const HUB_CLUSTERS_MAX = 250;
 
-/** The items of each cluster from those of its keywords. @param clusterOf cluster index of each keyword */
+/** The items of each cluster, collected from its keywords. @param clusterOf cluster index of each keyword */
 export function gatherClusterItems(
   clusterOf: readonly number[],
   itemsOf: readonly (readonly number[])[],
@@ -54,14 +53,16 @@ export function gatherClusterItems(
   return { offsets, items, itemCount };
 }
 
-/** How many clusters have each item. */
+/** Number of clusters that have each item. */
 export function countItemClusters({ items, itemCount }: ClusterItems): Uint32Array {
   const counts = new Uint32Array(itemCount);
   for (const item of items) counts[item] = (counts[item] ?? 0) + 1;
   return counts;
 }
 
-/** 1 for what only two clusters have, less the more have it, 0 for hubs and for what one cluster has alone. */
+/**
+ * 1 for an item of exactly two clusters, less the more clusters have it, 0 for hubs and for items of a single cluster.
+ */
 function itemRarity(clustersOfItem: number, clusterCount: number): number {
   const isHub =
     clustersOfItem > HUB_CLUSTERS_MAX ||
@@ -71,8 +72,8 @@ function itemRarity(clustersOfItem: number, clusterCount: number): number {
 }
 
 /**
- * The links of a map: of each cluster its `strongestCount` strongest, so that a pair is linked when either is among
- * the strongest of the other. Deterministic; ties go by cluster index.
+ * The links of a map: the `strongestCount` strongest of each cluster, so that a pair is linked when either is among the
+ * strongest of the other. Deterministic; ties are broken by cluster index.
  */
 export function linkClusters(table: ClusterItems, strongestCount: number): ClusterLinks {
   const clusterCount = table.offsets.length - 1;
@@ -104,7 +105,7 @@ export function linkClusters(table: ClusterItems, strongestCount: number): Clust
   };
 }
 
-/** Item → clusters that have it, for items that say anything. */
+/** Item → clusters that have it, for items with rarity above 0. */
 function invert({ offsets, items, itemCount }: ClusterItems, rarityOf: Float32Array): number[][] {
   const clustersOf: number[][] = Array.from({ length: itemCount }, () => []);
   for (let cluster = 0; cluster + 1 < offsets.length; cluster++) {
@@ -117,7 +118,10 @@ function invert({ offsets, items, itemCount }: ClusterItems, rarityOf: Float32Ar
   return clustersOf;
 }
 
-/** Counts what `cluster` shares with each other one into the two columns. @returns the others it shares anything with */
+/**
+ * Adds up what `cluster` shares with each other cluster in the two columns. @returns the clusters it shares anything
+ * with
+ */
 function meet(
   { offsets, items }: ClusterItems,
   clustersOf: readonly (readonly number[])[],
@@ -140,7 +144,7 @@ function meet(
   return met;
 }
 
-/** The items two clusters share, rarest first, hubs left out. */
+/** The items two clusters share, rarest first, hubs excluded. */
 export function sharedItems(
   { offsets, items }: ClusterItems,
   clustersOfItem: Uint32Array,

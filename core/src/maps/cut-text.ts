@@ -1,4 +1,4 @@
-/** At most `most` UTF-16 units of `text`, never half a character, without white space at a cut end. */
+/** `text` cut to at most `most` UTF-16 units, never within a character, without white space at the cut end. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   return text

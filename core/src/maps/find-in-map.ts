@@ -1,65 +1,65 @@
 /**
- * Search within a map as a person types: no case, no accents, beginnings of words, and other forms of a word ("grinding"
- * finds "grinder"). An index is made once for a snapshot; a look-up is a few milliseconds at 10,000 keywords.
+ * Search within a map as a person types: ignores case and accents, and matches prefixes and inflections ("grinding"
+ * finds "grinder"). The index is built once per snapshot; a query takes a few milliseconds at 10,000 keywords.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { createStemmer, splitWords, stemWord } from "#/wording/words.ts";
+import { createStemmer, splitWords, stemWord } from "#/wording/tokenize.ts";
 
-/** How well a typed word fits a word of the map, 0–1. */
+/** How well a typed word matches a word of the map, 0–1. */
 const EXACT = 1;
 const SAME_STEM = 0.9;
 const PREFIX = 0.75;
 const STEM_PREFIX = 0.55;
 const INSIDE = 0.3;
-/** Shorter pieces are found in too many words, and too few letters make no stem. */
-const FEWEST_LETTERS_INSIDE = 3;
-/** What following each other as typed adds. */
+/** Shorter pieces occur in too many words, and too few letters have no stem. */
+const MIN_CHARACTERS_INSIDE = 3;
+/** Bonus for words adjacent as typed. */
 const IN_ORDER_BONUS = 0.25;
 
-/** Opaque: made by `indexMap`, read by `findInMap`. */
+/** Opaque: created by `indexMap`, read by `findInMap`. */
 export interface MapSearchIndex {
   readonly snapshot: MapSnapshot;
-  /** Distinct folded words of keywords and cluster names, and the stem of each. */
+  /** Distinct normalized words of keywords and cluster names, with their stems. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  /** Word → documents that have it: keyword `k` is document `k`, cluster `c` document `keywordCount + c`. */
+  /** Word → documents that contain it: keyword `k` is document `k`, cluster `c` is document `keywordCount + c`. */
   readonly documentsOf: readonly Uint32Array[];
   /** Document → its words, by position in `words`. */
   readonly wordsOf: readonly Uint32Array[];
 }
 
-/** A keyword that has every typed word. */
+/** A keyword that contains every typed word. */
 export interface KeywordMatch {
   /** Keyword index. */
   readonly keyword: number;
-  /** Above 0; higher = closer. */
+  /** Above 0; higher = better match. */
   readonly score: number;
 }
 
-/** A cluster whose name or whose keywords have every typed word. */
+/** A cluster whose name or keywords contain every typed word. */
 export interface ClusterMatch {
   /** Cluster index. */
   readonly cluster: number;
-  /** Above 0; of its name or of its best keyword, whichever is closer. */
+  /** Above 0; the better of its name's and its best keyword's score. */
   readonly score: number;
-  /** How many of its keywords match; 0 when only its name does. */
+  /** Number of matching keywords; 0 when only the name matches. */
   readonly matchingKeywords: number;
 }
 
-/** What a typed text finds; all empty and 0 when nothing fits. */
+/** Search results; empty lists and 0 when nothing matches. */
 export interface MapMatches {
-  /** Closest first, then by volume; at most the limit. */
+  /** Best match first, then by volume; at most the limit. */
   readonly keywords: readonly KeywordMatch[];
-  /** Closest first, then by matching keywords, then by volume; at most the limit. */
+  /** Best match first, then by matching keywords, then by volume; at most the limit. */
   readonly clusters: readonly ClusterMatch[];
-  /** All that match, also beyond the limit. */
+  /** All matches, including those beyond the limit. */
   readonly keywordCount: number;
   readonly clusterCount: number;
 }
 
 const NOTHING: MapMatches = { keywords: [], clusters: [], keywordCount: 0, clusterCount: 0 };
 
-/** The search index of a snapshot. */
+/** Builds the search index of a snapshot. */
 export function indexMap(snapshot: MapSnapshot): MapSearchIndex {
   const stem = createStemmer();
   const idOf = new Map<string, number>();
@@ -90,8 +90,8 @@ export function indexMap(snapshot: MapSnapshot): MapSearchIndex {
 }
 
 /**
- * Keywords and clusters that have every typed word, in any order. Nothing for a text without letters or digits.
- * `limit`: most entries of each list.
+ * Keywords and clusters that contain every typed word, in any order. Empty for a text without letters or digits.
+ * `limit`: maximum length of each list.
  */
 export function findInMap(index: MapSearchIndex, typed: string, limit = 50): MapMatches {
   const query = splitWords(typed);
@@ -136,9 +136,9 @@ export function findInMap(index: MapSearchIndex, typed: string, limit = 50): Map
   };
 }
 
-/** Document → score of those that have every word of the query. */
+/** Document → score, for documents with every word of the query. */
 function scoreDocuments(index: MapSearchIndex, query: readonly string[]): Map<number, number> {
-  const grades = query.map((word) => gradeWords(index, word));
+  const grades = query.map((word) => gradeLabel(index, word));
   let matching = new Map<number, number>();
   grades.forEach((graded, position) => {
     const best = new Map<number, number>();
@@ -158,8 +158,8 @@ function scoreDocuments(index: MapSearchIndex, query: readonly string[]): Map<nu
 }
 
 /**
- * score = mean grade of the typed words + a bonus when they stand together in the order typed, times
- * (typed words / words of the text)^¼, at most 1: of two texts that fit alike the shorter is closer.
+ * score = mean grade of the typed words + a bonus when they are adjacent in the typed order, times (typed words / words
+ * of the text)^¼, at most 1: of two equal matches the shorter text ranks higher.
  */
 function closeness(
   words: Uint32Array | undefined,
@@ -175,8 +175,8 @@ function closeness(
   return (gradeSum / grades.length + bonus) * density ** 0.25;
 }
 
-/** Word of the map → how well `typed` fits it; those it does not fit are left out. */
-function gradeWords(index: MapSearchIndex, typed: string): Map<number, number> {
+/** Word of the map → how well `typed` matches it; words without a match are omitted. */
+function gradeLabel(index: MapSearchIndex, typed: string): Map<number, number> {
   const stem = stemWord(typed);
   const grades = new Map<number, number>();
   index.words.forEach((word, id) => {
@@ -190,6 +190,6 @@ function gradeWord(typed: string, typedStem: string, word: string, stem: string)
   if (word === typed) return EXACT;
   if (stem === typedStem) return SAME_STEM;
   if (word.startsWith(typed)) return PREFIX;
-  if (typedStem.length >= FEWEST_LETTERS_INSIDE && stem.startsWith(typedStem)) return STEM_PREFIX;
-  return typed.length >= FEWEST_LETTERS_INSIDE && word.includes(typed) ? INSIDE : 0;
+  if (typedStem.length >= MIN_CHARACTERS_INSIDE && stem.startsWith(typedStem)) return STEM_PREFIX;
+  return typed.length >= MIN_CHARACTERS_INSIDE && word.includes(typed) ? INSIDE : 0;
 }

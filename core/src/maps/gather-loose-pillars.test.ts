@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Clustering } from "#/clustering/clustering.ts";
 import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** A clustering where every list is a pillar of one cluster. */
 function pillarsOf(lists: readonly (readonly string[])[]) {
@@ -28,7 +28,7 @@ function pillarsOf(lists: readonly (readonly string[])[]) {
   return gatherLoosePillars(clustering, splitKeywords(lists.flat()));
 }
 
-test("a pillar of one keyword joins the pillar its words are closest to", () => {
+test("a pillar of one keyword joins the pillar with the closest wording", () => {
   const gathered = pillarsOf([
     ["cold brew", "cold brew ratio"],
     ["espresso machine", "best espresso machine"],
@@ -42,7 +42,7 @@ test("single keywords that fit nowhere share one pillar, the last", () => {
   expect(gathered).toEqual({ pillarCount: 2, pillarOf: Uint32Array.of(1, 0, 1), otherPillar: 1 });
 });
 
-test("a pillar of few keywords for the map's size is one of the leftovers, too", () => {
+test("a pillar with few keywords for the map's size is also dissolved", () => {
   const topic = ["cold brew", "moka pot", "latte art", "french press"].map((thing) =>
     Array.from({ length: 40 }, (_, i) => `${thing} ${i}`),
   );
@@ -51,12 +51,12 @@ test("a pillar of few keywords for the map's size is one of the leftovers, too",
   expect(gathered.otherPillar).toBe(4);
 });
 
-test("one that fits nowhere is no pillar of leftovers: it keeps its own name", () => {
+test("a single pillar that fits nowhere keeps its own name", () => {
   const gathered = pillarsOf([["cold brew", "cold brew ratio"], ["tent"]]);
   expect(gathered).toEqual({ pillarCount: 2, pillarOf: Uint32Array.of(0, 1), otherPillar: -1 });
 });
 
-test("nothing but single keywords is one pillar of leftovers, nothing at all is none", () => {
+test("only single keywords make one pillar of leftovers, and no keywords make none", () => {
   expect(pillarsOf([["tent"], ["violin"]])).toMatchObject({ pillarCount: 1, otherPillar: 0 });
   expect(pillarsOf([])).toMatchObject({ pillarCount: 0, otherPillar: -1 });
 });

@@ -1,44 +1,44 @@
 /**
- * Pillars of a keyword or two are no pillars: they would stand beside topics of hundreds. Each cluster of such a pillar
- * joins the pillar its words are at home in. One that is at home nowhere goes to the leftover topics.
+ * Dissolves pillars of a keyword or two, which would be listed next to topics of hundreds. Each cluster of such a
+ * pillar joins the pillar whose wording it fits; those that fit nowhere go to the pillar of leftover topics.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
-import { topicStemsOf, type KeywordWords } from "#/wording/keyword-words.ts";
+import { topicStemsOf, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** Id of the pillar of clusters that fit nowhere. */
+/** Id of the pillar for clusters that fit nowhere. */
 export const OTHER_PILLAR_ID = "p-other";
 /** Its name. */
 export const OTHER_PILLAR_NAME = "Other Topics";
 
-/** A pillar is loose at one keyword, on larger maps at one more for each hundred keywords, and at so many at most. */
+/** A pillar is dissolved at one keyword, on larger maps at one more per hundred keywords, up to this many. */
 const KEYWORDS_PER_LOOSE = 100;
 const LOOSE_AT_MOST = 8;
-/** A quarter of a cluster's words, by weight, must be at home in the pillar it joins. */
-const LEAST_AFFINITY = 0.25;
+/** A quarter of a cluster's words, by weight, must occur in the pillar it joins. */
+const MIN_AFFINITY = 0.25;
 
-/** Pillars worth the name. */
+/** Pillars that are large enough. */
 export interface GatheredPillars {
   readonly pillarCount: number;
-  /** cluster → pillar, the pillars in the order they had. */
+  /** cluster → pillar, with pillars in their former order. */
   readonly pillarOf: Uint32Array;
   /** The pillar of leftover topics, always the last; −1 when there is none. */
   readonly otherPillar: number;
 }
 
 /**
- * The pillars of `clustering` with the loose ones dissolved where their words are at home elsewhere. What is left shares
- * a pillar of leftovers when it is two clusters or more, and keeps its own otherwise.
+ * Moves the clusters of small pillars in `clustering` to the pillars whose wording they fit. Two or more remaining
+ * clusters share a pillar of leftovers; a single one keeps its own.
  */
-export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): GatheredPillars {
+export function gatherLoosePillars(clustering: Clustering, text: KeywordTokens): GatheredPillars {
   const { clusterOf, pillarOf, pillarCount, clusterCount } = clustering;
   const sizes = new Uint32Array(pillarCount);
   for (const cluster of clusterOf) {
     const pillar = pillarOf[cluster] ?? 0;
     sizes[pillar] = (sizes[pillar] ?? 0) + 1;
   }
-  const looseUpTo = Math.min(LOOSE_AT_MOST, 1 + clusterOf.length / KEYWORDS_PER_LOOSE);
-  const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= looseUpTo;
+  const maxLooseKeywords = Math.min(LOOSE_AT_MOST, 1 + clusterOf.length / KEYWORDS_PER_LOOSE);
+  const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= maxLooseKeywords;
   const stems = topicStemsOf(text);
   const words = countGroupWords(stems, (keyword) => {
     const pillar = pillarOf[clusterOf[keyword] ?? 0] ?? 0;
@@ -50,7 +50,7 @@ export function gatherLoosePillars(clustering: Clustering, text: KeywordWords): 
   const gathered = pillarOf.map((pillar, cluster) => {
     if (!isLoose(pillar)) return pillar;
     const nearest = nearestGroup(stemsOfCluster[cluster] ?? [], words, "specific");
-    if (nearest !== null && nearest.affinity >= LEAST_AFFINITY) return nearest.group;
+    if (nearest !== null && nearest.affinity >= MIN_AFFINITY) return nearest.group;
     return other;
   });
   return renumber(gathered, other);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { internSerps, serpTableOf } from "#/maps/intern-serps.ts";
 
-test("one page written in several ways is kept once, as it was first seen", () => {
+test("URL variants of one page are stored once, as first seen", () => {
   const serps = internSerps([
     [
       { url: "https://www.a.example/guide/", title: "" },
@@ -26,6 +26,6 @@ test("one page written in several ways is kept once, as it was first seen", () =
   });
 });
 
-test("no results at all leave nothing to store", () => {
+test("no results leave nothing to store", () => {
   expect(internSerps([[], []])).toEqual({ urls: [], titles: [], results: [] });
 });

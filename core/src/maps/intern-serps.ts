@@ -1,18 +1,18 @@
-/** SERPs as columns: each page once, each keyword a list of indexes. */
+/** SERPs as columns: each page once, each keyword as a list of indexes. */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { matchableUrl } from "#/maps/match-url.ts";
 
-/** One result as a provider gave it. */
+/** One result as returned by a provider. */
 export interface RankedPage {
   readonly url: string;
   readonly title: string;
 }
 
 /**
- * The columns of `rows` (results of each keyword, in rank order). A page is kept once, under the address and the
- * title it was first seen with (an empty title gives way to a later one); a keyword that has it twice keeps the better
- * rank. All columns are empty when no keyword has any result.
+ * The columns of `rows` (results of each keyword, in rank order). A page is stored once, with the URL and title it was
+ * first seen with (an empty title is replaced by a later one); a keyword with duplicates keeps the better rank. All
+ * columns are empty when no keyword has results.
  */
 export function internSerps(rows: readonly (readonly RankedPage[])[]): MapSnapshot["serps"] {
   const idOfKey = new Map<string, number>();
@@ -39,7 +39,7 @@ export function internSerps(rows: readonly (readonly RankedPage[])[]): MapSnapsh
   return urls.length === 0 ? { urls: [], titles: [], results: [] } : { urls, titles, results };
 }
 
-/** The engine's table of stored SERPs. `results` must have one row a keyword. */
+/** The engine's table of stored SERPs. `results` must have one row per keyword. */
 export function serpTableOf(serps: MapSnapshot["serps"]): SerpTable {
   const keywordCount = serps.results.length;
   const offsets = new Uint32Array(keywordCount + 1);

@@ -19,11 +19,11 @@ const stored = {
   updatedAt: 1,
 };
 
-test("map stored before there were imports reads as research", () => {
+test("a map stored before imports existed is read as research", () => {
   expect(mapDocument.parse(stored)).toMatchObject({ origin: "research", jobId: "job" });
 });
 
-test("map that no research made has no job", () => {
+test("a map not made by research has no job", () => {
   const imported = { ...stored, jobId: null, origin: "import" };
   expect(mapDocument.parse(imported)).toMatchObject({ origin: "import", jobId: null });
   expect(mapDocument.safeParse({ ...stored, origin: "theft" }).success).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The map document, `maps/{m}`, and its snapshot chunks `maps/{m}/snapshots/{s}/chunks/{n}`.
- * Functions write both; members of the workspace read them.
+ * The map document, `maps/{m}`, and its snapshot chunks `maps/{m}/snapshots/{s}/chunks/{n}`. Functions write both;
+ * workspace members read them.
  */
 import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
@@ -8,27 +8,27 @@ import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
 import { researchLocale } from "#/research/locale.ts";
 
-/** Largest gzipped payload of a chunk document in bytes: well under Firestore's 1 MiB. */
+/** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
-/** Which folded log lies over the snapshot. Its chunks, of part "edits", are stored as a snapshot's are. */
-const foldedEdits = z.object({
+/** Which compacted log applies to the snapshot. Its chunks, of part "edits", are stored like a snapshot's. */
+const compactedEdits = z.object({
   id: snapshotId,
   chunks: z.number().int().min(1),
-  /** Unix ms of server time: operations up to here are folded, save for those that came late. */
+  /** Server time in Unix ms: operations up to here are compacted, except late ones. */
   until: z.number(),
 });
 
-/** How a map came to be: researched, read from a file or a list, or made from another map. */
+/** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
 
 /** Times are Unix milliseconds. */
 export const mapDocument = z.object({
   id: mapId,
   workspaceId,
-  /** The research that made it; null: none did. */
+  /** The research job that created it; null: none. */
   jobId: jobId.nullable(),
-  /** Absent in maps that were stored before there were others: research. */
+  /** Absent in maps stored before other origins existed: research. */
   origin: z.enum(MAP_ORIGINS).default("research"),
   type: z.enum(["serp"]),
   title: z.string().min(1).max(120),
@@ -42,26 +42,32 @@ export const mapDocument = z.object({
   }),
   volumePerMonth: z.number().int().nullable(),
   metricsEstimated: z.boolean(),
-  /** The snapshot every reader opens, and how many chunks it has. */
+  /** The current snapshot that every reader opens, and its number of chunks. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
-  /** The log as last folded; null: never, so that it begins with the map. */
-  edits: foldedEdits.nullable().default(null),
-  /** Counts how often the log itself was rewritten, which happens when an account goes: a fold of before is void. */
+  /** The log as last compacted; null: never, so that it starts with the map. */
+  edits: compactedEdits.nullable().default(null),
+  /**
+   * Incremented when the log itself is rewritten, which happens when an account is deleted: earlier compactions become
+   * invalid.
+   */
   logRevision: z.number().int().default(0),
   createdBy: userId,
-  /** Who gave the title; absent while it is the research's own. */
+  /** Who set the title; absent while it is the one from research. */
   updatedBy: userId.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
   tags: mapTags.default([]),
-  /** Whether a smaller plan has no room for it: then it is read-only. Kept by functions (`keepMapsWithinPlan`). */
+  /**
+   * Whether the map exceeds the limits of a smaller plan and is therefore read-only. Maintained by functions
+   * (`keepMapsWithinPlan`).
+   */
   isBeyondPlan: z.boolean().default(false),
-  /** When it was put away; null: it stands in the list. */
+  /** When it was archived; null: not archived. */
   archivedAt: z.number().nullable().default(null),
-  /** When it was thrown away; null: it was not. Thirty days later it is erased. */
+  /** When it was moved to the trash; null: not in the trash. Deleted thirty days later. */
   trashedAt: z.number().nullable().default(null),
 });
-/** Its fields that are times, as dotted paths: timestamps in the database. */
+/** Its time fields, as dotted paths: timestamps in the database. */
 export const MAP_TIMES = [
   "createdAt",
   "updatedAt",
@@ -69,15 +75,15 @@ export const MAP_TIMES = [
   "archivedAt",
   "trashedAt",
 ] as const;
-/** How long a map lies in the trash before it is erased. */
+/** How long a map stays in the trash before it is deleted. */
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
-/** A map as its document says, the snapshot apart. */
+/** A map's document data, without the snapshot. */
 export type MapDocument = z.infer<typeof mapDocument>;
 
 /**
- * One chunk: gzipped UTF-8 JSON. `part` "map" holds everything but the SERPs, "serps" the stored SERPs:
- * a reader that only shows the map need not wait for the SERPs. "edits", under an id of its own, holds a folded
- * log. Parts are concatenated in `index` order.
+ * One chunk: gzipped UTF-8 JSON. `part` "map" contains everything except the SERPs, "serps" the stored SERPs, so that a
+ * reader that only shows the map needn't wait for them. "edits", under its own id, contains a compacted log. Parts are
+ * concatenated in `index` order.
  */
 export const snapshotChunk = z.object({
   part: z.enum(["map", "serps", "edits"]),

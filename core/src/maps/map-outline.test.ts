@@ -52,14 +52,14 @@ test.each([
   ["volume", ["espresso machine", "cold brew"]],
   ["opportunity", ["cold brew", "espresso machine"]],
   ["name", ["cold brew", "espresso machine"]],
-] as const)("by %s the pillars are in that order, leftover topics last", (order, expected) => {
+] as const)("ordered by %s, pillars are sorted with leftover topics last", (order, expected) => {
   const { pillars } = mapOutline(SNAPSHOT, order);
   expect(pillars.map((pillar) => pillar.name.toLowerCase()).slice(0, 2)).toEqual(expected);
   expect(pillars.map((pillar) => pillar.id).indexOf(OTHER_PILLAR_ID)).toBe(pillars.length - 1);
   expect(pillars.at(-1)?.volumePerMonth).toBe(90_000);
 });
 
-test("where no volume is known neither total nor opportunity is made up", () => {
+test("without known volumes there is no total and no opportunity", () => {
   const [pillar] = mapOutline(
     snapshotOf([
       ["cold brew", null, 3],

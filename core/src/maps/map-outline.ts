@@ -1,12 +1,12 @@
 /**
- * A map as people read it: pillars, their clusters, their keywords, with totals at every level. What the outline tree
- * and the treemap draw. Holds indexes into the snapshot's columns instead of copies.
+ * A map as people read it: pillars, their clusters and keywords, with totals at every level. Used by the outline tree
+ * and the treemap. Contains indexes into the snapshot's columns instead of copies.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
-/** Largest opportunity or volume first; names from A. */
+/** Largest opportunity or volume first; names A to Z. */
 export const OUTLINE_ORDERS = ["volume", "opportunity", "name"] as const;
 /** One of `OUTLINE_ORDERS`. */
 export type OutlineOrder = (typeof OUTLINE_ORDERS)[number];
@@ -17,18 +17,18 @@ export interface OutlineCluster {
   readonly cluster: number;
   readonly id: string;
   readonly name: string;
-  /** How many clusters it stands under: 0 directly in its pillar. */
+  /** Nesting depth: 0 directly in its pillar. */
   readonly depth: number;
-  /** Index of the cluster it stands under; null: directly in its pillar. */
+  /** Index of the parent cluster; null: directly in its pillar. */
   readonly parent: number | null;
-  /** Names of the clusters it stands under, the outermost first. */
+  /** Names of the ancestor clusters, outermost first. */
   readonly above: readonly string[];
   readonly intent: SearchIntent;
-  /** Searches a month; null = unknown. */
+  /** Searches per month; null = unknown. */
   readonly volumePerMonth: number | null;
   /** 0–100; null = unknown. */
   readonly difficulty: number | null;
-  /** 0–100; null when no volume is known, for the score says nothing then. */
+  /** 0–100; null without known volume, because the score is meaningless then. */
   readonly opportunity: number | null;
   /** 0–1. */
   readonly confidence: number;
@@ -44,25 +44,25 @@ export interface OutlinePillar {
   readonly name: string;
   readonly keywordCount: number;
   readonly volumePerMonth: number | null;
-  /** Mean of its clusters' opportunities weighted by their volume, 0–100; null when no volume is known. */
+  /** Volume-weighted mean of its clusters' opportunities, 0–100; null when no volume is known. */
   readonly opportunity: number | null;
-  /** In order, each followed by the clusters that stand under it. */
+  /** In order, each followed by its child clusters. */
   readonly clusters: readonly OutlineCluster[];
 }
 
-/** The whole map, with its totals. */
+/** The entire map, with its totals. */
 export interface MapOutline {
   readonly keywordCount: number;
   readonly clusterCount: number;
-  /** Searches a month of all keywords; null = none known. */
+  /** Searches per month of all keywords; null = none known. */
   readonly volumePerMonth: number | null;
-  /** Clusters of each intent. */
+  /** Number of clusters per intent. */
   readonly clustersOfIntent: Readonly<Record<SearchIntent, number>>;
-  /** In the order asked for, the pillar of leftover topics always last. */
+  /** In the requested order, with the pillar of leftover topics always last. */
   readonly pillars: readonly OutlinePillar[];
 }
 
-/** The outline of a snapshot; an empty map has no pillars. Equal entries keep the order of the snapshot. */
+/** The outline of a snapshot; an empty map has no pillars. Ties keep the snapshot's order. */
 export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"): MapOutline {
   const compare = COMPARE[order];
   const clusters = outlineClusters(snapshot);
@@ -93,7 +93,7 @@ interface SortedMembers {
   readonly members: readonly (readonly number[])[];
 }
 
-/** Kept as long as the keyword columns are: a renamed cluster holds what it held. */
+/** Cached per set of keyword columns: a renamed cluster keeps its totals. */
 const sortedMembers = new WeakMap<MapSnapshot["keywords"], SortedMembers>();
 
 function membersOf({ clusters, keywords }: MapSnapshot): SortedMembers["members"] {
@@ -139,7 +139,7 @@ function parentOf({ clusters }: MapSnapshot, cluster: number): number | null {
   return parent === -1 ? null : parent;
 }
 
-/** The same for all that stand directly in a pillar, as nearly all do. */
+/** Shared by all clusters directly in a pillar, which nearly all are. */
 const IN_PILLAR: Pick<OutlineCluster, "depth" | "parent" | "above"> = {
   depth: 0,
   parent: null,
@@ -153,7 +153,7 @@ function placeOf(snapshot: MapSnapshot, cluster: number): typeof IN_PILLAR {
   return { depth: above.length, parent, above };
 }
 
-/** Siblings keep their order; each is followed by what stands under it. */
+/** Siblings keep their order; each is followed by its descendants. */
 function nest(sorted: OutlineCluster[]): OutlineCluster[] {
   if (sorted.every(({ parent }) => parent === null)) return sorted;
   const under = Map.groupBy(sorted, ({ parent }) => parent);
@@ -164,7 +164,7 @@ function nest(sorted: OutlineCluster[]): OutlineCluster[] {
   return (under.get(null) ?? []).flatMap(withDescendants);
 }
 
-/** Names of what the cluster stands under, its pillar first; ends with the cluster right above it. */
+/** Names of the cluster's ancestors, its pillar first, its parent last. */
 export function pathOfCluster(snapshot: MapSnapshot, cluster: number): string[] {
   const { clusters, pillars } = snapshot;
   const above: string[] = [];
@@ -183,7 +183,7 @@ function compareVolumes(a: Sortable, b: Sortable): number {
   return (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1);
 }
 
-/** Case-insensitive and numeric-aware ("v60 02" before "v60 10"), the same on every machine. */
+/** Case-insensitive and numeric ("v60 02" before "v60 10"), the same on every machine. */
 const NAME_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 const COMPARE = {

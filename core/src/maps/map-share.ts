@@ -1,20 +1,20 @@
 /**
- * Links by which people without an account look at a map, `shares/{SHA-256 of the token}`. Written by functions only;
- * editors of the workspace read them, tokens included, for whoever reads a map may as well read the way to it. Nobody
- * without an account reads one: a function looks the token up and gives out what is shared, and nothing else.
+ * Links that show a map to people without an account, `shares/{SHA-256 of the token}`. Written by functions only; the
+ * workspace's editors read them, tokens included, since anyone who may read a map may also read its link. People
+ * without an account never read the documents: a function looks up the token and returns only what is shared.
  */
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { shareToken } from "#/maps/share-link.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
 
-/** For how many days a link may work. */
+/** How many days a link can be valid. */
 export const SHARE_DAYS = [7, 30, 90] as const;
-/** Unless somebody chooses otherwise. */
+/** The default. */
 export const SHARE_DEFAULT_DAYS = 30;
-/** Links of one map that work at a time. */
+/** Maximum number of active links per map. */
 export const MAP_MAX_SHARES = 20;
-/** How long a link that has ended is remembered, so that it says why. */
+/** How long an expired or revoked link is kept, so that its page can say why it doesn't work. */
 export const SHARE_REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,42 +26,42 @@ export const shareId = z
   .brand<"ShareId">();
 export type ShareId = z.infer<typeof shareId>;
 
-/** What of a map is shared besides its topics and keywords. Comments never are. */
+/** What is shared in addition to topics and keywords. Comments never are. */
 const shareParts = z.object({
-  /** Status, assignee and due day of topics. */
+  /** Status, assignee and due date of topics. */
   plan: z.boolean(),
   notes: z.boolean(),
 });
 
-/** For those who made it: what the link is for. */
+/** A note by the creator: what the link is for. */
 const shareLabel = z.string().trim().max(80);
 
-/** As stored. Times: Unix ms. */
+/** The stored form. Times: Unix ms. */
 export const mapShare = z.object({
   id: shareId,
-  /** Empty once revoked. */
+  /** Empty after revocation. */
   token: z.string(),
   mapId,
   workspaceId,
   label: shareLabel,
   parts: shareParts,
   createdBy: userId,
-  /** Of the call that made it: asked for again, it is the same link. */
+  /** Id of the request that created it: a retry returns the same link. */
   requestId: z.uuid(),
   createdAt: z.number(),
-  /** null: it works until it is revoked. */
+  /** null: valid until revoked. */
   expiresAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
-  /** When it is forgotten; null while it works without an end. */
+  /** When the document is deleted; null while the link has no expiry. */
   expireAt: z.number().nullable(),
 });
 export type MapShare = z.infer<typeof mapShare>;
-/** Its fields that are times. */
+/** Its time fields. */
 export const SHARE_TIMES = ["createdAt", "expiresAt", "revokedAt", "expireAt"] as const;
 
 export type ShareState = "open" | "expired" | "revoked";
 
-/** What a link is at `nowMs`. */
+/** The status of a link at `nowMs`. */
 export function shareState(
   { expiresAt, revokedAt }: Pick<MapShare, "expiresAt" | "revokedAt">,
   nowMs: number,
@@ -70,7 +70,7 @@ export function shareState(
   return expiresAt === null || nowMs < expiresAt ? "open" : "expired";
 }
 
-/** When a link made at `nowMs` for so many days ends, and when it is forgotten; null: never. */
+/** When a link created at `nowMs` for this many days expires and is deleted; null: never. */
 export function shareEnd(
   days: number | null,
   nowMs: number,
@@ -80,9 +80,9 @@ export function shareEnd(
 }
 
 /**
- * Callable `createShare`, for editors; a link without an end (`days` null) for owners and admins only. The same `requestId` by the same person makes the same link. Errors:
- * `not-found` (no such map, in the trash, or not in its workspace), `role-too-low`, `too-many-running` past
- * `MAP_MAX_SHARES`.
+ * Callable `createShare`, for editors; a link without expiry (`days` null) is for owners and admins only. The same
+ * `requestId` by the same person makes the same link. Errors: `not-found` (no such map, in the trash, or not in its
+ * workspace), `role-too-low`, `too-many-running` beyond `MAP_MAX_SHARES`.
  */
 export const createShareInput = z.object({
   mapId,
@@ -94,12 +94,13 @@ export const createShareInput = z.object({
 export type CreateShareInput = z.infer<typeof createShareInput>;
 export const createShareOutput = z.object({ id: shareId, token: shareToken });
 
-/** Callable `revokeShare`, for editors; a link that is revoked already stays so. Errors: `not-found`, `role-too-low`. */
+/** Callable `revokeShare`, for editors; revoking twice has no further effect. Errors: `not-found`, `role-too-low`. */
 export const revokeShareInput = z.object({ shareId });
 
 /**
- * Callable `readShare`, for anybody. `unknown`: no such link; nothing is told of it. `unavailable`: the map lies in
- * the trash. `withKeywords`: also the keywords, else `keywords` is null. Errors: `invalid-input`, `rate-limited`.
+ * Callable `readShare`, public. `unknown`: no such link; nothing about it is disclosed. `unavailable`: the map is in
+ * the trash. `withKeywords`: include the keywords, otherwise `keywords` is null. Errors: `invalid-input`,
+ * `rate-limited`.
  */
 export const readShareInput = z.object({ token: shareToken, withKeywords: z.boolean() });
 export const readShareOutput = z.discriminatedUnion("state", [

@@ -1,7 +1,7 @@
 /**
- * A topical map as data: columns, not objects, so that 50,000 keywords are a few arrays.
- * Made by functions (and by the browser worker when the slider moves), stored as gzipped chunks,
- * read by every view. Indexes are positions in the columns: keyword → cluster → pillar.
+ * A topical map as data: columns instead of objects, so that 50,000 keywords are a few arrays. Created by functions
+ * (and by the browser worker when the slider moves), stored as gzipped chunks, read by every view. Indexes are
+ * positions in the columns: keyword → cluster → pillar.
  */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
@@ -10,10 +10,10 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 const index = z.number().int().min(0);
 const unit = z.number().min(0).max(1);
 
-/** One value a keyword, all columns equally long. */
+/** One value per keyword, all columns of equal length. */
 export const keywordColumns = z.object({
   text: z.array(z.string()),
-  /** Searches a month; null = unknown. Estimated or not is said once in `metrics`. */
+  /** Searches per month; null = unknown. `metrics` says whether they are estimates. */
   volumePerMonth: z.array(z.number().int().min(0).nullable()),
   /** 0–100; null = unknown. */
   difficulty: z.array(z.number().min(0).max(100).nullable()),
@@ -25,7 +25,7 @@ export const keywordColumns = z.object({
   runnerUp: z.array(z.number().int().min(-1)),
 });
 
-/** One value a cluster, all columns equally long. */
+/** One value per cluster, all columns of equal length. */
 export const clusterColumns = z.object({
   /** Stable within a snapshot: `c` + base-36 hash of the primary keyword. */
   id: z.array(z.string()),
@@ -44,13 +44,13 @@ export const clusterColumns = z.object({
   evidence: z.array(z.array(z.object({ item: index, keywords: z.number().int().min(1) }))),
 });
 
-/** One value a pillar; the id `p-other` marks the pillar of leftover topics. */
+/** One value per pillar; the id `p-other` identifies the pillar of leftover topics. */
 const pillarColumns = z.object({
   id: z.array(z.string()),
   name: z.array(z.string()),
 });
 
-/** Stored SERPs: what the slider re-clusters and the panel shows. Empty for a wording map. */
+/** Stored SERPs: used for re-clustering and shown in the panel. Empty for a wording map. */
 export const serpColumns = z.object({
   urls: z.array(z.string()),
   /** Same length as `urls`. */
@@ -59,7 +59,7 @@ export const serpColumns = z.object({
   results: z.array(z.array(index)),
 });
 
-/** A whole map; see `findSnapshotFault` for what columns must have in common. */
+/** A complete map; see `findSnapshotFault` for constraints across columns. */
 export const mapSnapshot = z.object({
   version: z.literal(1),
   method: z.enum(CLUSTERING_METHODS),
@@ -74,12 +74,12 @@ export const mapSnapshot = z.object({
   serps: serpColumns,
 });
 /**
- * A whole map as columns. Clustering nests no clusters, so that stored snapshots have no `parent`, and one in a file
- * is dropped: only `editedSnapshot` makes it, from a tree that holds no circle.
+ * A complete map as columns. Clustering nests no clusters, so stored snapshots have no `parent`, and one in a file is
+ * dropped: only `editedSnapshot` creates it, from a tree without cycles.
  */
 export type MapSnapshot = Omit<z.infer<typeof mapSnapshot>, "clusters"> & {
   clusters: z.infer<typeof clusterColumns> & {
-    /** Index of the cluster it stands under, −1: directly in its pillar. Absent: all do. */
+    /** Index of the parent cluster, −1: directly in its pillar. Absent: all are. */
     parent?: number[];
   };
 };

@@ -1,17 +1,17 @@
 /**
- * When two results are the same page. Search engines and feeds write one page's address in many ways; shared URLs
- * are the evidence everything rests on, so these must meet.
+ * Decides when two results are the same page. Search engines and feeds write a page's URL in many ways; shared URLs are
+ * the basis of all evidence, so variants must be recognized.
  */
 
 const PARTS = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
-/** Parameters that say where a visitor came from, never which page is shown. */
+/** Parameters that identify where a visitor came from, never the page shown. */
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|ref_src|ref_url|spm)$/i;
 
 /**
- * The key under which an address is compared; not an address to open. Dropped: scheme, user, `www.`, default port,
- * fragment, trailing slashes, tracking parameters; the host in lower case, the other parameters sorted. Case of path
- * and parameters is kept: servers may tell them apart.
+ * The key by which URLs are compared; not a URL to open. Removed: scheme, user, `www.`, default port, fragment,
+ * trailing slashes, tracking parameters; the host is lowercased, other parameters are sorted. The case of path and
+ * parameters is kept, since servers may distinguish it.
  */
 export function matchableUrl(url: string): string {
   const parts = PARTS.exec(url.trim());

@@ -9,7 +9,7 @@ import { namePillars } from "#/scoring/name-pillars.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 
-/** Columns of names and ids, distinct within each. */
+/** Columns of names and ids, each without duplicates. */
 export interface MapNames {
   readonly clusterIds: string[];
   readonly clusterNames: string[];
@@ -18,9 +18,9 @@ export interface MapNames {
 }
 
 /**
- * A cluster is named after its primary keyword, a pillar after what its keywords share; where nothing tells a pillar
- * apart it takes the name of its head cluster, the one searched for most. No two pillars and no two clusters have the
- * same name or id.
+ * A cluster is named after its primary keyword, a pillar after what its keywords have in common; a pillar without
+ * distinctive words gets the name of its head cluster, the one with the most searches. Names and ids of pillars are
+ * unique, and so are those of clusters.
  */
 export function nameMap(
   { text, words, serps }: ScoredKeywords,
@@ -60,7 +60,7 @@ function keywordsOfPillars({ pillarCount, pillarOf, clusterOf }: Clustering): nu
   return keywords;
 }
 
-/** Of each pillar, the cluster searched for most; without volumes the largest, then the first. */
+/** The cluster of each pillar with the most searches; without volumes the largest, then the first. */
 function headClusters({ pillarCount, pillarOf }: Clustering, scores: ClusterScores): number[] {
   const heads: number[] = Array.from({ length: pillarCount }, () => -1);
   const size = (cluster: number) => scores.members[cluster]?.length ?? 0;
@@ -76,15 +76,15 @@ function headClusters({ pillarCount, pillarOf }: Clustering, scores: ClusterScor
   return heads;
 }
 
-/** Leaves room for the number of a repeat within what a topic's name may have. */
+/** Leaves room for a duplicate's number within the length limit of names. */
 const NAME_LENGTH = TOPIC_NAME_MAX_LENGTH - 8;
 
-/** Keywords of files may be whole sentences, longer than a topic's name. */
+/** Keywords from files may be entire sentences, longer than a topic's name may be. */
 function shortName(name: string): string {
   return name.length > NAME_LENGTH ? `${cutText(name, NAME_LENGTH - 1)}…` : name;
 }
 
-/** The same texts, a later repeat numbered from 2. */
+/** The same texts, with duplicates numbered from 2. */
 function makeDistinct(texts: readonly string[], separator = " "): string[] {
   const used = new Set<string>();
   return texts.map((text) => {

@@ -1,21 +1,21 @@
-/** What is said of each cluster as a whole: its primary keyword, intent, volume, difficulty and opportunity. */
+/** The values of each cluster: primary keyword, intent, volume, difficulty and opportunity. */
 import type { Clustering } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
-import type { KeywordWords } from "#/wording/keyword-words.ts";
-import { splitWords, stemWord } from "#/wording/words.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const OPPORTUNITY_DECIMALS = 10;
 
-/** What scoring reads of the keywords. */
+/** The keyword data that scoring needs. */
 export type ScoredKeywords = Pick<
   MapSnapshot["keywords"],
   "text" | "volumePerMonth" | "difficulty" | "intent"
-> & { readonly words: KeywordWords; readonly serps: MapSnapshot["serps"] };
+> & { readonly words: KeywordTokens; readonly serps: MapSnapshot["serps"] };
 
-/** One value a cluster; shapes and units as in the snapshot. */
+/** One value per cluster; shapes and units as in the snapshot. */
 export interface ClusterScores {
   /** Keyword indexes of each cluster, ascending. */
   readonly members: readonly (readonly number[])[];
@@ -26,7 +26,7 @@ export interface ClusterScores {
   readonly opportunity: number[];
 }
 
-/** Scores of every cluster of `clustering`, as columns. */
+/** Values of every cluster of `clustering`, as columns. */
 export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering): ClusterScores {
   const members = membersOf(clustering);
   const scores: ClusterScores = {
@@ -48,7 +48,7 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
   return scores;
 }
 
-/** What is said of keywords as one cluster; units and null as in the snapshot's cluster columns. */
+/** The values of keywords as one cluster; units and null as in the snapshot's cluster columns. */
 export interface ClusterFigures {
   readonly intent: SearchIntent;
   readonly volumePerMonth: number | null;
@@ -56,7 +56,7 @@ export interface ClusterFigures {
   readonly opportunity: number;
 }
 
-/** The figures of the keywords `own`, indexes into the columns. No keywords: all unknown, opportunity 0. */
+/** Values of the keywords `own`, indexes into the columns. Without keywords: all unknown, opportunity 0. */
 export function scoreKeywords(
   keywords: Pick<MapSnapshot["keywords"], "volumePerMonth" | "difficulty" | "intent">,
   own: readonly number[],
@@ -75,13 +75,13 @@ function membersOf({ clusterCount, clusterOf }: Clustering): number[][] {
   return members;
 }
 
-/** The sum of what is known; null when nothing is. */
+/** Sum of the known values; null when none is known. */
 function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** Mean of the known difficulties, weighted by 1 + searches a month, to a whole number; null when none is known. */
+/** Mean of the known difficulties, weighted by 1 + searches per month and rounded; null when none is known. */
 function meanDifficulty(
   keywords: Pick<ScoredKeywords, "volumePerMonth" | "difficulty">,
   own: readonly number[],
@@ -98,7 +98,7 @@ function meanDifficulty(
   return weights === 0 ? null : Math.round(weighted / weights);
 }
 
-/** The intent most of the cluster's searches have, each keyword weighing 1 + ln(1 + searches a month). */
+/** The cluster's dominant intent, with each keyword weighted by 1 + ln(1 + searches per month). */
 function leadingIntent(
   keywords: Pick<ScoredKeywords, "volumePerMonth" | "intent">,
   own: readonly number[],
@@ -131,7 +131,7 @@ function primaryOf(
   return own[choosePrimary(candidates)] ?? 0;
 }
 
-/** Share of the cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
+/** The share of the cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
 function centralityOf(
   keywords: ScoredKeywords,
   { evidence }: Clustering,

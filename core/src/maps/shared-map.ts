@@ -1,6 +1,6 @@
 /**
- * A map as those see it who have only a link to it: a shape of its own, so that what is not in it cannot be given
- * out by mistake. Ids, people's ids, comments, stored results and history are not in it.
+ * A map as shown to people who have only a link: a separate shape, so that nothing else can leak by mistake. Excludes
+ * ids, people's ids, comments, stored results and history.
  */
 import { z } from "zod";
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
@@ -9,7 +9,7 @@ import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
-/** Status, who does it and by when. null: not shared, and of `assignee` and `dueDay`: nobody, no day. */
+/** Status, assignee and due date. null: not shared; for `assignee` and `dueDay` also unset. */
 const sharedPlan = z
   .object({
     status: z.enum(TOPIC_STATUSES),
@@ -20,7 +20,7 @@ const sharedPlan = z
 
 const sharedCluster = z.object({
   name: z.string(),
-  /** Under how many clusters it stands: it comes behind the one right above it. */
+  /** Nesting depth: a nested cluster follows its parent. */
   depth: z.number(),
   intent: z.enum(SEARCH_INTENTS),
   volumePerMonth: z.number().nullable(),
@@ -29,7 +29,7 @@ const sharedCluster = z.object({
   opportunity: z.number().nullable(),
   keywordCount: z.number(),
   plan: sharedPlan,
-  /** Empty: none, or not shared. */
+  /** Empty: no note, or not shared. */
   note: z.string(),
 });
 export type SharedCluster = z.infer<typeof sharedCluster>;
@@ -42,12 +42,12 @@ const sharedPillar = z.object({
 });
 export type SharedPillar = z.infer<typeof sharedPillar>;
 
-/** One value a keyword, all columns equally long. */
+/** One value per keyword, all columns of equal length. */
 const sharedKeywords = z.object({
   text: z.array(z.string()),
   volumePerMonth: z.array(z.number().nullable()),
   difficulty: z.array(z.number().nullable()),
-  /** Which cluster, counted through all pillars in their order. */
+  /** Cluster index, counted across all pillars in order. */
   cluster: z.array(z.number()),
 });
 export type SharedKeywords = z.infer<typeof sharedKeywords>;
@@ -59,7 +59,7 @@ export const sharedMap = z.object({
   keywordCount: z.number(),
   volumePerMonth: z.number().nullable(),
   pillars: z.array(sharedPillar),
-  /** null: not asked for. */
+  /** null: not requested. */
   keywords: sharedKeywords.nullable(),
 });
 export type SharedMap = z.infer<typeof sharedMap>;
@@ -69,11 +69,11 @@ interface SharedMapInput {
   readonly title: string;
   readonly market: SharedMap["market"];
   readonly parts: { readonly plan: boolean; readonly notes: boolean };
-  /** What people are called; who is missing is told as nobody. */
+  /** Names of people; someone missing is shown as unassigned. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The map with its keywords; pillars and clusters in the order of the outline, by volume, each followed by those under it. */
+/** The map with its keywords; pillars and clusters in outline order, by volume, each followed by its child clusters. */
 export function sharedMapOf(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
   const snapshot = editedSnapshot(state);

@@ -60,7 +60,7 @@ function sketchSnapshot(keywordCount: number, text = (i: number) => `keyword ${i
   };
 }
 
-test("a snapshot comes back as it was, whatever its texts, in chunks of any size and order", async () => {
+test("a snapshot is restored unchanged, whatever its texts, from chunks of any size and order", async () => {
   const size = fc.integer({ min: 0, max: 60 });
   const texts = fc.array(fc.string({ unit: "grapheme" }), { minLength: 60, maxLength: 60 });
   await fc.assert(
@@ -98,7 +98,7 @@ test("chunks are numbered from 0 in each part, and each part has at least one", 
   ]);
 });
 
-test("50,000 keywords are a handful of chunks, much smaller than their JSON", async () => {
+test("50,000 keywords take a few chunks, much smaller than their JSON", async () => {
   const snapshot = sketchSnapshot(50_000, (i) => `how to make ${i % 997} with ${i % 463} kettles`);
   const chunks = await encodeSnapshot(snapshot, gzip);
   const mapChunks = chunks.filter((chunk) => chunk.part === "map");
@@ -111,7 +111,7 @@ test("50,000 keywords are a handful of chunks, much smaller than their JSON", as
 test.each([
   ["the first", 0],
   ["a middle one", 1],
-])("%s chunk missing is named", async (_, missing) => {
+])("%s missing chunk is reported", async (_, missing) => {
   const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
   const left = chunks.filter((chunk) => chunk.part !== "map" || chunk.index !== missing);
   await expect(decodeMapPart(left, gunzip)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test("the last chunk missing is named", async () => {
+test("a missing last chunk is reported", async () => {
   const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
   const last = chunks.filter((chunk) => chunk.part === "map").length - 1;
   const left = chunks.filter((chunk) => chunk.part !== "map" || chunk.index !== last);
@@ -132,13 +132,13 @@ test("the last chunk missing is named", async () => {
   });
 });
 
-test("no chunk at all is the first one missing", async () => {
+test("without any chunks the first one is reported missing", async () => {
   await expect(decodeSerpsPart([], gunzip)).rejects.toThrow(
     "The serps part of the snapshot: chunk 0 is missing",
   );
 });
 
-test("a broken chunk is named, for each has its own checksum", async () => {
+test("a corrupt chunk is reported, since each has its own checksum", async () => {
   const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
   const broken = chunks.map(({ part, index, data }) => {
     const isBroken = part === "map" && index === 1;
@@ -150,7 +150,7 @@ test("a broken chunk is named, for each has its own checksum", async () => {
   });
 });
 
-test("a chunk that is there twice is named", async () => {
+test("a duplicate chunk is reported", async () => {
   const chunks = await encodeSnapshot(sketchSnapshot(30), gzip);
   const [first] = chunks;
   await expect(decodeMapPart([...chunks, ...(first ? [first] : [])], gunzip)).rejects.toMatchObject(
@@ -159,9 +159,9 @@ test("a chunk that is there twice is named", async () => {
 });
 
 test.each([
-  ["no snapshot", { anything: true }],
+  ["not a snapshot", { anything: true }],
   ["a snapshot of a later version", { ...sketchSnapshot(1), version: 2 }],
-])("%s is refused as invalid", async (_, content) => {
+])("%s is rejected as invalid", async (_, content) => {
   const bytes = strToU8(JSON.stringify(content));
   const chunk: SnapshotChunk = { part: "map", index: 0, data: new Uint8Array(gzipSync(bytes)) };
   await expect(decodeMapPart([chunk], gunzip)).rejects.toMatchObject({
@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test("columns that do not fit together are refused, and the error says which", async () => {
+test("inconsistent columns are rejected with an error that says which", async () => {
   const snapshot = sketchSnapshot(30);
   const short = { ...snapshot.keywords, cluster: snapshot.keywords.cluster.slice(1) };
   const chunks = await encodeSnapshot({ ...snapshot, keywords: short }, gzip);

@@ -1,18 +1,18 @@
 /**
- * Snapshots as Firestore stores them: a part is UTF-8 JSON, cut into pieces, each piece gzipped on its own so that
- * its checksum says which chunk is broken. Compression is passed in: Node's zlib in functions, a stream in browsers.
+ * Encodes snapshots for storage in Firestore: a part is UTF-8 JSON, cut into pieces that are gzipped separately, so
+ * that a checksum identifies a broken chunk. Compression is passed in: Node's zlib in functions, a stream in browsers.
  */
 import type { z } from "zod";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
-import { foldedLog, type FoldedLog } from "#/maps/log/fold-log.ts";
+import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
 import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
 
-/** Compresses or decompresses one whole gzip member; rejects on bytes that are none. */
+/** Compresses or decompresses one complete gzip member; rejects invalid bytes. */
 export type GzipBytes = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** Core is compiled without DOM and Node types; every runtime that calls it has these two. */
+/** Core is compiled without DOM and Node types; all of its runtimes have these two. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
   label: "utf-8",
@@ -20,8 +20,8 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * A stored snapshot cannot be read. `chunkIndex`: the chunk at fault within its part, null when all chunks are sound
- * but what they hold is not a snapshot.
+ * A stored snapshot can't be read. `chunkIndex`: the broken chunk within its part, null when all chunks are intact but
+ * their content isn't a snapshot.
  */
 export class SnapshotCorruptError extends Error {
   override readonly name = "SnapshotCorruptError";
@@ -44,8 +44,8 @@ export class SnapshotCorruptError extends Error {
 }
 
 /**
- * The chunks of both parts, the map's first, indexes from 0 in each. Every `data` is at most `maxBytes` long. Each
- * part has at least one chunk, also when the snapshot stores no SERPs.
+ * The chunks of both parts, the map's first, with indexes from 0 in each. Every `data` is at most `maxBytes` long. Each
+ * part has at least one chunk, even when the snapshot stores no SERPs.
  */
 export async function encodeSnapshot(
   snapshot: MapSnapshot,
@@ -59,7 +59,7 @@ export async function encodeSnapshot(
 }
 
 /**
- * The snapshot without its SERPs (`serps` columns empty). Chunks of the other part are ignored, order does not matter.
+ * The snapshot without its SERPs (`serps` columns empty). Chunks of the other part are ignored; order doesn't matter.
  * @throws SnapshotCorruptError
  */
 export async function decodeMapPart(
@@ -74,7 +74,7 @@ export async function decodeMapPart(
 }
 
 /**
- * The stored SERPs; put them into the decoded snapshot to re-cluster it or to show shared pages.
+ * The stored SERPs; add them to the decoded snapshot to re-cluster it or show shared pages.
  * @throws SnapshotCorruptError
  */
 export async function decodeSerpsPart(
@@ -84,21 +84,21 @@ export async function decodeSerpsPart(
   return checkPart("serps", serpColumns, await decodePart("serps", chunks, gunzip));
 }
 
-/** The chunks of a folded log, at least one, indexes from 0. */
-export function encodeFoldedLog(
-  folded: FoldedLog,
+/** The chunks of a compacted log, at least one, with indexes from 0. */
+export function encodeCompactedLog(
+  compacted: CompactedLog,
   gzip: GzipBytes,
   maxBytes: number = CHUNK_MAX_BYTES,
 ): Promise<SnapshotChunk[]> {
-  return encodePart("edits", folded, gzip, maxBytes);
+  return encodePart("edits", compacted, gzip, maxBytes);
 }
 
 /** @throws SnapshotCorruptError */
-export async function decodeFoldedLog(
+export async function decodeCompactedLog(
   chunks: readonly SnapshotChunk[],
   gunzip: GzipBytes,
-): Promise<FoldedLog> {
-  return checkPart("edits", foldedLog, await decodePart("edits", chunks, gunzip));
+): Promise<CompactedLog> {
+  return checkPart("edits", compactedLog, await decodePart("edits", chunks, gunzip));
 }
 
 async function encodePart(
@@ -109,7 +109,7 @@ async function encodePart(
 ): Promise<SnapshotChunk[]> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const pieces = await gzipWithin(bytes, gzip, maxBytes);
-  // Copied: Node hands out slices of a shared pool, which must not be kept alive or written to a database as such.
+  // Copied: Node returns slices of a shared pool, which must not be retained or written to a database as such.
   return pieces.map((piece, index) => ({ part, index, data: new Uint8Array(piece) }));
 }
 
@@ -121,7 +121,8 @@ async function gzipWithin(
 ): Promise<Uint8Array[]> {
   const whole = await gzip(bytes);
   if (whole.length <= maxBytes) return [whole];
-  if (bytes.length < 2) throw new RangeError(`One byte does not fit a chunk of ${maxBytes} bytes`);
+  if (bytes.length < 2)
+    throw new RangeError(`One byte does not fit into a chunk of ${maxBytes} bytes`);
   const pieceCount = Math.ceil((whole.length / maxBytes) * 1.05);
   const pieceBytes = Math.ceil(bytes.length / Math.max(2, pieceCount));
   const members: Uint8Array[] = [];
@@ -152,7 +153,8 @@ async function decodePart(
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(concatenate(pieces)));
   } catch (cause) {
-    // Every chunk passed its checksum and none is left out in between: the text ends early, so the tail is gone.
+    // Every chunk passed its checksum and none in between is missing: the text ends early, so the last chunks are
+    // missing.
     throw new SnapshotCorruptError(part, own.length, "missing", cause);
   }
 }

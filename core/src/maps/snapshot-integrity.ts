@@ -1,9 +1,9 @@
-/** Whether the columns of a snapshot fit together: what a schema of single columns cannot see. */
+/** Whether the columns of a snapshot are consistent: checks that a schema of single columns can't make. */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /**
- * The first thing that does not add up, in words, or null: columns of unequal length, an index beyond what it points
- * into, two equal ids. Indexes into the SERPs are checked when SERPs are there.
+ * The first inconsistency as text, or null: columns of unequal length, an index out of range, duplicate ids. Indexes
+ * into the SERPs are checked when SERPs are present.
  */
 export function findSnapshotFault(snapshot: MapSnapshot): string | null {
   const { keywords, clusters, pillars, serps } = snapshot;

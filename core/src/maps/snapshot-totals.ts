@@ -1,4 +1,4 @@
-/** What a map's document says of its snapshot. */
+/** A map document's totals from its snapshot. */
 import type { MapDocument } from "#/maps/map-document.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -7,7 +7,7 @@ type SnapshotTotals = Pick<
   "method" | "counts" | "volumePerMonth" | "metricsEstimated"
 >;
 
-/** `volumePerMonth`: of all keywords whose volume is known; null when none is. */
+/** `volumePerMonth`: sum over keywords with a known volume; null when none is known. */
 export function snapshotTotals({ keywords, clusters, pillars, metrics, method }: MapSnapshot) {
   const volumes = keywords.volumePerMonth.filter((volume) => volume !== null);
   return {

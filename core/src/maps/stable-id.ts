@@ -1,10 +1,10 @@
-/** Short ids made from a text, the same in every run and on every machine. */
+/** Short ids derived from a text, the same in every run and on every machine. */
 
 const FNV_PRIME = 0x01000193;
 
 /**
- * `prefix` and 53 bits of hash in base 36. Two FNV-1a runs over the UTF-16 units, each from its own start, mixed at
- * the end: at 50,000 texts two meet with a chance of about one in seven million. Not for secrets.
+ * `prefix` and a 53-bit hash in base 36. Two FNV-1a hashes over the UTF-16 units, with different offsets, mixed at the
+ * end: at 50,000 texts the chance of a collision is about one in seven million. Not for secrets.
  */
 export function stableId(prefix: string, text: string): string {
   let high = 0x811c9dc5;

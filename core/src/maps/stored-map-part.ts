@@ -1,6 +1,6 @@
 /**
- * The map part of a snapshot as it is stored: as `MapSnapshot`, but the lists of objects are flat columns and
- * enumerated values are numbers into a legend, which halves the bytes and the time to parse.
+ * The stored map part of a snapshot: like `MapSnapshot`, but lists of objects are flat columns and enum values are
+ * numbers into a legend, which halves size and parse time.
  */
 import { z } from "zod";
 import {
@@ -15,19 +15,19 @@ const index = z.number().int().min(0);
 
 /** Schema of the JSON in the chunks of the map part. */
 export const storedMapPart = mapSnapshot.omit({ serps: true }).extend({
-  /** What the numbers in the intent columns mean. */
+  /** The meaning of the numbers in the intent columns. */
   intents: z.array(z.string()),
   keywords: keywordColumns.extend({ intent: z.array(index) }),
   clusters: clusterColumns.extend({
     intent: z.array(index),
-    /** Of each cluster: how many evidence items it has; then all items and all counts, one cluster after another. */
+    /** For each cluster, its number of evidence items; then all items and all counts, cluster by cluster. */
     evidence: z.object({ sizes: z.array(index), items: z.array(index), keywords: z.array(index) }),
   }),
 });
-/** The map part as stored. */
+/** The stored map part. */
 export type StoredMapPart = z.infer<typeof storedMapPart>;
 
-/** The stored form of a snapshot; its SERPs are a part of their own. */
+/** The stored form of a snapshot; its SERPs are a separate part. */
 export function packMapPart(snapshot: MapSnapshot): StoredMapPart {
   const { serps: _, ...map } = snapshot;
   const intents: SearchIntent[] = [];
@@ -54,8 +54,8 @@ export function packMapPart(snapshot: MapSnapshot): StoredMapPart {
 }
 
 /**
- * The snapshot of a stored map part, its `serps` columns empty. Unchecked: what does not add up (a number without a
- * legend, too few items) comes out as a value that `mapSnapshot` refuses.
+ * The snapshot of a stored map part, with empty `serps` columns. Unchecked: inconsistencies (a number not in the
+ * legend, too few items) become values that `mapSnapshot` rejects.
  */
 export function unpackMapPart(stored: StoredMapPart): unknown {
   const { intents, ...map } = stored;

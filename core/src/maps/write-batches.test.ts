@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeBatches } from "#/maps/write-batches.ts";
 
-test("no items make no batch", () => {
+test("no items give no batches", () => {
   expect(writeBatches([], () => 1)).toEqual([]);
 });
 
-test("an item above the limit is a batch of its own", () => {
+test("an item above the limit gets its own batch", () => {
   expect(writeBatches([3, 20, 3, 3], (size) => size, 10)).toEqual([[3], [20], [3, 3]]);
 });
 

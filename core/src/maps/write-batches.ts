@@ -1,12 +1,12 @@
-/** Documents split into commits that Firestore takes: it hangs at 5 MB and refuses more than 500 writes. */
+/** Splits documents into commits that Firestore accepts: it hangs at 5 MB and rejects more than 500 writes. */
 
-/** Most bytes and most writes of one commit. */
+/** Maximum bytes and writes per commit. */
 const COMMIT_MAX_BYTES = 4_000_000;
 const COMMIT_MAX_WRITES = 400;
 
 /**
- * `items` in order, in batches of at most `maxWrites` items and `maxBytes` bytes by `byteLength`.
- * An item above the limit is a batch of its own. Empty for no items.
+ * `items` in order, in batches of at most `maxWrites` items and `maxBytes` bytes by `byteLength`. An item above the
+ * limit gets its own batch. Empty for no items.
  */
 export function writeBatches<T>(
   items: readonly T[],

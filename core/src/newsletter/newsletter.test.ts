@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import {
   CONFIRMATION_TTL_MS,
-  countLetter,
+  countEmail,
   isConfirmable,
-  LETTERS_FORGOTTEN_AFTER_MS,
+  EMAILS_FORGOTTEN_AFTER_MS,
   mayAskToConfirm,
   newsletterSubscriber,
   RESEND_AFTER_MS,
   subscribeInput,
 } from "#/newsletter/newsletter.ts";
 
-test("an address is stored trimmed and in lower case", () => {
+test("an address is stored trimmed and in lowercase", () => {
   expect(subscribeInput.parse({ email: "  Ann@Example.COM " })).toEqual({
     email: "ann@example.com",
   });
 });
 
 test.each(["", "ann", "ann@", "@example.com", "a b@example.com", `${"a".repeat(250)}@example.com`])(
-  "%j is no address",
+  "%j is not an address",
   (email) => {
     expect(subscribeInput.safeParse({ email }).success).toBe(false);
   },
 );
 
-test("a new address gets a letter", () => {
+test("a new address gets an email", () => {
   expect(mayAskToConfirm(null, 0)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test.each([
   "ann@example.com\u0000",
   "ann@example.com\u2028Bcc: bob@example.com",
   "<script>@example.com",
-])("%j reaches no letter's head", (email) => {
+])("%j never reaches an email header", (email) => {
   expect(subscribeInput.safeParse({ email }).success).toBe(false);
 });
 
@@ -57,37 +57,37 @@ test.each([
   ["pending", 500, 7 * DAY_MS, true],
   ["confirmed", 1, 365 * DAY_MS, false],
 ] as const)(
-  "an address that is %s and got %i letters gets another after %i ms: %s",
-  (state, lettersSent, afterMs, isSent) => {
-    expect(mayAskToConfirm({ state, lettersSent, lettersAt: 1000 }, 1000 + afterMs)).toBe(isSent);
+  "an address that is %s and was sent %i emails gets another after %i ms: %s",
+  (state, emailsSent, afterMs, isSent) => {
+    expect(mayAskToConfirm({ state, emailsSent, emailsAt: 1000 }, 1000 + afterMs)).toBe(isSent);
   },
 );
 
-test("a form sent every minute for a year fills no mailbox", () => {
+test("a form submitted every minute for a year doesn't flood a mailbox", () => {
   let known: Parameters<typeof mayAskToConfirm>[0] = null;
   const sentAt: number[] = [];
   for (let nowMs = 0; nowMs < 365 * DAY_MS; nowMs += MINUTE_MS) {
     if (!mayAskToConfirm(known, nowMs)) continue;
     sentAt.push(nowMs);
-    known = { state: "pending", lettersAt: nowMs, lettersSent: countLetter(known, nowMs) };
+    known = { state: "pending", emailsAt: nowMs, emailsSent: countEmail(known, nowMs) };
   }
   expect(sentAt.filter((at) => at < 7 * DAY_MS).length).toBeLessThanOrEqual(5);
   expect(sentAt.length).toBeLessThanOrEqual(5 + 52);
 });
 
-test("who comes back after a month waits no longer than the first time", () => {
-  const known = { state: "left", lettersAt: 0, lettersSent: 6 } as const;
-  expect(countLetter(known, LETTERS_FORGOTTEN_AFTER_MS)).toBe(1);
-  expect(countLetter(known, LETTERS_FORGOTTEN_AFTER_MS - 1)).toBe(7);
+test("after a month the wait is as short as the first time", () => {
+  const known = { state: "left", emailsAt: 0, emailsSent: 6 } as const;
+  expect(countEmail(known, EMAILS_FORGOTTEN_AFTER_MS)).toBe(1);
+  expect(countEmail(known, EMAILS_FORGOTTEN_AFTER_MS - 1)).toBe(7);
 });
 
-test("an address written down before letters were counted has got one", () => {
-  const stored = { email: "ann@example.com", state: "pending", tokenHash: "x", lettersAt: 1 };
+test("an address stored before emails were counted counts as sent one", () => {
+  const stored = { email: "ann@example.com", state: "pending", tokenHash: "x", emailsAt: 1 };
   const known = newsletterSubscriber.parse({ ...stored, createdAt: 1, confirmedAt: null });
-  expect(known.lettersSent).toBe(1);
+  expect(known.emailsSent).toBe(1);
 });
 
-test("a link works for its time and not longer", () => {
-  expect(isConfirmable({ lettersAt: 0 }, CONFIRMATION_TTL_MS)).toBe(true);
-  expect(isConfirmable({ lettersAt: 0 }, CONFIRMATION_TTL_MS + 1)).toBe(false);
+test("a link is valid until it expires", () => {
+  expect(isConfirmable({ emailsAt: 0 }, CONFIRMATION_TTL_MS)).toBe(true);
+  expect(isConfirmable({ emailsAt: 0 }, CONFIRMATION_TTL_MS + 1)).toBe(false);
 });

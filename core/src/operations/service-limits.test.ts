@@ -27,12 +27,12 @@ test("nothing is paused below the budget", () => {
   expect(after(NO_LIMITS, 99).paused).toEqual({});
 });
 
-test("research is paused when the budget is spent, emails when a fifth more is", () => {
+test("research is paused when the budget is spent, emails at a fifth over", () => {
   expect(after(NO_LIMITS, 100).paused).toEqual({ research: "budget" });
   expect(after(NO_LIMITS, 120).paused).toEqual({ research: "budget", email: "budget" });
 });
 
-test("a pause stays when costs of the same month are corrected downwards", () => {
+test("a pause stays when costs of the same month are corrected downward", () => {
   expect(after(after(NO_LIMITS, 100), 90).paused).toEqual({ research: "budget" });
 });
 
@@ -42,12 +42,12 @@ test("a new month ends what the budget paused, and nothing else", () => {
   expect(after(paused, 1, AUGUST).paused).toEqual({ email: "staff" });
 });
 
-test("a notification of an earlier month that arrives late changes nothing", () => {
+test("a late notification about an earlier month changes nothing", () => {
   const august = after(NO_LIMITS, 1, AUGUST);
   expect(after(august, 500, JULY)).toEqual(august);
 });
 
-test("a new month that begins beyond the budget is paused at once", () => {
+test("a new month already over budget is paused at once", () => {
   expect(after(after(NO_LIMITS, 100), 130, AUGUST).paused).toEqual({
     research: "budget",
     email: "budget",

@@ -1,20 +1,20 @@
 /**
- * What the product does without for the time being, `system/limits`: set when the month's budget is spent, or by hand.
- * Read by functions before they spend money; nobody else sees the document. Pure.
+ * What is currently paused, `system/limits`: set when the month's budget is spent, or manually. Functions read it
+ * before they spend money; nobody else can read the document. Pure.
  */
 import { z } from "zod";
 
-/** What costs money for each use. */
+/** Features that cost money per use. */
 const FEATURES = ["research", "email"] as const;
 export type LimitedFeature = (typeof FEATURES)[number];
 
-/** `budget`: paused by a notification, goes on with the next month. `staff`: paused by hand, and goes on by hand. */
+/** `budget`: paused by a notification, resumes with the next month. `staff`: paused and resumed manually. */
 const pausedBy = z.enum(["budget", "staff"]);
 
-/** A feature that is not named runs. Times: Unix ms. */
+/** Features not listed are running. Times: Unix ms. */
 export const serviceLimits = z.object({
   paused: z.partialRecord(z.enum(FEATURES), pausedBy),
-  /** When the budget's interval began that the last notification was about. */
+  /** Start of the budget interval of the last notification. */
   budgetSince: z.number().nullable(),
   updatedAt: z.number(),
 });
@@ -35,12 +35,12 @@ export const budgetNotification = z.object({
 });
 export type BudgetNotification = z.output<typeof budgetNotification>;
 
-/** Share of the budget from which each is paused. Research costs most; emails bring people to their invitations. */
+/** Share of the budget at which each is paused. Research costs the most; emails bring people to their invitations. */
 const PAUSED_FROM = { research: 1, email: 1.2 } as const satisfies Record<LimitedFeature, number>;
 
 /**
- * What holds after a notification. One about an earlier interval than the last changes nothing: they arrive in any
- * order, and more than once. Within an interval a pause stays, since costs are corrected downwards at times.
+ * The limits after a notification. One about an earlier interval than the last changes nothing: they arrive in any
+ * order and more than once. Within an interval a pause stays, since costs are sometimes corrected downward.
  * @param nowMs Unix ms
  */
 export function limitsAfterBudget(

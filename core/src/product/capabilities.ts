@@ -1,7 +1,7 @@
 /**
- * What the product can do and what is planned: the one list that the site, the documentation and the README are
- * checked against. Whoever ships a capability moves it to `shipped`; the check then names every sentence that still
- * denies it. Read by local/src/seed-content/claims.test.ts.
+ * What the product can do and what is planned: the list against which the site, the documentation and the README are
+ * checked. Move a capability to `shipped` when it ships; the check then reports every sentence that still denies it.
+ * Read by local/src/seed-content/claims.test.ts.
  */
 
 export interface ShippedCapability {
@@ -10,18 +10,18 @@ export interface ShippedCapability {
   readonly status: "shipped";
   /** The documentation page that explains it. */
   readonly docsPath: `/docs/${string}`;
-  /** Finds sentences about it. */
+  /** Matches sentences about it. */
   readonly mentions: RegExp;
 }
 
 export interface PlannedCapability {
   readonly id: string;
-  /** As the roadmap page calls it. */
+  /** Its name on the roadmap page. */
   readonly label: string;
   readonly status: "planned";
-  /** Content documents, besides the roadmap, that may describe it. Elsewhere a sentence says “roadmap”. */
+  /** Content documents, in addition to the roadmap, that may describe it. Elsewhere a sentence must say “roadmap”. */
   readonly describedIn: readonly string[];
-  /** Finds sentences about it. */
+  /** Matches sentences about it. */
   readonly mentions: RegExp;
 }
 

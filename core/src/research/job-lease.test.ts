@@ -35,7 +35,7 @@ function job(change: Partial<ResearchJob> = {}): ResearchJob {
 
 const held = { holder: "worker-1", expiresAt: NOW + 10 };
 
-test("a queued job is taken, becomes running and counts the attempt", () => {
+test("a queued job is claimed, starts running and counts the attempt", () => {
   const decision = decideLease(job(), "worker-1", NOW);
   expect(decision).toMatchObject({
     kind: "take",
@@ -48,14 +48,14 @@ test("a queued job is taken, becomes running and counts the attempt", () => {
   });
 });
 
-test("a job held by a live worker is left alone", () => {
+test("a job leased by a live worker is left alone", () => {
   expect(decideLease(job({ status: "running", lease: held }), "worker-2", NOW)).toEqual({
     kind: "leave",
     because: "held",
   });
 });
 
-test("a job whose lease ran out is taken over at the stage it had reached", () => {
+test("a job with an expired lease is taken over at the stage it had reached", () => {
   const decision = decideLease(
     job({ status: "running", stage: "fetching", attempt: 1, lease: held }),
     "worker-2",
@@ -75,14 +75,14 @@ test.each(["done", "failed", "cancelled"] as const)("a %s job is left alone", (s
   expect(decideSweep(job({ status }), NOW + MAX_JOB_AGE_MS * 2)).toEqual({ kind: "leave" });
 });
 
-test("a job that crashed too many workers ends as an internal failure, by worker or sweeper", () => {
+test("a job that crashed too many workers fails as an internal error, by worker or sweeper", () => {
   const crashed = job({ status: "running", attempt: MAX_ATTEMPTS });
   const ended = { kind: "end", job: { status: "failed", failure: "internal", finishedAt: NOW } };
   expect(decideLease(crashed, "worker-9", NOW)).toMatchObject(ended);
   expect(decideSweep(crashed, NOW)).toMatchObject(ended);
 });
 
-test("a job older than the age limit ends as timed out", () => {
+test("a job older than the age limit fails as timed out", () => {
   const late = NOW + MAX_JOB_AGE_MS + 1;
   expect(decideSweep(job(), late)).toMatchObject({
     kind: "end",
@@ -90,7 +90,7 @@ test("a job older than the age limit ends as timed out", () => {
   });
 });
 
-test("a cancelling job nobody holds ends as cancelled", () => {
+test("a cancelling job without a worker becomes cancelled", () => {
   const cancelling = job({ status: "cancelling", lease: held });
   expect(decideSweep(cancelling, NOW)).toEqual({ kind: "leave" });
   expect(decideSweep(cancelling, held.expiresAt)).toMatchObject({
@@ -99,13 +99,13 @@ test("a cancelling job nobody holds ends as cancelled", () => {
   });
 });
 
-test("the sweeper hands a silent job on and touches it", () => {
+test("the sweeper requeues a silent job and touches it", () => {
   expect(decideSweep(job({ status: "running", attempt: 2, lease: held }), NOW + 500)).toMatchObject(
     { kind: "enqueue", job: { attempt: 2, lease: null, updatedAt: NOW + 500 } },
   );
 });
 
-test("cancelling ends a job nobody works on and asks a live worker", () => {
+test("cancelling ends a job without a worker and signals a live worker", () => {
   expect(requestCancel(job(), NOW)).toMatchObject({ status: "cancelled", finishedAt: NOW });
   expect(requestCancel(job({ status: "running", lease: held }), NOW)).toMatchObject({
     status: "cancelling",
@@ -116,20 +116,20 @@ test("cancelling ends a job nobody works on and asks a live worker", () => {
   expect(requestCancel(done, NOW)).toBe(done);
 });
 
-test("a clean hand-over begins the count of attempts anew, a crash does not", () => {
+test("a clean handover restarts the attempt count, a crash doesn't", () => {
   const running = job({ status: "running", attempt: 3, lease: held });
   expect(releaseJob(running, "handed-over", NOW)).toMatchObject({ attempt: 0, lease: null });
   expect(releaseJob(running, "crashed", NOW)).toMatchObject({ attempt: 3, lease: null });
 });
 
-test("only the holder of an unfinished job may write", () => {
+test("only the lease holder of an unfinished job may write", () => {
   expect(holdsLease(job({ lease: held }), "worker-1")).toBe(true);
   expect(holdsLease(job({ lease: held }), "worker-2")).toBe(false);
   expect(holdsLease(job({ lease: held, status: "cancelled" }), "worker-1")).toBe(false);
   expect(isLeaseLive(job({ lease: held }), held.expiresAt)).toBe(false);
 });
 
-test("what the policies return is a valid job", () => {
+test("the policies return valid jobs", () => {
   expect(researchJob.parse(endJob(job({ lease: held }), { status: "done" }, NOW))).toMatchObject({
     status: "done",
     lease: null,

@@ -1,44 +1,44 @@
 /**
- * Who may work on a research job, and what becomes of one that nobody works on. Pure decisions over the job
- * document; functions apply them in a transaction, so that two workers never hold the same job.
+ * Which worker may work on a research job, and what happens to a job without one. Pure decisions on the job document;
+ * functions apply them in a transaction, so that two workers never hold the same job.
  */
 import { isFinished, type ResearchFailure, type ResearchJob } from "#/research/research-job.ts";
 
-/** How long a worker may stay silent before another takes its job over, in ms. */
+/** How long a worker may be silent before another takes over its job, in ms. */
 export const LEASE_MS = 60_000;
-/** How often a worker that has no progress to tell renews its lease, in ms. */
+/** How often a worker without progress to report renews its lease, in ms. */
 export const HEARTBEAT_MS = 10_000;
-/** A job that crashed this many workers in a row is given up. */
+/** A job that crashed this many workers in a row fails. */
 export const MAX_ATTEMPTS = 5;
-/** A job that is not finished this long after it was asked for is given up, in ms. */
+/** A job that isn't finished this long after it was requested fails, in ms. */
 export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
 
 /**
- * What a worker that was handed a job does: work on it (`take`: the job as it must be written),
- * end it (`end`: likewise), or leave it alone because it is finished or another worker holds it.
+ * What a worker does with a job it was given: work on it (`take`: the job to write), end it (`end`: likewise), or leave
+ * it alone because it is finished or another worker holds it.
  */
 export type LeaseDecision =
   | { readonly kind: "take"; readonly job: ResearchJob }
   | { readonly kind: "end"; readonly job: ResearchJob }
   | { readonly kind: "leave"; readonly because: "finished" | "held" };
 
-/** What the sweeper does with a job that has been silent. */
+/** What the sweeper does with a silent job. */
 export type SweepDecision =
   | { readonly kind: "leave" }
   | { readonly kind: "enqueue"; readonly job: ResearchJob }
   | { readonly kind: "end"; readonly job: ResearchJob };
 
-/** Whether some worker's lease on the job still runs at `nowMs`. */
+/** Whether a worker's lease on the job is still valid at `nowMs`. */
 export function isLeaseLive(job: ResearchJob, nowMs: number): boolean {
   return job.lease !== null && job.lease.expiresAt > nowMs;
 }
 
-/** Whether `holder` may still write for the job: it holds the lease, expired or not, and nobody ended the job. */
+/** Whether `holder` may still write to the job: it holds the lease, expired or not, and the job hasn't ended. */
 export function holdsLease(job: ResearchJob, holder: string): boolean {
   return job.lease?.holder === holder && !isFinished(job.status);
 }
 
-/** Decides for worker `holder` at `nowMs`. A worker that holds the lease already may take it again. */
+/** Decides for worker `holder` at `nowMs`. A worker that already holds the lease may take it again. */
 export function decideLease(job: ResearchJob, holder: string, nowMs: number): LeaseDecision {
   if (isFinished(job.status)) return { kind: "leave", because: "finished" };
   if (isLeaseLive(job, nowMs) && job.lease?.holder !== holder)
@@ -58,16 +58,16 @@ export function decideLease(job: ResearchJob, holder: string, nowMs: number): Le
   };
 }
 
-/** Decides about a job found silent at `nowMs`: leave it, hand it to a worker again, or give it up. */
+/** Decides on a job found silent at `nowMs`: leave it, requeue it, or fail it. */
 export function decideSweep(job: ResearchJob, nowMs: number): SweepDecision {
   if (isFinished(job.status) || isLeaseLive(job, nowMs)) return { kind: "leave" };
   const ended = endOfAbandoned(job, nowMs);
   if (ended) return { kind: "end", job: ended };
-  // Touched, so that the next sweep gives the worker a lease's time to show itself.
+  // Touched, so that the worker gets a full lease period before the next sweep.
   return { kind: "enqueue", job: { ...job, lease: null, updatedAt: nowMs } };
 }
 
-/** The job as it ends: final, free of any lease. `failure` null unless `status` is "failed". */
+/** The job in its final state, without a lease. `failure` is null unless `status` is "failed". */
 export function endJob(
   job: ResearchJob,
   end:
@@ -86,8 +86,8 @@ export function endJob(
 }
 
 /**
- * The job as its worker lets go of it. `handed-over`: the worker's time ran out and another goes on, so the
- * count of attempts begins anew. `crashed`: the next worker may take it at once, but the attempt counts.
+ * The job as released by its worker. `handed-over`: the worker's time ran out and another continues, so the attempt
+ * count restarts. `crashed`: the next worker may take it at once, but the attempt counts.
  */
 export function releaseJob(
   job: ResearchJob,
@@ -102,7 +102,7 @@ export function releaseJob(
   };
 }
 
-/** The job as it stands once a person asked to cancel it: at once when nobody works on it, else when the worker sees it. */
+/** The job after a cancel request: cancelled at once when no worker has it, otherwise when the worker notices. */
 export function requestCancel(job: ResearchJob, nowMs: number): ResearchJob {
   if (isFinished(job.status)) return job;
   if (!isLeaseLive(job, nowMs)) return endJob(job, { status: "cancelled" }, nowMs);

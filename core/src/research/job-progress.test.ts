@@ -13,9 +13,12 @@ test.each([
   [false, 1_000, false],
   [false, 9_999, false],
   [false, 10_000, true],
-])("progress with news %s after %i ms of silence is due: %s", (hasNews, silentMs, due) => {
-  expect(isProgressDue({ hasNews, lastWriteAt: 5_000 }, 5_000 + silentMs, pace)).toBe(due);
-});
+])(
+  "a write with changed progress %s after %i ms of silence is due: %s",
+  (hasProgress, silentMs, due) => {
+    expect(isProgressDue({ hasProgress, lastWriteAt: 5_000 }, 5_000 + silentMs, pace)).toBe(due);
+  },
+);
 
 test("applying progress renews the lease and sets the failures", () => {
   const input = researchInput.parse({

@@ -3,7 +3,7 @@ import { creditsFor, planKeywords, plannedLimit } from "#/research/keyword-plan.
 
 const idea = (text: string) => ({ text, volumePerMonth: 10, difficulty: null });
 
-test("a plan normalises keywords, drops repeats and what is no keyword, and keeps the order", () => {
+test("a plan normalizes keywords, drops duplicates and invalid ones, and keeps the order", () => {
   const plan = planKeywords(
     [
       idea("Pour  Over"),
@@ -23,7 +23,7 @@ test("a plan stops at its limit", () => {
   expect(planKeywords([idea("a")], 0)).toEqual([]);
 });
 
-test("a wording map fetches no SERP and costs nothing", () => {
+test("a wording map fetches no SERPs and costs nothing", () => {
   expect(creditsFor("wording", 200)).toBe(0);
   expect(creditsFor("auto", 200)).toBe(200);
 });

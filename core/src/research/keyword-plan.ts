@@ -1,5 +1,5 @@
 /**
- * The keywords a research job will work on, and what fetching them costs. Made from a provider's ideas by
+ * The keywords a research job will process, and what fetching them costs. Built from a provider's ideas by
  * `estimateResearch` for the price, and by the job itself, which stores it: a resumed job keeps its plan.
  */
 import { z } from "zod";
@@ -22,8 +22,8 @@ export const keywordPlan = z.object({
 export type KeywordPlan = z.infer<typeof keywordPlan>;
 
 /**
- * At most `limit` keywords in the order given, each once by its normalised text; what is no keyword at all is
- * left out. Empty when nothing usable was given.
+ * At most `limit` keywords in the given order, deduplicated by normalized text; invalid keywords are dropped. Empty
+ * when nothing usable was given.
  */
 export function planKeywords(ideas: readonly PlannedKeyword[], limit: number): PlannedKeyword[] {
   const byText = new Map<string, PlannedKeyword>();
@@ -35,17 +35,17 @@ export function planKeywords(ideas: readonly PlannedKeyword[], limit: number): P
   return [...byText.values()];
 }
 
-/** Whether the method reads results pages: clustering by wording reads none. */
+/** Whether the method reads SERPs: clustering by wording doesn't. */
 export function readsSerps(method: ClusteringMethod): boolean {
   return method !== "wording";
 }
 
-/** Credits a plan costs at most: one for each keyword whose SERP will be fetched. */
+/** Maximum credits for a plan: one per keyword whose SERP will be fetched. */
 export function creditsFor(method: ClusteringMethod, keywords: number): number {
   return readsSerps(method) ? keywords : 0;
 }
 
-/** Most keywords a job may plan: what was asked for, and never more SERPs than were accepted. */
+/** Maximum keywords a job may plan: the requested number, and never more SERPs than were accepted. */
 export function plannedLimit(
   method: ClusteringMethod,
   keywordLimit: number,

@@ -1,12 +1,12 @@
 /**
- * The HTTP contract between the local search index (local/search-index) and its adapter in functions.
- * Both sides parse with these schemas, so neither trusts the other.
+ * The HTTP contract between the local search index (local/search-index) and its adapter in functions. Both sides parse
+ * with these schemas, so neither trusts the other.
  *
  *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
  *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
  *   GET /healthz                            → { status: "ready", corpus, documents }
  *
- * A bad query is 400 with `{ error: { code, message } }`.
+ * An invalid query returns 400 with `{ error: { code, message } }`.
  */
 import { z } from "zod";
 
@@ -22,9 +22,9 @@ export const localIdeasResponse = z.object({
       kind: z.enum(["seed", "related", "question", "autocomplete"]),
       /** Association with the seed (log-likelihood), higher = closer. */
       score: z.number(),
-      /** Documents that carry the phrase: what the volume estimate is made from. */
+      /** Number of documents containing the phrase: the basis of the volume estimate. */
       documentCount: z.number().int().min(0),
-      /** Estimated searches a month. */
+      /** Estimated searches per month. */
       volumePerMonth: z.number().int().min(0),
       /** Estimated, 0–100. */
       difficulty: z.number().min(0).max(100),

@@ -1,4 +1,4 @@
-/** Market of a search: whose results page is read. */
+/** Market of a search: determines which results page is fetched. */
 import { z } from "zod";
 
 /** ISO 3166-1 alpha-2 country, BCP 47 primary language, device. */

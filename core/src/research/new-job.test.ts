@@ -14,7 +14,7 @@ function input(title: string, seeds: string[]) {
   });
 }
 
-test("a title as typed is kept", () => {
+test("a typed title is kept", () => {
   expect(titleOf(input("  My map ", ["tea"]))).toBe("My map");
 });
 
@@ -22,13 +22,13 @@ test("a map without a title is named after its seeds", () => {
   expect(titleOf(input("", ["Green tea", "oolong"]))).toBe("Green tea, oolong");
 });
 
-test("a map named after a seed of another script keeps its letters", () => {
+test("a map named after a seed in another script keeps its letters", () => {
   expect(titleOf(input("", ["émaux sur cuivre"]))).toBe("Émaux sur cuivre");
   expect(titleOf(input("", ["𐐨𐐩"]))).toBe("𐐀𐐩");
   expect(titleOf(input("", ["3d printing"]))).toBe("3d printing");
 });
 
-test("seeds too long for a title are cut at a word", () => {
+test("seeds too long for a title are cut at a word boundary", () => {
   const title = titleOf(
     input(
       "",
@@ -39,7 +39,7 @@ test("seeds too long for a title are cut at a word", () => {
   expect(title).toMatch(/word…$/);
 });
 
-test("a new job is queued, unheld and valid", () => {
+test("a new job is queued, without a lease, and valid", () => {
   const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
   const job = newJob(ids, input("", ["tea"]), 12, 99);
   expect(researchJob.parse(job)).toEqual(job);

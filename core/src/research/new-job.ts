@@ -1,20 +1,20 @@
-/** A research job as `startResearch` first writes it. */
+/** A research job as first written by `startResearch`. */
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
 
-/** Most unfinished jobs a workspace may have at once. */
+/** Maximum number of unfinished jobs per workspace. */
 export const MAX_RUNNING_JOBS = 3;
 
 const TITLE_MAX_LENGTH = 120;
 
-/** Seeds are kept in lower case; as the name of something a person made they begin like a sentence. */
+/** Seeds are stored in lowercase; as a title they start with a capital. */
 function capitalize(text: string): string {
   const [first = "", ...rest] = text;
   return first.toUpperCase() + rest.join("");
 }
 
-/** The title as typed, else the seeds with a capital first, cut at a word to at most 120 characters. */
+/** The typed title, otherwise the capitalized seeds, cut at a word boundary to at most 120 characters. */
 export function titleOf(input: ResearchInput): string {
   if (input.title !== "") return input.title;
   const seeds = capitalize(input.seeds.join(", "));
@@ -23,7 +23,7 @@ export function titleOf(input: ResearchInput): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;
 }
 
-/** A job nobody has taken up yet. `credits`: what it may cost at most. */
+/** A job that no worker has claimed yet. `credits`: its maximum cost. */
 export function newJob(
   ids: { readonly jobId: JobId; readonly mapId: MapId; readonly createdBy: UserId },
   input: ResearchInput,

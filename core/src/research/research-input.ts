@@ -1,36 +1,36 @@
-/** What a person may ask research for: the input of `estimateResearch` and `startResearch`. */
+/** What a person can request from research: the input of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
 
-/** The one form of what may be typed in many: trimmed, inner white space folded, lower-cased. */
-export function foldKeyword(text: string): string {
+/** The canonical form of typed input: trimmed, white space collapsed, lowercased. */
+export function normalizeKeyword(text: string): string {
   return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** A keyword as typed: trimmed, inner white space folded, lower-cased; 1–80 characters, at least one letter or digit. */
+/** A typed keyword: trimmed, white space collapsed, lowercased; 1–80 characters, at least one letter or digit. */
 export const keywordText = z
   .string()
-  .transform(foldKeyword)
+  .transform(normalizeKeyword)
   .pipe(
     z
       .string()
-      .min(1, "Type a keyword")
+      .min(1, "Enter a keyword")
       .max(KEYWORD_MAX_LENGTH, `Keep a keyword under ${KEYWORD_MAX_LENGTH} characters`)
       .regex(/[\p{L}\p{N}]/u, "A keyword needs at least one letter or digit"),
   );
 
-/** SERP map from seeds: expanded to at most `keywordLimit` keywords, the seeds included. */
+/** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
 export const serpResearchInput = z.object({
   kind: z.literal("serp"),
   workspaceId,
   title: z.string().trim().max(120, "Keep the title under 120 characters").default(""),
   seeds: z
     .array(keywordText)
-    .min(1, "Type at least one seed")
-    .max(MAX_SEEDS, `At most ${MAX_SEEDS} seeds`)
+    .min(1, "Enter at least one seed")
+    .max(MAX_SEEDS, `Enter up to ${MAX_SEEDS} seeds`)
     .transform((seeds) => [...new Set(seeds)]),
   locale: researchLocale,
   keywordLimit: z.number().int().min(10).max(1000).default(200),
@@ -38,27 +38,27 @@ export const serpResearchInput = z.object({
 });
 export type SerpResearchInput = z.infer<typeof serpResearchInput>;
 
-/** Later map types join this union. */
+/** Other map types will be added to this union. */
 export const researchInput = z.discriminatedUnion("kind", [serpResearchInput]);
 export type ResearchInput = z.infer<typeof researchInput>;
 
 /**
- * What a job will fetch and cost, known before it starts.
- * `credits` is what will be charged at most; `sample` are the first keywords, for a look before paying.
+ * What a job will fetch and cost, known before it starts. `credits` is the maximum charge; `sample` contains the first
+ * keywords as a preview.
  */
 export const researchEstimate = z.object({
   keywords: z.number().int().min(0),
   credits: z.number().int().min(0),
   sample: z.array(z.string()).max(12),
-  /** Provider of the SERPs and whether its figures are estimates. */
+  /** Provider of the SERPs, and whether its numbers are estimates. */
   source: z.string(),
   estimated: z.boolean(),
 });
 export type ResearchEstimate = z.infer<typeof researchEstimate>;
 
 /**
- * `requestId` makes a repeated call (double click, retry after a lost answer) find the job already made.
- * `acceptedCredits` is the cost the person saw: a dearer job is refused with `cost-changed`.
+ * `requestId` lets a repeated call (double click, retry after a lost response) find the job already created.
+ * `acceptedCredits` is the cost the person saw: a more expensive job is rejected with `cost-changed`.
  */
 export const startResearchInput = z.object({
   requestId: z.uuid(),
@@ -73,5 +73,5 @@ export type StartResearchOutput = z.infer<typeof startResearchOutput>;
 export const cancelResearchInput = z.object({ workspaceId, jobId });
 export type CancelResearchInput = z.infer<typeof cancelResearchInput>;
 
-/** Nothing to tell: the job document shows what became of it. */
+/** Empty: the job document shows the outcome. */
 export const cancelResearchOutput = z.object({});

@@ -1,16 +1,16 @@
 /**
- * The research job document, `workspaces/{w}/jobs/{j}`: written by functions only, watched by browsers.
- * State and progress live here, at most one write a second. What was fetched lives in its `results`.
+ * The research job document, `workspaces/{w}/jobs/{j}`: written by functions only, watched by browsers. Contains state
+ * and progress, with at most one write per second. Fetched data is in its `results`.
  */
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { researchInput } from "#/research/research-input.ts";
 
-/** The order of the stages is the order a person sees. */
+/** The stages are in the order shown to people. */
 const RESEARCH_STAGES = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
 
-/** `cancelling`: asked for, not yet seen by the worker. `done`, `failed`, `cancelled` are final. */
+/** `cancelling`: requested, not yet noticed by the worker. `done`, `failed`, `cancelled` are final. */
 const RESEARCH_STATUSES = [
   "queued",
   "running",
@@ -21,14 +21,14 @@ const RESEARCH_STATUSES = [
 ] as const;
 export type ResearchStatus = (typeof RESEARCH_STATUSES)[number];
 
-/** Statuses of a job that takes one of its workspace's places. */
+/** Statuses that count toward the workspace's job limit. */
 export const UNFINISHED_STATUSES = [
   "queued",
   "running",
   "cancelling",
 ] as const satisfies readonly ResearchStatus[];
 
-/** Why a job ended without a map. The words for people are in web; the code is the contract. */
+/** Why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
   "no-results",
   "provider-unavailable",
@@ -37,7 +37,7 @@ export const RESEARCH_FAILURES = [
 ] as const;
 export type ResearchFailure = (typeof RESEARCH_FAILURES)[number];
 
-/** Times are Unix milliseconds (Firestore Timestamps are converted at the edge). */
+/** Times are Unix milliseconds (Firestore Timestamps are converted at the boundary). */
 export const researchJob = z.object({
   id: jobId,
   workspaceId,
@@ -49,17 +49,17 @@ export const researchJob = z.object({
   stage: z.enum(RESEARCH_STAGES),
   /** Within the stage; `total` 0 = not known yet. */
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
-  /** Keywords whose SERP could not be had after all retries: left out of the map and not charged. */
+  /** Keywords whose SERP couldn't be fetched after all retries: left out of the map and not charged. */
   failedKeywords: z.number().int().min(0),
   /**
-   * Until the job is done: the most it may cost, as the person accepted it; no more SERPs than this are fetched.
-   * Once done: what it cost, one for each SERP had.
+   * Until the job is done: the maximum cost that the person accepted; no more SERPs than this are fetched. Afterward:
+   * the actual cost, one per SERP fetched.
    */
   credits: z.number().int().min(0),
   failure: z.enum(RESEARCH_FAILURES).nullable(),
-  /** How often a worker took the job up since the last clean hand-over; more than 1 after a crash. */
+  /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
-  /** The worker holding the job; expired = another may take it over. */
+  /** The worker holding the job; after expiry another may take over. */
   lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -67,7 +67,7 @@ export const researchJob = z.object({
 });
 export type ResearchJob = z.infer<typeof researchJob>;
 
-/** Whether the status is final: nothing changes such a job any more. */
+/** Whether the status is final: such a job never changes again. */
 export function isFinished(status: ResearchStatus): boolean {
   return status === "done" || status === "failed" || status === "cancelled";
 }

@@ -12,37 +12,37 @@ const keyword = (text: string, titleLength = 5): FetchedKeyword => ({
   results: [{ url: "https://a.example/", title: "t".repeat(titleLength) }],
 });
 
-test("the first SERPs make pack 0", () => {
+test("the first SERPs create pack 0", () => {
   expect(growPacks(null, [keyword("a"), keyword("b")])).toEqual([
     { index: 0, keywords: [keyword("a"), keyword("b")] },
   ]);
 });
 
-test("nothing fetched writes nothing", () => {
+test("no fetched SERPs write nothing", () => {
   expect(growPacks(null, [])).toEqual([]);
   expect(growPacks({ index: 2, keywords: [keyword("a")] }, [])).toEqual([]);
 });
 
-test("a pack with room grows and keeps what it had", () => {
+test("a pack with room grows and keeps its content", () => {
   expect(growPacks({ index: 3, keywords: [keyword("a")] }, [keyword("b")])).toEqual([
     { index: 3, keywords: [keyword("a"), keyword("b")] },
   ]);
 });
 
-test("a full pack is not rewritten; the next one begins", () => {
+test("a full pack is not rewritten and the next one starts", () => {
   const full = Array.from({ length: PACK_MAX_KEYWORDS }, (_, i) => keyword(`k${i}`));
   expect(growPacks({ index: 0, keywords: full }, [keyword("x")])).toEqual([
     { index: 1, keywords: [keyword("x")] },
   ]);
 });
 
-test("a pack is closed by its bytes, and a keyword above the limit gets one of its own", () => {
+test("a pack is closed by size, and a keyword above the limit gets its own pack", () => {
   const limits = { maxKeywords: 100, maxBytes: 300 };
   const packs = growPacks(null, [keyword("a", 100), keyword("b", 100), keyword("c", 900)], limits);
   expect(packs.map((pack) => pack.keywords.map((k) => k.text))).toEqual([["a"], ["b"], ["c"]]);
 });
 
-test("packs hold every keyword once, in order and within limits, however they arrive", () => {
+test("packs contain every keyword once, in order and within limits, however they arrive", () => {
   const limits = { maxKeywords: 7, maxBytes: 2_000 };
   fc.assert(
     fc.property(

@@ -1,17 +1,17 @@
 /**
- * SERPs as a job stores them while it fetches: many to a document, so that 1,000 keywords are a few documents
- * and a crash costs at most what came since the last write. A pack grows by being rewritten until it is full.
+ * How a job stores SERPs while it fetches: many per document, so that 1,000 keywords are a few documents and a crash
+ * loses at most what came since the last write. A pack is rewritten as it grows until it is full.
  */
 import { z } from "zod";
 
-/** Most keywords in one pack. */
+/** Maximum keywords per pack. */
 export const PACK_MAX_KEYWORDS = 400;
-/** Most bytes of a pack before compression: under Firestore's 1 MiB even if it does not compress at all. */
+/** Maximum size of a pack before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PACK_MAX_BYTES = 700 * 1024;
 
 const fetchedKeyword = z.object({
   text: z.string(),
-  /** In rank order; empty when the provider knows no result. */
+  /** In rank order; empty when the provider has no results. */
   results: z.array(z.object({ url: z.string(), title: z.string() })),
 });
 export type FetchedKeyword = z.infer<typeof fetchedKeyword>;
@@ -19,15 +19,15 @@ export type FetchedKeyword = z.infer<typeof fetchedKeyword>;
 export const resultPack = z.object({ keywords: z.array(fetchedKeyword) });
 export type ResultPack = z.infer<typeof resultPack>;
 
-/** A pack and its number within the job, from 0. */
+/** A pack and its index within the job, from 0. */
 export interface NumberedPack extends ResultPack {
   readonly index: number;
 }
 
 /**
- * The packs to write when `fetched` arrives and `last` is the pack written last (null = none yet): the last
- * one grown, if it had room, and the new ones after it. In order; empty when nothing arrived. Only the last
- * of them can still grow. A single keyword above the limit makes a pack of its own.
+ * The packs to write when `fetched` arrives and `last` is the pack written last (null = none yet): the last one
+ * extended, if it had room, followed by new ones. In order; empty when nothing arrived. Only the last of them can still
+ * grow. A single keyword above the limit gets its own pack.
  */
 export function growPacks(
   last: NumberedPack | null,
@@ -59,7 +59,7 @@ export function growPacks(
   return changed;
 }
 
-/** UTF-8 bytes of a value as JSON, at most: an escape-free character is at most 3 bytes a UTF-16 unit. */
+/** Upper bound for a value's JSON in UTF-8 bytes: an unescaped character takes at most 3 bytes per UTF-16 unit. */
 function jsonBytes(value: unknown): number {
   const json = JSON.stringify(value);
   let bytes = json.length;

@@ -1,6 +1,6 @@
-/** What research may start from, for whoever offers it: the form, the free tool, the callables. */
+/** Limits on research input, shared by the form, the free tool and the callables. */
 
-/** Seeds of one research. */
+/** Maximum seeds per job. */
 export const MAX_SEEDS = 5;
-/** Characters of a keyword that is typed. */
+/** Maximum characters of a typed keyword. */
 export const KEYWORD_MAX_LENGTH = 80;

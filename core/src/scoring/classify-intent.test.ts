@@ -34,26 +34,26 @@ test.each([
   expect(classifyIntent(keyword).intent).toBe(intent);
 });
 
-test("the shares are worked by hand", () => {
+test("the shares match the hand calculation", () => {
   // "best" gives commercial 3; priors 1, 0, 0, −0.5. e³ / (e¹ + e³ + e⁰ + e^−0.5) = 20.0855 / 24.4103
   expect(classifyIntent("best kettle")).toEqual({
     intent: "commercial",
     confidence: expect.closeTo(0.82283, 4),
   });
-  // Nothing said: e / (e + 1 + 1 + e^−0.5) = 2.71828 / 5.32481
+  // No cues: e / (e + 1 + 1 + e^−0.5) = 2.71828 / 5.32481
   expect(classifyIntent("kettle").confidence).toBeCloseTo(0.51049, 4);
 });
 
-test("of several cues of one intent the strongest counts in full, the others by half", () => {
+test("of several cues for one intent the strongest counts in full and the others half", () => {
   // "best" 3, "reviews" 3, "budget" 2.2 → 3 + (3 + 2.2) / 2
   expect(intentPointsOf("best budget kettle reviews").commercial).toBeCloseTo(5.6);
 });
 
-test("a longer cue replaces the one it begins with", () => {
+test("a longer cue replaces a shorter one it starts with", () => {
   expect(intentPointsOf("how to descale").informational).toBeCloseTo(3.5);
 });
 
-test("titles that rank decide for a keyword that says nothing", () => {
+test("ranking titles decide for a keyword without cues", () => {
   const titles = ["The 8 Best Kettles", "Best Gooseneck Kettles, Reviewed", "Kettle Reviews"];
   expect(classifyIntent("gooseneck kettle", titles).intent).toBe("commercial");
   expect(classifyIntent("gooseneck kettle", ["Kettles for Sale", "Buy a Kettle"]).intent).toBe(
@@ -61,13 +61,13 @@ test("titles that rank decide for a keyword that says nothing", () => {
   );
 });
 
-test("titles do not overrule a keyword that says plainly what it wants", () => {
+test("titles don't override a keyword with a clear intent", () => {
   expect(classifyIntent("buy gooseneck kettle", ["Kettle Reviews", "A Kettle Guide"]).intent).toBe(
     "transactional",
   );
 });
 
-test("the confidence is a share: more than a quarter, at most 1, higher with every cue for the winner", () => {
+test("the confidence is a share: above a quarter, at most 1, higher with every cue for the winner", () => {
   const points = fc.record({
     informational: fc.double({ min: 0, max: 9, noNaN: true }),
     commercial: fc.double({ min: 0, max: 9, noNaN: true }),

@@ -1,15 +1,15 @@
 /**
- * Search intent of a keyword, by rule: cues in its wording and in the titles that rank for it add points,
- * and a softmax over the points gives the shares. No training data, every step can be shown.
+ * Rule-based search intent of a keyword: cues in its wording and in ranking titles add points, and a softmax over the
+ * points gives the shares. Needs no training data, and every step can be shown.
  */
 import { findIntentCues } from "#/scoring/intent-cues.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** Log-odds an intent has collected, by intent. 0 = nothing said. */
+/** Log-odds collected for each intent. 0 = no cues. */
 export type IntentPoints = Readonly<Record<SearchIntent, number>>;
 
-/** Where every keyword starts: without a cue people mostly want to know something. */
+/** The prior of each intent: without a cue people mostly want to know something. */
 const PRIOR_POINTS: IntentPoints = {
   informational: 1,
   commercial: 0,
@@ -24,14 +24,14 @@ const NO_POINTS: IntentPoints = {
   navigational: 0,
 };
 
-/** An intent and how sure of it the cues make us. */
+/** An intent and its confidence. */
 export interface IntentVerdict {
   readonly intent: SearchIntent;
   /** Share of the winning intent, 0.25–1; around 0.5 means that no cue was found. */
   readonly confidence: number;
 }
 
-/** Points a text's own words give: for each intent its strongest cue in full and the others by half. */
+/** Points from a text's own words: for each intent its strongest cue in full and the others half. */
 export function intentPointsOf(text: string): IntentPoints {
   const cues = findIntentCues(splitWords(text));
   if (cues.length === 0) return NO_POINTS;
@@ -45,9 +45,8 @@ export function intentPointsOf(text: string): IntentPoints {
 }
 
 /**
- * The verdict from the points of a keyword and the points of each title that ranks for it (none: wording alone).
- * points(i) = prior(i) + keyword(i) + mean over titles of title(i); shares = softmax(points).
- * On a tie the intent named first in `SEARCH_INTENTS` wins.
+ * The intent from the points of a keyword and of each ranking title (none: wording alone). points(i) = prior(i) +
+ * keyword(i) + mean over titles of title(i); shares = softmax(points). Ties go to the first intent in `SEARCH_INTENTS`.
  */
 export function judgeIntent(keyword: IntentPoints, titles: readonly IntentPoints[]): IntentVerdict {
   let intent: SearchIntent = "informational";
@@ -67,7 +66,7 @@ export function judgeIntent(keyword: IntentPoints, titles: readonly IntentPoints
   return { intent, confidence: best / total };
 }
 
-/** Intent of one keyword from its wording and, when given, the titles that rank for it. */
+/** Intent of one keyword from its wording and, if given, its ranking titles. */
 export function classifyIntent(keyword: string, titles: readonly string[] = []): IntentVerdict {
   return judgeIntent(intentPointsOf(keyword), titles.map(intentPointsOf));
 }

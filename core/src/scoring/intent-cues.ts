@@ -1,8 +1,8 @@
 /**
- * The lexicon behind `classifyIntent`: phrases that give a search intent away, with their weight in points.
- * A point is a unit of log-odds: one more point makes an intent e times as likely. The four classes are those of
- * Broder (2002, "A taxonomy of web search", SIGIR Forum 36:2) with the commercial class that the trade splits
- * off from the informational one. Weights were set by hand: 3 and more decide alone, around 1 only lean.
+ * The lexicon behind `classifyIntent`: phrases that indicate a search intent, with their weight in points. A point is a
+ * unit of log-odds: one more point makes an intent e times as likely. The four classes are those of Broder (2002, "A
+ * taxonomy of web search", SIGIR Forum 36:2) plus the commercial class, which the SEO field separates from the
+ * informational one. Weights were set by hand: 3 and above decide alone, around 1 is a hint.
  */
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -11,7 +11,7 @@ interface CueGroup {
   readonly points: number;
   /** "start": counts only as the first words of the text. */
   readonly at: "anywhere" | "start";
-  /** Folded words, phrases parted by "|". `#` is any number, `#year` a year. */
+  /** Normalized words, with phrases separated by "|". `#` is any number, `#year` a year. */
   readonly phrases: string;
 }
 
@@ -129,14 +129,14 @@ const ANYWHERE = indexCues("anywhere");
 const AT_START = indexCues("start");
 const LONGEST_PHRASE_WORDS = 4;
 
-/** One phrase found in a text, and what it says. */
+/** A phrase found in a text, and the intent it indicates. */
 export interface FoundCue extends Cue {
   readonly phrase: string;
 }
 
 /**
- * The cues in a text's folded words, in the order they stand. Where two phrases that begin at the same word say
- * something of the same intent, only the longer counts ("how to", not "how" as well). Empty when nothing is found.
+ * The cues in a text's normalized words, in order. Where two phrases starting at the same word indicate the same
+ * intent, only the longer counts ("how to", not also "how"). Empty when none are found.
  */
 export function findIntentCues(words: readonly string[]): FoundCue[] {
   const tokens = words.map(numberToken);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { logOddsZ, namePillars } from "#/scoring/name-pillars.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
-/** Pillars given as lists of keywords → their names. */
+/** Pillars as lists of keywords → their names. */
 function nameLists(lists: readonly (readonly string[])[]): (string | null)[] {
   let next = 0;
   return namePillars(
@@ -13,13 +13,13 @@ function nameLists(lists: readonly (readonly string[])[]): (string | null)[] {
   );
 }
 
-test("the z-score is worked by hand", () => {
+test("the z-score matches the hand calculation", () => {
   // 3 of 4 inside, 1 of 16 outside; prior 10 · 4/20 = 2. ln((5/10) / (3/24)) / √(1/5 + 1/3) = ln 4 / √0.5333
   expect(logOddsZ(3, 4, 4, 20)).toBeCloseTo(1.3862944 / 0.7302967, 5);
   expect(logOddsZ(2, 10, 4, 20)).toBeCloseTo(0, 10);
 });
 
-test("a pillar is named after what sets it apart, not after what the map shares", () => {
+test("a pillar is named after what distinguishes it, not after what the map shares", () => {
   expect(
     nameLists([
       ["coffee grinder", "best coffee grinders", "burr coffee grinder", "coffee grinder settings"],
@@ -37,7 +37,7 @@ test("a pillar of two topics is named after both", () => {
   expect(name).toBe("chemex & v60");
 });
 
-test("no name repeats itself and none begins or ends with a function word, but for particles", () => {
+test("no name repeats itself or starts or ends with a function word, except particles", () => {
   expect(
     nameLists([
       ["pour over", "best pour over", "pour over for two", "pour over or drip"],
@@ -56,11 +56,11 @@ test("two pillars that share their best phrase get different names", () => {
   expect(names[1]).toContain("gift");
 });
 
-test("a pillar of one keyword, or of nothing but function words, has no phrase of its own", () => {
+test("a pillar of one keyword, or of function words only, has no phrase of its own", () => {
   expect(nameLists([["kettle"], ["how to", "what is the"]])).toEqual([null, null]);
 });
 
-test("names are distinct, hold a topic word and do not depend on chance", () => {
+test("names are distinct, contain a topic word and are deterministic", () => {
   const word = fc.constantFrom(
     ..."coffee grinder burr cold brew best how to the over pour kettle review 2024 v60 of".split(
       " ",

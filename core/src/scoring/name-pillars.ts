@@ -1,33 +1,33 @@
 /**
- * A name for each pillar: the phrase that sets its keywords apart from all the others. Ranked by the weighted
- * log-odds ratio with an informative Dirichlet prior (Monroe, Colaresi & Quinn 2008, "Fightin' Words", Political
- * Analysis 16:4, eq. 16 and 22): frequency alone would call every pillar of a coffee map "coffee".
+ * A name for each pillar: the phrase that distinguishes its keywords from all others. Ranked by the weighted log-odds
+ * ratio with an informative Dirichlet prior (Monroe, Colaresi & Quinn 2008, "Fightin' Words", Political Analysis 16:4,
+ * eq. 16 and 22): by frequency alone every pillar of a coffee map would be "coffee".
  */
 import { countPhrases, spellPhrase, type PhraseCounts } from "#/scoring/topic-phrases.ts";
-import type { KeywordWords } from "#/wording/keyword-words.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
-/** Keywords the prior counts for: how much the whole map is trusted over one small pillar. */
+/** Weight of the prior in keywords: how much the entire map is trusted over one small pillar. */
 const PRIOR_KEYWORDS = 10;
-/** A longer phrase replaces the one it contains when at least this share of its keywords have it. */
+/** A longer phrase replaces the one it contains when at least this share of the keywords has it. */
 const EXTEND_SHARE = 0.5;
-/** A phrase that more than this share of the other pillars' keywords have names the map, not a pillar. */
+/** A phrase in more than this share of the other pillars' keywords describes the map, not a pillar. */
 const MAP_WIDE_SHARE = 0.2;
-/** A name that covers less of its pillar than this takes a second phrase, if one has `SECOND_SHARE` of it. */
+/** A name covering less of its pillar than this gets a second phrase, if one covers `SECOND_SHARE`. */
 const COVER_ALONE_SHARE = 0.65;
 const SECOND_SHARE = 0.15;
-/** Words that begin with so many letters of each other sound like one. */
-const ECHO_LETTERS = 4;
+/** Words that share this many leading letters sound alike. */
+const ECHO_CHARACTERS = 4;
 /** Below this z-score a phrase is as likely anywhere. */
-const LEAST_Z = 0.5;
+const MIN_Z = 0.5;
 
 interface PillarText {
   readonly keywords: readonly number[];
   readonly counts: PhraseCounts;
 }
 
-/** The phrases of the whole map, to compare a pillar with. */
+/** The phrases of the entire map, to compare a pillar with. */
 interface MapText {
-  readonly words: KeywordWords;
+  readonly words: KeywordTokens;
   readonly totals: PhraseCounts;
   readonly keywordCount: number;
 }
@@ -39,12 +39,12 @@ interface Claim {
 }
 
 /**
- * One phrase (two joined by " & " when one covers too little) for each pillar, folded, in the words its keywords use.
- * `keywordsOf[p]` are the keyword indexes of pillar `p`. null where no phrase tells the pillar apart: a single keyword,
- * or nothing but stop words. No two pillars get the same stems. Deterministic.
+ * One phrase per pillar (two joined by " & " when one covers too little), normalized, in its keywords' spelling.
+ * `keywordsOf[p]` are the keyword indexes of pillar `p`. null when no phrase distinguishes the pillar: a single
+ * keyword, or only stop words. No two pillars get the same stems. Deterministic.
  */
 export function namePillars(
-  words: KeywordWords,
+  words: KeywordTokens,
   keywordsOf: readonly (readonly number[])[],
 ): (string | null)[] {
   const pillars = keywordsOf.map((keywords) => ({
@@ -68,7 +68,7 @@ export function namePillars(
   return names;
 }
 
-function sumUp(words: KeywordWords, pillars: readonly PillarText[]): MapText {
+function sumUp(words: KeywordTokens, pillars: readonly PillarText[]): MapText {
   const totals: PhraseCounts = new Map();
   let keywordCount = 0;
   for (const { keywords, counts } of pillars) {
@@ -79,8 +79,8 @@ function sumUp(words: KeywordWords, pillars: readonly PillarText[]): MapText {
 }
 
 /**
- * Phrases worth a name, strongest first over all pillars, so that each goes to the pillar it fits best. What the whole
- * map has in common comes after everything else.
+ * Candidate phrases, strongest first across all pillars, so that each goes to the pillar it fits best. Phrases common
+ * to the entire map come last.
  */
 function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
   const claims: (Claim & { readonly isMapWide: boolean })[] = [];
@@ -112,9 +112,9 @@ function claimZ(key: string, own: PillarText, map: MapText): number {
 }
 
 /**
- * z-score of the log-odds of a phrase inside a group (`count` of `size` keywords) against outside it (`total − count`
- * of `all − size`), with the whole map as prior. Above 0 = more likely inside. One is added below the line so that a
- * phrase in every keyword has odds too.
+ * z-score of the log-odds of a phrase inside a group (`count` of `size` keywords) versus outside (`total − count` of
+ * `all − size`), with the entire map as prior. Above 0 = more likely inside. One is added to the denominator so that
+ * the odds are defined for a phrase in every keyword.
  */
 export function logOddsZ(count: number, size: number, total: number, all: number): number {
   const prior = (PRIOR_KEYWORDS * total) / all;
@@ -126,7 +126,9 @@ export function logOddsZ(count: number, size: number, total: number, all: number
   return Math.log(odds / oddsOutside) / Math.sqrt(variance);
 }
 
-/** The longest phrase that holds `key`, is nearly as common and does not echo `avoid`: "grinder" → "coffee grinder". */
+/**
+ * The longest phrase that contains `key`, is nearly as common and doesn't echo `avoid`: "grinder" → "coffee grinder".
+ */
 function extendPhrase(key: string, counts: PhraseCounts, avoid = ""): string {
   const floor = (counts.get(key) ?? 0) * EXTEND_SHARE;
   let best = key;
@@ -142,14 +144,14 @@ function extendPhrase(key: string, counts: PhraseCounts, avoid = ""): string {
   return best === key ? key : extendPhrase(best, counts, avoid);
 }
 
-/** What sets most of the keywords without `first` apart, a phrase that does not echo it; null = nothing does. */
+/** The phrase that best covers keywords without `first` and doesn't echo it; null = none. */
 function secondPhrase(first: string, own: PillarText, map: MapText): string | null {
   const isWithout = (keyword: number) => !holds(map.words.stems[keyword]?.join(" ") ?? "", first);
   const without = own.keywords.filter(isWithout);
   if (own.keywords.length - without.length >= own.keywords.length * COVER_ALONE_SHARE) return null;
   const least = Math.max(2, own.keywords.length * SECOND_SHARE);
   let best: string | null = null;
-  let bestZ = LEAST_Z;
+  let bestZ = MIN_Z;
   for (const [key, count] of countPhrases(map.words, without)) {
     if (count < least || echoes(key, first) || isMapWide(key, own, map)) continue;
     const z = claimZ(key, own, map);
@@ -161,7 +163,7 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
   return best === null ? null : extendPhrase(best, own.counts, first);
 }
 
-/** Whether two phrases beside each other would repeat themselves: "music & musicians", "camp sites & campsites". */
+/** Whether two phrases next to each other would be repetitive: "music & musicians", "camp sites & campsites". */
 function echoes(a: string, b: string): boolean {
   const stemsOfB = [...b.split(" "), b.replaceAll(" ", "")];
   return [...a.split(" "), a.replaceAll(" ", "")].some((x) =>
@@ -170,7 +172,7 @@ function echoes(a: string, b: string): boolean {
 }
 
 function beginsWith(word: string, start: string): boolean {
-  return start.length >= ECHO_LETTERS && word.startsWith(start);
+  return start.length >= ECHO_CHARACTERS && word.startsWith(start);
 }
 
 function holds(text: string, phrase: string): boolean {

@@ -10,7 +10,7 @@ const anyInput = fc.record({
   coverage: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test("opportunity is the product of its terms, worked by hand", () => {
+test("opportunity is the product of its terms and matches the hand calculation", () => {
   // ln(1 + 999) / ln(1 + 100 000) = 6.907755 / 11.512935 = 0.6; 0.6 · (1 − 0.25) · 0.9 · (1 − 0.5) = 0.2025
   const terms = opportunityTerms({
     volumePerMonth: 999,
@@ -23,14 +23,14 @@ test("opportunity is the product of its terms, worked by hand", () => {
   expect(terms.score).toBeCloseTo(20.25, 3);
 });
 
-test("the best there can be scores 100, and full coverage leaves nothing to win", () => {
+test("the best possible terms score 100, and full coverage scores 0", () => {
   const best = { volumePerMonth: 100_000, difficulty: 0, intent: "transactional" } as const;
   expect(opportunityTerms(best).score).toBe(100);
   expect(opportunityTerms({ ...best, volumePerMonth: 5_000_000 }).score).toBe(100);
   expect(opportunityTerms({ ...best, coverage: 1 }).score).toBe(0);
 });
 
-test("what is not known is said", () => {
+test("missing values are flagged", () => {
   const unknown = { volumePerMonth: null, difficulty: null, intent: "informational" } as const;
   expect(opportunityTerms(unknown)).toEqual({
     volume: 0,
@@ -43,7 +43,7 @@ test("what is not known is said", () => {
   });
 });
 
-test("every term stays in 0–1 and the score in 0–100", () => {
+test("every term is in 0–1 and the score in 0–100", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const { volume, ease, intent, room, score } = opportunityTerms(input);
@@ -56,7 +56,7 @@ test("every term stays in 0–1 and the score in 0–100", () => {
   );
 });
 
-test("more searches never lower the score, more difficulty or coverage never raise it", () => {
+test("more searches never lower the score, and more difficulty or coverage never raises it", () => {
   fc.assert(
     fc.property(anyInput, fc.nat({ max: 100_000 }), fc.nat({ max: 50 }), (input, more, harder) => {
       const { score } = opportunityTerms(input);

@@ -1,23 +1,23 @@
 /**
- * What a cluster is worth going after:
+ * How much a cluster is worth targeting:
  *
  *   opportunity = 100 · volume · ease · intent · room
- *     volume = min(1, ln(1 + searches a month) / ln(1 + 100 000))
+ *     volume = min(1, ln(1 + searches per month) / ln(1 + 100 000))
  *     ease   = 1 − difficulty / 100
- *     intent = weight of the cluster's intent, closer to a purchase = higher
+ *     intent = weight of the cluster's intent, higher when closer to a purchase
  *     room   = 1 − coverage (1 = the site already ranks for all of it)
  *
- * The logarithm because ten times the searches is a step, not ten times the worth; the fixed reference so that
- * scores of two maps can be compared and do not move when a slider regroups one of them.
+ * Logarithmic because ten times the searches is one step up, not ten times the value; with a fixed reference so that
+ * scores of two maps are comparable and don't change when a map is regrouped.
  */
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
-/** Searches a month that count as full volume. */
+/** Searches per month that count as full volume. */
 export const FULL_VOLUME_PER_MONTH = 100_000;
-/** Difficulty taken where none is known: the middle. */
+/** Default when the difficulty is unknown: the middle. */
 const ASSUMED_DIFFICULTY = 50;
 
-/** How much a visitor of each intent is worth against one who is about to buy. Our own setting, not measured. */
+/** Relative value of a visitor of each intent compared with one about to buy. Our own setting, not measured. */
 export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {
   transactional: 1,
   commercial: 0.9,
@@ -25,9 +25,9 @@ export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {
   navigational: 0.2,
 };
 
-/** What the score of a cluster is made from. */
+/** The input of a cluster's score. */
 export interface OpportunityInput {
-  /** Searches a month of all its keywords; null = none known. */
+  /** Searches per month of all its keywords; null = none known. */
   readonly volumePerMonth: number | null;
   /** 0–100; null = unknown. */
   readonly difficulty: number | null;
@@ -36,7 +36,7 @@ export interface OpportunityInput {
   readonly coverage?: number;
 }
 
-/** Every factor of the score, each 0–1, so that the score is never shown without its reasons. */
+/** All factors of the score, each 0–1, so that the score is never shown without its reasons. */
 export interface OpportunityTerms {
   readonly volume: number;
   readonly ease: number;
@@ -44,13 +44,13 @@ export interface OpportunityTerms {
   readonly room: number;
   /** 100 · volume · ease · intent · room, 0–100. 0 when no volume is known. */
   readonly score: number;
-  /** False: no volume is known, so the score says nothing; show "unknown". */
+  /** False: no volume is known, so the score is meaningless; show "unknown". */
   readonly isVolumeKnown: boolean;
-  /** False: `ease` rests on `ASSUMED_DIFFICULTY`. */
+  /** False: `ease` uses `ASSUMED_DIFFICULTY`. */
   readonly isDifficultyKnown: boolean;
 }
 
-/** The factors of the opportunity score and their product. Inputs outside their range are clamped into it. */
+/** The factors of the opportunity score and their product. Inputs outside their range are clamped. */
 export function opportunityTerms(input: OpportunityInput): OpportunityTerms {
   const volume = Math.min(
     1,

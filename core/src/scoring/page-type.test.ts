@@ -15,11 +15,11 @@ test.each([
   ["tool", page("https://a.example/ratio", "Coffee Ratio Calculator")],
   ["video", page("https://www.youtube.com/watch?v=abc", "Pour over in 3 minutes")],
   ["home", page("https://brand.example/", "Brand")],
-])("%s is read off %o", (type, ranking) => {
+])("%s is detected from %o", (type, ranking) => {
   expect(suggestPageType([ranking], [], "navigational").type).toBe(type);
 });
 
-test("the type that ranks for most of the keywords wins, and its share is the confidence", () => {
+test("the type that ranks for most keywords wins, and its share is the confidence", () => {
   const pages = [
     page("https://a.example/1", "How to Choose a Kettle", 1),
     page("https://b.example/2", "The Best Kettles", 2),
@@ -32,7 +32,7 @@ test("the type that ranks for most of the keywords wins, and its share is the co
   });
 });
 
-test("threads vote with their titles and are reported", () => {
+test("threads vote by their titles and are reported", () => {
   const pages = [
     page("https://www.reddit.com/r/coffee/comments/1/x", "How do I clean my grinder?"),
     page("https://a.example/", "Home"),
@@ -44,7 +44,7 @@ test("threads vote with their titles and are reported", () => {
   });
 });
 
-test("without any vote the intent decides, with no confidence", () => {
+test("without votes the intent decides, with zero confidence", () => {
   expect(suggestPageType([page("https://a.example/kettle", "Kettle")], [], "commercial")).toEqual({
     type: "list",
     confidence: 0,

@@ -1,13 +1,13 @@
 /**
- * What kind of page to write for a cluster, read off what ranks for it: each ranking page votes with what its title
- * and address say it is. Threads and questions asked elsewhere are nothing a site can publish: they vote with their
- * titles only and are reported apart, since a results page full of them is an opening.
+ * Suggests the page type for a cluster from what ranks for it: each ranking page votes by its title and URL. Threads
+ * and forum questions aren't something a site can publish: they vote by title only and are reported separately, since a
+ * results page full of them is an opportunity.
  */
 import { findIntentCues } from "#/scoring/intent-cues.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** Kinds of page a site can publish. */
+/** Page types that a site can publish. */
 const PAGE_TYPES = [
   "guide",
   "list",
@@ -22,19 +22,19 @@ const PAGE_TYPES = [
 /** One of `PAGE_TYPES`. */
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** A ranking page; `weight` above 0 says how much it counts, for instance how many of the keywords it ranks for. */
+/** A ranking page; `weight`, above 0, is its importance, for instance how many of the keywords it ranks for. */
 export interface RankingPage {
   readonly url: string;
   readonly title: string;
   readonly weight: number;
 }
 
-/** The kind of page to write, and what that rests on. */
+/** The suggested page type and its basis. */
 export interface PageTypeSuggestion {
   readonly type: PageType;
-  /** Share of the voting weight that went to the type, 0–1; 0 = nothing voted, the type comes from the intent. */
+  /** Share of the voting weight for the type, 0–1; 0 = no votes, the type comes from the intent. */
   readonly confidence: number;
-  /** Share of the ranking weight that is threads and questions on forums, 0–1. */
+  /** Share of the ranking weight that is forum threads and questions, 0–1. */
   readonly discussionShare: number;
 }
 
@@ -47,7 +47,7 @@ const OF_INTENT: Readonly<Record<SearchIntent, PageType>> = {
 
 const DISCUSSION_URL =
   /^[^/]*\b(?:reddit|quora|stackexchange|stackoverflow|forums?|community|discourse)\b|\/(?:forums?|threads?|comments|questions|viewtopic|topic|community)(?:[/?]|[-.]\d|\.php)/i;
-/** First match wins; tested on the address without its scheme. */
+/** First match wins; tested on the URL without its scheme. */
 const URL_RULES: readonly (readonly [RegExp, PageType])[] = [
   [/^(?:www\.|m\.)?(?:youtube\.com\/|youtu\.be\/|vimeo\.com\/\d|tiktok\.com\/)/i, "video"],
   [/\/(?:dp|product|products|p|item|itm)\/[^/?]+/i, "product"],
@@ -56,7 +56,7 @@ const URL_RULES: readonly (readonly [RegExp, PageType])[] = [
   [/[/-](?:vs|versus)[/-]/i, "comparison"],
   [/\/reviews?\//i, "review"],
 ];
-/** First match wins; tested on the folded words, joined by spaces. */
+/** First match wins; tested on the normalized words, joined by spaces. */
 const TITLE_RULES: readonly (readonly [RegExp, PageType])[] = [
   [/\b(?:calculator|generator|converter|checker|simulator|estimator)\b/, "tool"],
   [/\b(?:vs|versus|compared|comparison|difference between|differences between)\b/, "comparison"],
@@ -69,9 +69,9 @@ const TITLE_RULES: readonly (readonly [RegExp, PageType])[] = [
 ];
 
 /**
- * The type most of the weight votes for: `pages` by address and title, `keywords` by their wording with the weight of
- * one page each. Without any vote the type that usually serves `intent`, with confidence 0. Ties go to the type first
- * in `PAGE_TYPES`.
+ * The type with the most voting weight: `pages` by URL and title, `keywords` by their wording with the combined weight
+ * of one page each. Without votes, the usual type for `intent`, with confidence 0. Ties go to the first type in
+ * `PAGE_TYPES`.
  */
 export function suggestPageType(
   pages: readonly RankingPage[],
@@ -103,19 +103,19 @@ export function suggestPageType(
   return { type, confidence, discussionShare };
 }
 
-/** Whether an address is a thread or a question on a forum. */
+/** Whether a URL is a thread or question on a forum. */
 export function isDiscussion(url: string): boolean {
   return DISCUSSION_URL.test(withoutScheme(url));
 }
 
-/** The type an address gives away; null when it says nothing. The bare host is a home page. */
+/** The type indicated by a URL; null when unclear. A bare host is a home page. */
 function typeOfUrl(url: string): PageType | null {
   const address = withoutScheme(url);
   if (/^[^/?#]+\/?$/.test(address)) return "home";
   return URL_RULES.find(([rule]) => rule.test(address))?.[1] ?? null;
 }
 
-/** The type a title or a keyword gives away; null when it says nothing. */
+/** The type indicated by a title or keyword; null when unclear. */
 function typeOfTitle(title: string): PageType | null {
   const words = splitWords(title);
   const text = words.join(" ");

@@ -10,19 +10,19 @@ const candidate = (over: Partial<PrimaryCandidate>): PrimaryCandidate => ({
   ...over,
 });
 
-test("the score is worked by hand", () => {
+test("the score matches the hand calculation", () => {
   // 0.45 · ln(100)/ln(1000) + 0.4 · 0.5 + 0.15 · 1 = 0.45 · 2/3 + 0.2 + 0.15
   expect(primaryScore(candidate({ volumePerMonth: 99, centrality: 0.5 }), 999)).toBeCloseTo(0.65);
-  // Six words are two beyond four: brevity 1/3. (0.4 · 1 + 0.15 / 3) / 0.55
+  // Six words are two more than four: brevity 1/3. (0.4 · 1 + 0.15 / 3) / 0.55
   expect(primaryScore(candidate({ wordCount: 6, centrality: 1 }), null)).toBeCloseTo(0.45 / 0.55);
 });
 
 test.each([
-  ["searches decide between alike keywords", { volumePerMonth: 900 }, { volumePerMonth: 90 }],
-  ["central beats fringe", { centrality: 0.9 }, { centrality: 0.2 }],
+  ["volume decides between similar keywords", { volumePerMonth: 900 }, { volumePerMonth: 90 }],
+  ["central beats peripheral", { centrality: 0.9 }, { centrality: 0.2 }],
   ["a name beats a sentence", { wordCount: 3 }, { wordCount: 9 }],
   [
-    "a head term that shares little does not take over",
+    "a head term that shares little does not win",
     { text: "coffee grinder", volumePerMonth: 2_000, centrality: 0.9 },
     { text: "coffee", wordCount: 1, volumePerMonth: 50_000, centrality: 0.1 },
   ],

@@ -2,7 +2,7 @@
  * The keyword a cluster's page is written for:
  *
  *   score = 0.45 · volume + 0.4 · centrality + 0.15 · brevity
- *     volume     = ln(1 + searches a month) / ln(1 + the highest in the cluster); when none of them is known the
+ *     volume     = ln(1 + searches per month) / ln(1 + the highest in the cluster); when none are known the
  *                  other two weights are scaled up to 1
  *     centrality = Σ weight of the evidence the keyword has / Σ weight of all the cluster's evidence, where an item's
  *                  weight is how many of the keywords share it
@@ -13,10 +13,10 @@
 const VOLUME_WEIGHT = 0.45;
 const CENTRALITY_WEIGHT = 0.4;
 const BREVITY_WEIGHT = 0.15;
-const FEWEST_WORDS = 2;
-const MOST_WORDS = 4;
+const MIN_WORDS = 2;
+const MAX_WORDS = 4;
 
-/** A keyword of a cluster, as the choice sees it. */
+/** A candidate keyword of a cluster. */
 export interface PrimaryCandidate {
   readonly text: string;
   readonly wordCount: number;
@@ -30,7 +30,7 @@ export function primaryScore(
   candidate: PrimaryCandidate,
   maxVolumePerMonth: number | null,
 ): number {
-  const beside = Math.max(FEWEST_WORDS - candidate.wordCount, candidate.wordCount - MOST_WORDS, 0);
+  const beside = Math.max(MIN_WORDS - candidate.wordCount, candidate.wordCount - MAX_WORDS, 0);
   const brevity = 1 / (1 + beside);
   const rest = CENTRALITY_WEIGHT * candidate.centrality + BREVITY_WEIGHT * brevity;
   if (maxVolumePerMonth === null || maxVolumePerMonth <= 0) {
@@ -41,8 +41,8 @@ export function primaryScore(
 }
 
 /**
- * Position of the best candidate; ties go to the shorter text, then to the one first in code-unit order, then to the
- * one first in the list. −1 for no candidates.
+ * Index of the best candidate; ties go to the shorter text, then by code-unit order, then to the first in the list. −1
+ * when there are no candidates.
  */
 export function choosePrimary(candidates: readonly PrimaryCandidate[]): number {
   let maxVolume: number | null = null;
@@ -54,8 +54,8 @@ export function choosePrimary(candidates: readonly PrimaryCandidate[]): number {
   candidates.forEach((candidate, position) => {
     const score = primaryScore(candidate, maxVolume);
     const holder = candidates[best];
-    const isTieWon = holder !== undefined && score === bestScore && precedes(candidate, holder);
-    if (score > bestScore || isTieWon) {
+    const isEdgeWon = holder !== undefined && score === bestScore && precedes(candidate, holder);
+    if (score > bestScore || isEdgeWon) {
       best = position;
       bestScore = score;
     }

@@ -1,16 +1,16 @@
-/** Keywords people ask as questions: a brief answers them, a map shows them apart. */
-import { splitWords } from "#/wording/words.ts";
+/** Keywords phrased as questions: a brief answers them, a map highlights them. */
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** Words a question begins with; "which", "can" and the like only ask when more follows. */
+/** Words that start a question; "which", "can" and the like only count when more follows. */
 const ASKING: ReadonlySet<string> = new Set(
   `how what whats why when where wheres who whos whose which can could do does did is are was were should
    shall will would has have am`.split(/\s+/),
 );
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
-/** Whether a keyword is a question: it ends in "?", or begins like one and has at least three words. */
+/** Whether a keyword is a question: it ends in "?", or starts like one and has at least three words. */
 export function isQuestion(keyword: string): boolean {
   if (keyword.trimEnd().endsWith("?")) return true;
   const words = splitWords(keyword);
-  return words.length >= FEWEST_WORDS && ASKING.has(words[0] ?? "");
+  return words.length >= MIN_WORDS && ASKING.has(words[0] ?? "");
 }

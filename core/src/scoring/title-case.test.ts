@@ -16,11 +16,11 @@ test.each([
   ["crème brûlée café", "Crème Brûlée Café"],
   ["straße und weg", "Straße Und Weg"],
   ["", ""],
-])("%j is written %j", (text, name) => {
+])("%j is formatted as %j", (text, name) => {
   expect(titleCase(text, AGREED)).toBe(name);
 });
 
-test("brands are written as the titles that rank write them", () => {
+test("brands are spelled as in ranking titles", () => {
   const titles = [
     "Cleaning the 1Zpresso JX-Pro",
     "1Zpresso review",
@@ -31,7 +31,7 @@ test("brands are written as the titles that rank write them", () => {
   expect(titleCase("1zpresso scaa water", learnt)).toBe("1Zpresso SCAA Water");
 });
 
-test("a title that shouts teaches nothing, nor does a spelling most titles do not share", () => {
+test("all-caps titles and minority spellings are ignored", () => {
   const learnt = learnWordCase([
     "BEST COFFEE EVER",
     "BEST COFFEE NOW",

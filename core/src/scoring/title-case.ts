@@ -1,18 +1,18 @@
-/** Names as a headline writes them. */
+/** Formats names in title case. */
 import type { WordCase } from "#/scoring/word-case.ts";
-import { foldWord } from "#/wording/words.ts";
+import { normalizeWord } from "#/wording/tokenize.ts";
 
-/** Words a headline leaves small, unless they begin or end it. */
+/** Words kept lowercase in titles, except first or last. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   "a an and as at but by for from in into nor of on or per the to vs via with".split(" "),
 );
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-/** "3d", "4k": a number with one letter that is written large. */
+/** "3d", "4k": a number with one letter that is capitalized. */
 const NUMBER_AND_CAPITAL = /^\d+[dk]$/;
 
 /**
- * `text` in title case: each word large but the small ones inside, words of `wordCase` as it has them, model
- * numbers large ("v60" → "V60"), measures small ("12oz"). What is between the words stays. Empty stays empty.
+ * `text` in title case: each word capitalized except small words inside, words in `wordCase` as given, model numbers
+ * uppercase ("v60" → "V60"), units lowercase ("12oz"). Text between words is kept. Empty stays empty.
  */
 export function titleCase(text: string, wordCase: WordCase): string {
   const words = [...text.matchAll(WRITTEN_WORD)];
@@ -20,7 +20,7 @@ export function titleCase(text: string, wordCase: WordCase): string {
   let position = -1;
   return text.replace(WRITTEN_WORD, (written) => {
     position += 1;
-    const word = foldWord(written);
+    const word = normalizeWord(written);
     const isInside = position > 0 && position < last;
     const known = wordCase.get(word);
     if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function titleCase(text: string, wordCase: WordCase): string {
 
 function capitalize(written: string): string {
   const [first = ""] = written;
-  // A letter that grows when capitalised ("ß" → "SS") is left alone.
+  // A letter that expands when capitalized ("ß" → "SS") is left alone.
   const large = first.toUpperCase();
   return (large.length === first.length ? large : first) + written.slice(first.length);
 }

@@ -1,17 +1,17 @@
 /**
- * The phrases a group of keywords shares: runs of one to three words, counted by keyword under their stems, so that
+ * The phrases shared by a group of keywords: runs of one to three words, counted once per keyword by stem, so that
  * "coffee grinder" and "coffee grinders" are one phrase with two spellings.
  */
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
-import type { KeywordWords } from "#/wording/keyword-words.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
-/** Words that stand between two topics; no phrase reaches across them. */
+/** Words that separate two topics; no phrase spans them. */
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
-/** A plural that at least this share of a phrase's keywords use is preferred: a group is about many. */
+/** The plural is preferred when at least this share of a phrase's keywords use it: a group is about many. */
 const PLURAL_SHARE = 0.25;
 
-/** Stems of a phrase joined by a space → how many keywords hold it. */
+/** Stems of a phrase joined by spaces → number of keywords with it. */
 export type PhraseCounts = Map<string, number>;
 
 /** Calls `visit` once for each phrase of a keyword that could name a topic, with its stems and its first word. */
@@ -56,9 +56,9 @@ function isTopicWord(word: string): boolean {
   return !isStopWord(word) && !isAngleWord(word) && !/^\d+$/.test(word);
 }
 
-/** Phrase counts of the keywords listed. */
+/** Phrase counts of the given keywords. */
 export function countPhrases(
-  { words, stems }: KeywordWords,
+  { words, stems }: KeywordTokens,
   keywords: Iterable<number>,
 ): PhraseCounts {
   const counts: PhraseCounts = new Map();
@@ -70,11 +70,14 @@ export function countPhrases(
   return counts;
 }
 
-/** How the keywords listed write a phrase: the plural when it is common, else as most do; on a tie the shorter, then the first by code unit. */
+/**
+ * How the given keywords spell a phrase: the plural when it is common, otherwise the most frequent spelling; ties go to
+ * the shorter, then by code unit.
+ */
 export function spellPhrase(
   key: string,
   keywords: Iterable<number>,
-  { words, stems }: KeywordWords,
+  { words, stems }: KeywordTokens,
 ): string {
   const spellings = new Map<string, number>();
   let total = 0;

@@ -1,17 +1,17 @@
 /**
- * How a word is written: "seo" is SEO and "aeropress" AeroPress. Learnt from the titles that rank, where people have
- * written it many times, with a short list for what every writer agrees on.
+ * The spelling of words: "seo" is SEO and "aeropress" AeroPress. Learned from ranking titles, where many people have
+ * written them, plus a short list of universal spellings.
  */
-import { foldWord, splitWrittenWords } from "#/wording/words.ts";
+import { normalizeWord, splitWrittenWords } from "#/wording/tokenize.ts";
 
-/** Folded word → as written. */
+/** Normalized word → spelling. */
 export type WordCase = ReadonlyMap<string, string>;
 
-/** A capital after the first letter, or beside a digit: the only spellings a title-cased title does not hide. */
+/** A capital after the first letter, or next to a digit: the only spellings that title case doesn't hide. */
 const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}|\p{N}\p{Lu}/u;
 const HAS_LOWER_CASE = /\p{Ll}{2}/u;
-/** One writer may shout; two who agree know better. */
-const FEWEST_TITLES = 2;
+/** A single title may be in all caps; two that agree are reliable. */
+const MIN_TITLES = 2;
 
 const AGREED = `AeroPress API APR BBQ CEO CSS DIY DNS DSLR eBay ETF EU FAQ FAQs GitHub GPS HDMI HIIT HSA HTML HTTP
  HTTPS HVAC iOS iPad iPhone IRA IRS JavaScript JPG JSON LED LinkedIn LLC macOS MP3 MySQL NYC PayPal PC PCs PDF PHP
@@ -23,7 +23,9 @@ const AGREED_CASE: WordCase = new Map(
     .map((word) => [word.toLowerCase(), word]),
 );
 
-/** The agreed spellings, plus what `titles` teach: an unusual spelling that most of a word's titles share. */
+/**
+ * The universal spellings, plus those learned from `titles`: an unusual spelling that most titles with the word share.
+ */
 export function learnWordCase(titles: readonly string[]): WordCase {
   const spellings = countUnusualSpellings(titles);
   if (spellings.size === 0) return AGREED_CASE;
@@ -39,7 +41,7 @@ export function learnWordCase(titles: readonly string[]): WordCase {
       }
     }
     const isMostlySo = bestCount * 2 > (occurrences.get(word) ?? 0);
-    if (bestCount >= FEWEST_TITLES && isMostlySo && !AGREED_CASE.has(word)) learnt.set(word, best);
+    if (bestCount >= MIN_TITLES && isMostlySo && !AGREED_CASE.has(word)) learnt.set(word, best);
   }
   return learnt;
 }
@@ -50,7 +52,7 @@ function countUnusualSpellings(titles: readonly string[]): Map<string, Map<strin
     if (!UNUSUAL_CASE.test(title) || !HAS_LOWER_CASE.test(title)) continue;
     for (const written of splitWrittenWords(title)) {
       if (!UNUSUAL_CASE.test(written) || /['’ʼ]/.test(written)) continue;
-      const word = foldWord(written);
+      const word = normalizeWord(written);
       const counts = spellings.get(word) ?? new Map<string, number>();
       counts.set(written, (counts.get(written) ?? 0) + 1);
       spellings.set(word, counts);
@@ -67,7 +69,7 @@ function countOccurrences(
   for (const title of titles) {
     if (!HAS_LOWER_CASE.test(title)) continue;
     for (const written of splitWrittenWords(title)) {
-      const word = foldWord(written);
+      const word = normalizeWord(written);
       if (words.has(word)) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
     }
   }

@@ -1,12 +1,12 @@
 /**
- * Support: `tickets/{t}` and its thread, `tickets/{t}/messages/{m}`. The person who opened it and the support staff
- * (custom claim `staff`) read and write it directly, under rules; messages are never changed.
+ * Support: `tickets/{t}` and its thread, `tickets/{t}/messages/{m}`. The person who opened it and support staff (custom
+ * claim `staff`) read and write it directly, under rules; messages are never changed.
  */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
 
 export const TICKET_TOPICS = ["question", "problem", "billing", "account", "idea"] as const;
-/** `open`: support's turn. `answered`: the person's turn. A message reopens a closed ticket. */
+/** `open`: waiting for support. `answered`: waiting for the person. A message reopens a closed ticket. */
 export const TICKET_STATUSES = ["open", "answered", "closed"] as const;
 export const TICKET_SUBJECT_MAX_LENGTH = 120;
 export const TICKET_MESSAGE_MAX_LENGTH = 5000;

@@ -1,7 +1,7 @@
 /**
- * Words that carry no topic. A name never consists of them and clustering by wording hardly weighs them.
- * English first; of other languages only the commonest function words, and none that is a word in
- * English too ("pour" over, "die" casting, a camper "van") or begins a name ("La" Marzocco, "Las" Vegas).
+ * Words without topical meaning. A name never consists of them only, and clustering by wording gives them little
+ * weight. Mainly English; of other languages only the most common function words, excluding English words ("pour" over,
+ * "die" casting, a camper "van") and starts of names ("La" Marzocco, "Las" Vegas).
  */
 
 const ENGLISH = `a about above after again against all also although am among an and any anybody anyone
@@ -26,24 +26,24 @@ const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer ei
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.split(/\s+/));
 
-/** Whether a folded word (see `splitWords`) carries no topic of its own. A single letter or digit does not. */
+/** Whether a normalized word (see `splitWords`) has no topical meaning. A single letter or digit has none. */
 export function isStopWord(word: string): boolean {
   return word.length <= 1 || STOP_WORDS.has(word);
 }
 
-/** Stop words that make a thing of the word before them: "pour over", "tune up", "burn out". */
+/** Stop words that form a noun with the word before them: "pour over", "tune up", "burn out". */
 const PARTICLES: ReadonlySet<string> = new Set(["over", "up", "out", "off", "down"]);
 
-/** Whether a folded word may end a name although it is a stop word. */
+/** Whether a normalized word may end a name although it is a stop word. */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(word);
 }
 
 /**
- * Words of an angle or a measure, not of a topic: they say what a searcher wants done with it, or how much of it. They may stand inside a
- * pillar's name but never are one.
+ * Words of an angle or a quantity, not of a topic: what a searcher wants done with it, or how much of it. They may be
+ * part of a pillar's name but never are one.
  */
-const ANGLE_WORDS: ReadonlySet<string> = new Set(
+const ANGLE_TERMS: ReadonlySet<string> = new Set(
   `advice alternative alternatives basics beginner beginners benefit benefits buy buying cheap cheapest
    comparison compared cost costs difference differences different easy example examples explained fast
    favorite favourite first free full great guide guides help home idea ideas information instructions kinds
@@ -55,7 +55,7 @@ const ANGLE_WORDS: ReadonlySet<string> = new Set(
    months oz percent second seconds week weeks`.split(/\s+/),
 );
 
-/** Whether a folded word names an angle ("tips", "best price") and no topic. */
+/** Whether a normalized word is about an angle ("tips", "best price") instead of a topic. */
 export function isAngleWord(word: string): boolean {
-  return ANGLE_WORDS.has(word);
+  return ANGLE_TERMS.has(word);
 }

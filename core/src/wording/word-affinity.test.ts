@@ -10,7 +10,7 @@ const STEMS = [
 ];
 const GROUPS = [0, 0, 1, 1, -1];
 
-test("the affinity is worked by hand", () => {
+test("the affinity matches the hand calculation", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
   // idf: pour ln(1 + 5/3), ratio ln(1 + 5/2), scale ln(1 + 5). Group 0: all have "pour", half have "ratio".
   const [pour, ratio, scale] = [Math.log(8 / 3), Math.log(7 / 2), Math.log(6)];
@@ -21,7 +21,7 @@ test("the affinity is worked by hand", () => {
   });
 });
 
-test("every word in every keyword of a group is an affinity of 1, and the next group is the runner-up", () => {
+test("affinity is 1 when every word is in every keyword of a group, and the next group is the runner-up", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
   expect(nearestGroup(["grinder"], words, "typical")).toEqual({
     group: 1,
@@ -34,14 +34,14 @@ test("every word in every keyword of a group is an affinity of 1, and the next g
   });
 });
 
-test("specific affinity asks where a word is at home, whatever the size of the group", () => {
+test("specific affinity measures where a word mostly occurs, whatever the size of the group", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
   // All grouped keywords with "kettl" are in group 0, though only half of group 0 has it.
   expect(nearestGroup(["kettl"], words, "specific")?.affinity).toBe(1);
   expect(nearestGroup(["kettl"], words, "typical")?.affinity).toBe(0.5);
 });
 
-test("unknown words, or none, are near nothing", () => {
+test("unknown or missing words match no group", () => {
   const words = countGroupWords(STEMS, (keyword) => GROUPS[keyword] ?? -1);
   expect(nearestGroup(["violin"], words, "typical")).toBeNull();
   expect(nearestGroup([], words, "typical")).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * How close a keyword's words are to those of a group: for what the engine could not place, because it has no results
- * or shares none.
+ * How close a keyword's words are to a group's: for keywords the engine couldn't place because they have no results or
+ * share none.
  */
 
-/** The group closest to some words, and how close. */
+/** The closest group to a set of words, and how close it is. */
 export interface NearestGroup {
   readonly group: number;
   /** 0–1, above 0. */
@@ -13,27 +13,27 @@ export interface NearestGroup {
 }
 
 /**
- * What a stem found in a group says for it. `typical`: the share of the group's keywords that have it; asks whether a
- * keyword is one more of the same. `specific`: the group's share of all keywords in groups that have it; asks where else
- * the word is at home, and does not punish a group for being large.
+ * How a stem in a group counts. `typical`: the share of the group's keywords that have it; tests whether a keyword is
+ * one more of the same. `specific`: of all keywords in groups that have it, the share in this group; tests where else
+ * the word occurs and doesn't penalize a large group.
  */
 export type AffinityKind = "typical" | "specific";
 
-/** What groups are made of, ready to be asked. */
-export interface GroupWords {
-  /** Stem → how many keywords of each group have it. */
+/** Precomputed counts of groups. */
+export interface GroupLabels {
+  /** Stem → number of keywords in each group with it. */
   readonly groupsOf: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Stem → keywords that have it, in any group or none. */
+  /** Stem → number of keywords with it, in any group or none. */
   readonly frequency: ReadonlyMap<string, number>;
   readonly sizes: ReadonlyMap<number, number>;
   readonly keywordCount: number;
 }
 
-/** Counts the topic stems of every group; `groupOf` gives −1 for a keyword that belongs to none. */
+/** Counts the topic stems of every group; `groupOf` is −1 for a keyword without a group. */
 export function countGroupWords(
   stemsOf: readonly (readonly string[])[],
   groupOf: (keyword: number) => number,
-): GroupWords {
+): GroupLabels {
   const groupsOf = new Map<string, Map<number, number>>();
   const frequency = new Map<string, number>();
   const sizes = new Map<number, number>();
@@ -57,11 +57,11 @@ export function countGroupWords(
  *   affinity = Σ idf(stem) · share(stem, group) / Σ idf(stem)
  *   idf(stem) = ln(1 + keywords / keywords with it)
  *
- * with `share` as in `AffinityKind`; 1 = every share is whole. Ties go to the lower group.
+ * with `share` as in `AffinityKind`; 1 = every share is 1. Ties go to the lower group.
  */
 export function nearestGroup(
   stems: readonly string[],
-  words: GroupWords,
+  words: GroupLabels,
   kind: AffinityKind,
 ): NearestGroup | null {
   const scores = new Map<number, number>();

@@ -8,6 +8,6 @@ test.each([
     "用户@xn--fsqu00a.xn--4rr70v",
     "c274bbe920adddd0de9b17340ca5ee2a2756f73d856e6a9ea3337880d60e475a",
   ],
-])("the id of the invitation to %j is its SHA-256, as security rules work it out", (email, id) => {
+])("the id of the invitation to %j is its SHA-256, as computed by security rules", (email, id) => {
   expect(inviteIdOf(email)).toBe(id);
 });

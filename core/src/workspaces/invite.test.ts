@@ -15,20 +15,20 @@ const key = {
   token: TOKEN,
 };
 
-/** As a browser takes an address apart. */
+/** Parses a URL like a browser. */
 function openLink(link: string) {
   const [path = "", hash = ""] = link.split("#");
   const segments = path.split("/");
   return { segments, hash, email: decodeURIComponent(segments.at(-1) ?? "") };
 }
 
-test("a letter's link leads back to what it was made from", () => {
+test("an email's link parses back to its key", () => {
   const { email, hash } = openLink(inviteLink("Kim Lee", key));
   expect(parseInviteLink(email, hash)).toEqual(key);
 });
 
 test.each(["a/b%2fc@example.com", "a%b!#&=~?@example.com", "用户@xn--fsqu00a.xn--4rr70v"])(
-  "an email's link leads back to the address %j",
+  "an email's link parses back to the address %j",
   (address) => {
     const { segments, email, hash } = openLink(inviteLink("Kim", { ...key, email: address }));
     expect(segments).toHaveLength(4);
@@ -36,17 +36,17 @@ test.each(["a/b%2fc@example.com", "a%b!#&=~?@example.com", "用户@xn--fsqu00a.x
   },
 );
 
-test("a letter's link keeps its secret behind the #", () => {
+test("an email's link has its secret after the #", () => {
   const link = inviteLink("Kim", key);
   expect(link.split("#")[0]).toBe("/Kim/workspace/kim%2Bplans%40example.com");
 });
 
 test.each(["a/b", "..", ".", "?x=1#y", "  ", "名前", "https://elsewhere.example/"])(
-  "a link's path has three segments when the inviter is called %j",
+  "a link's path has three segments when the inviter is named %j",
   (name) => {
     const { segments, email } = openLink(inviteLink(name, key));
     expect(segments).toEqual(["", expect.any(String), "workspace", expect.any(String)]);
-    // A browser would take such a segment for a step up the path.
+    // A browser would resolve such a segment as a parent directory.
     expect(segments[1]).not.toMatch(/^\.*$/);
     expect(email).toBe(key.email);
   },
@@ -57,18 +57,18 @@ test.each([
   ["no token", "#team-1"],
   ["a token that is too short", `#team-1.${"a".repeat(42)}`],
   ["a token that is too long", `#team-1.${"a".repeat(44)}`],
-  ["a token with a foreign character", `#team-1.${"a".repeat(42)}!`],
-  ["something behind the token", `#team-1.${TOKEN}.more`],
-  ["a workspace that is no id", `#team/1.${TOKEN}`],
-])("a link with %s is none", (_what, hash) => {
+  ["a token with an invalid character", `#team-1.${"a".repeat(42)}!`],
+  ["extra characters after the token", `#team-1.${TOKEN}.more`],
+  ["an invalid workspace ID", `#team/1.${TOKEN}`],
+])("a link with %s is invalid", (_what, hash) => {
   expect(parseInviteLink(key.email, hash)).toBeNull();
 });
 
-test("a link to something that is no address is none", () => {
+test("a link with an invalid address is rejected", () => {
   expect(parseInviteLink("kim", `#team-1.${TOKEN}`)).toBeNull();
 });
 
-test("an invitation is open until its lifetime is over", () => {
+test("an invitation is open until it expires", () => {
   const sentAt = 1_000;
   const pending = { status: "pending", sentAt } as const;
   expect(inviteState(pending, sentAt)).toBe("open");
@@ -83,7 +83,7 @@ test.each(["accepted", "declined", "revoked"] as const)(
   },
 );
 
-test("a key says what its link lacks", () => {
+test("a key's errors name what its link lacks", () => {
   const { error } = inviteKey.safeParse({ ...key, token: "short" });
-  expect(error?.issues[0]?.message).toBe("This link is not complete");
+  expect(error?.issues[0]?.message).toBe("This link is incomplete");
 });

@@ -1,14 +1,19 @@
-/** The callables by which workspaces and their members change. All want a signed-in caller and may answer `rate-limited`. */
+/**
+ * Callables that change workspaces and their members. All require a signed-in caller and may fail with `rate-limited`.
+ */
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
 import { workspaceName, workspaceRole } from "#/workspaces/workspace.ts";
 
-/** How many workspaces one person may own. */
+/** Maximum number of workspaces a person can own. */
 export const OWNED_WORKSPACES_MAX = 10;
 
 export const done = z.object({});
 
-/** `createWorkspace`: the caller owns it, on the free plan. Errors: `invalid-input`, `too-many-running` past the limit. */
+/**
+ * `createWorkspace`: owned by the caller, on the free plan. Errors: `invalid-input`, `too-many-running` beyond the
+ * limit.
+ */
 export const createWorkspaceInput = z.object({ name: workspaceName });
 export const createWorkspaceOutput = z.object({ workspaceId });
 
@@ -19,14 +24,17 @@ export const changeMemberRoleInput = z.object({
   role: workspaceRole,
 });
 
-/** `removeMember`: somebody else, or oneself (leaving). Errors as `changeMemberRole`. */
+/** `removeMember`: removes another member, or the caller (leaving). Errors as for `changeMemberRole`. */
 export const removeMemberInput = z.object({ workspaceId, memberId: userId });
 
-/** `transferOwnership`: the member becomes an owner, the caller an admin, at once. Errors as `changeMemberRole`. */
+/**
+ * `transferOwnership`: makes the member an owner and the caller an admin, at once. Errors as for `changeMemberRole`.
+ */
 export const transferOwnershipInput = z.object({ workspaceId, memberId: userId });
 
 /**
- * `deleteWorkspace`: with everything in it, for good. `name` is typed by the owner to confirm. Wants a sign-in of
- * the last five minutes. Errors: `role-too-low`, `recent-sign-in-required`, `invalid-input` (another name).
+ * `deleteWorkspace`: permanently deletes a workspace and everything in it. The owner types `name` to confirm. Requires
+ * a sign-in within the last five minutes. Errors: `role-too-low`, `recent-sign-in-required`, `invalid-input` (wrong
+ * name).
  */
 export const deleteWorkspaceInput = z.object({ workspaceId, name: z.string() });

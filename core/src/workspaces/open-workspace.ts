@@ -1,6 +1,6 @@
 /**
- * Callable `openWorkspace`: the first time a person enters the app it makes their profile and a workspace
- * of one (they are its owner); every later call returns the same. Safe to repeat and to race.
+ * Callable `provisionUser`: on a person's first visit to the app, creates their profile and a workspace they own; later
+ * calls return the same. Safe to retry and to call concurrently.
  */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";

@@ -15,16 +15,16 @@ test.each<[string, (role: WorkspaceRole) => boolean, readonly WorkspaceRole[]]>(
   ["edit maps", canEditMaps, ["owner", "admin", "editor"]],
   ["manage members", canManageMembers, ["owner", "admin"]],
   ["own the workspace", canOwn, ["owner"]],
-])("to %s takes a role that is high enough", (_action, may, roles) => {
+])("a sufficient role is required to %s", (_action, may, roles) => {
   expect(WORKSPACE_ROLES.filter(may)).toEqual(roles);
 });
 
-test("an owner changes every role to every role", () => {
+test("an owner can change any role to any role", () => {
   for (const from of WORKSPACE_ROLES)
     for (const to of WORKSPACE_ROLES) expect(mayChangeRole("owner", from, to)).toBe(true);
 });
 
-test("an admin changes roles, but neither an owner's nor to an owner's", () => {
+test("an admin can change roles, except from and to owner", () => {
   const changed = WORKSPACE_ROLES.flatMap((from) =>
     WORKSPACE_ROLES.filter((to) => mayChangeRole("admin", from, to)).map((to) => [from, to]),
   );
@@ -32,7 +32,7 @@ test("an admin changes roles, but neither an owner's nor to an owner's", () => {
   expect(changed.flat()).not.toContain("owner");
 });
 
-test.each(["editor", "commenter", "viewer"] as const)("an %s changes no role", (actor) => {
+test.each(["editor", "commenter", "viewer"] as const)("the %s role can't change roles", (actor) => {
   for (const from of WORKSPACE_ROLES)
     for (const to of WORKSPACE_ROLES) expect(mayChangeRole(actor, from, to)).toBe(false);
 });
@@ -43,7 +43,7 @@ test.each<[WorkspaceRole, readonly WorkspaceRole[]]>([
   ["editor", []],
   ["commenter", []],
   ["viewer", []],
-])("an %s removes %j", (actor, targets) => {
+])("the %s role can remove %j", (actor, targets) => {
   expect(WORKSPACE_ROLES.filter((target) => mayRemoveMember(actor, target))).toEqual(targets);
 });
 
@@ -51,8 +51,8 @@ test.each<[WorkspaceRole, number, boolean]>([
   ["owner", 1, true],
   ["owner", 2, false],
   ["admin", 1, false],
-  // A count that was lost must not let the last one go.
+  // A lost count must not allow the last owner to leave.
   ["owner", 0, true],
-])("a %s of %i owners is the last one: %s", (role, owners, isLast) => {
+])("a %s among %i owners is the last one: %s", (role, owners, isLast) => {
   expect(isLastOwner(role, owners)).toBe(isLast);
 });

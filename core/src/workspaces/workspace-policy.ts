@@ -1,7 +1,7 @@
-/** Who may do what in a workspace. The security rules say the same in their own words; a test compares both. */
+/** Who may do what in a workspace. The security rules implement the same separately; a test compares both. */
 import { WORKSPACE_ROLES, type WorkspaceRole } from "#/workspaces/workspace.ts";
 
-/** Roles that can be offered: a workspace gets a second owner by promotion only, never by letter. */
+/** Roles an invitation can offer: a workspace gets another owner only by promotion, never by invitation. */
 export const INVITABLE_ROLES = ["admin", "editor", "commenter", "viewer"] as const;
 export type InvitableRole = (typeof INVITABLE_ROLES)[number];
 
@@ -22,12 +22,12 @@ export function canManageMembers(role: WorkspaceRole): boolean {
   return rank(role) <= rank("admin");
 }
 
-/** May delete the workspace, hand it over and make owners. */
+/** May delete the workspace, transfer it and make others owners. */
 export function canOwn(role: WorkspaceRole): boolean {
   return role === "owner";
 }
 
-/** Whether `actor` may turn somebody who is `from` into `to`: owners everything, admins nothing that is or makes an owner. */
+/** Whether `actor` may change someone's role from `from` to `to`: owners any, admins none from or to owner. */
 export function mayChangeRole(
   actor: WorkspaceRole,
   from: WorkspaceRole,
@@ -37,12 +37,12 @@ export function mayChangeRole(
   return canManageMembers(actor) && from !== "owner" && to !== "owner";
 }
 
-/** Whether `actor` may remove somebody else who is `target`. */
+/** Whether `actor` may remove another member with role `target`. */
 export function mayRemoveMember(actor: WorkspaceRole, target: WorkspaceRole): boolean {
   return canOwn(actor) || (canManageMembers(actor) && target !== "owner");
 }
 
-/** Whether a workspace of `ownerCount` owners would be left without any when an owner stops being one. */
+/** Whether a workspace with `ownerCount` owners would have none left if an owner stopped being one. */
 export function isLastOwner(role: WorkspaceRole, ownerCount: number): boolean {
   return role === "owner" && ownerCount <= 1;
 }

@@ -1,9 +1,9 @@
-/** Workspaces and who is in them: `workspaces/{w}` and `workspaces/{w}/members/{uid}`. */
+/** Workspaces and their members: `workspaces/{w}` and `workspaces/{w}/members/{uid}`. */
 import { z } from "zod";
 import { displayName, photo } from "#/accounts/user-profile.ts";
 import { userId, workspaceId } from "#/ids.ts";
 
-/** From most to least: each may do all that those after it may. */
+/** Highest first: each role includes the permissions of those after it. */
 export const WORKSPACE_ROLES = ["owner", "admin", "editor", "commenter", "viewer"] as const;
 export const workspaceRole = z.enum(WORKSPACE_ROLES);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
@@ -12,14 +12,14 @@ export const WORKSPACE_NAME_MAX_LENGTH = 80;
 export const workspaceName = z
   .string()
   .trim()
-  .min(1, "Give the workspace a name")
+  .min(1, "Enter a name for the workspace")
   .max(WORKSPACE_NAME_MAX_LENGTH, "At most 80 characters");
 
-/** Owners and admins write `name` with `updatedBy` and `updatedAt`; all else is written by functions. Times: Unix ms. */
+/** Owners and admins write `name` with `updatedBy` and `updatedAt`; functions write everything else. Times: Unix ms. */
 export const workspace = z.object({
   id: workspaceId,
   name: workspaceName,
-  /** Kept by functions in the transaction that adds or removes a member. */
+  /** Updated by functions in the transaction that adds or removes a member. */
   memberCount: z.number().int().min(0).default(1),
   createdBy: userId,
   createdAt: z.number(),
@@ -29,16 +29,17 @@ export const workspace = z.object({
 export type Workspace = z.infer<typeof workspace>;
 
 /**
- * A person's place in a workspace, `workspaces/{w}/members/{uid}`: the one thing security rules go by. Written by
- * functions only; name, photo and address are copies of the person's own, kept up to date by functions.
+ * A person's membership in a workspace, `workspaces/{w}/members/{uid}`: the only document that security rules check.
+ * Written by functions only; name, photo and address are copies from the person's profile and account, updated by
+ * functions.
  */
 export const member = z.object({
   id: userId,
-  /** Its own workspace, so that a person's memberships can be found across workspaces. */
+  /** The id of its workspace, so that a person's memberships can be found across workspaces. */
   workspaceId,
   role: workspaceRole,
   displayName: displayName.default(""),
-  /** Empty where the person has none. */
+  /** Empty when the person has none. */
   email: z.string().max(254).default(""),
   photo: photo.default(null),
   /** Unix ms. */

@@ -1,6 +1,7 @@
 /**
- * The first step of an account's deletion, in one transaction, all or nothing: out of every workspace, workspaces of
- * one closed, the profile gone, and the deletion written down. From here on nothing new can be written in their name.
+ * The first step of an account's deletion, in one atomic transaction: removes the person from all workspaces, closes
+ * workspaces they were alone in, deletes the profile and records the deletion. From here on nothing can be written in
+ * their name.
  */
 import {
   DELETED_ACCOUNT_NAME,
@@ -16,10 +17,10 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
-import { closeWorkspace, leaseFor } from "#/platform/erase-workspace.ts";
+import { closeWorkspace, leaseFor } from "#/platform/purge-workspace.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf } from "#/platform/membership.ts";
-import { readPersonRecord, shownName, withNews } from "#/platform/person-record.ts";
+import { readPersonRecord, shownName, mergePersonRecord } from "#/platform/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
   dropMember,
@@ -35,18 +36,19 @@ export const storedAccountDeletion = {
   times: ["startedAt", "lease.expiresAt", "doneAt", "expireAt"],
 } as const;
 
-/** `running`: somebody is at it already. */
+/** `running`: another worker is on it. */
 type Beginning =
   | { readonly status: "begun"; readonly deletion: RunningAccountDeletion }
   | { readonly status: "running" }
   | Extract<DeleteAccountOutput, { status: "blocked" }>;
 
-/** The person, as far as their deletion needs to know. */
+/** The data about the person that their deletion needs. */
 export type DeletedPerson = Pick<Caller, "uid" | "email" | "isEmailVerified">;
 
 /**
- * @param holder who goes on with it
- * @param isReplay the account was deleted before, and came back with a backup: it goes again, and nothing blocks that
+ * @param holder the worker that continues it
+ * @param isReplay the account was deleted before and restored from a backup: it is deleted again, and nothing blocks
+ * that
  */
 export async function beginAccountDeletion(
   db: Firestore,
@@ -69,7 +71,7 @@ export async function beginAccountDeletion(
     for (const team of teams) {
       if (isOfOne(team)) closeWorkspace(db, transaction, team, holder, nowMs);
       else {
-        // They had handed the workspace over before they went; the backup is older.
+        // They transferred the workspace before they left; the backup is older.
         if (isOnlyOwner(team, caller.uid)) putHeir(transaction, team, caller.uid);
         leaveTeam(db, transaction, team, caller.uid, nowMs);
       }
@@ -77,7 +79,7 @@ export async function beginAccountDeletion(
     transaction.delete(db.doc(userPath(caller.uid)));
     const workspaces = teams.filter(isOfOne).map(({ workspace }) => workspace.id);
     const shown = teams.map((team) => shownName(memberIn(team, caller.uid)));
-    const known = withNews(record, {
+    const known = mergePersonRecord(record, {
       addresses: caller.isEmailVerified ? [caller.email] : [],
       names: [String(profile.get("displayName") ?? ""), ...shown],
       workspaces: teams.map(({ workspace }) => workspace.id),
@@ -122,7 +124,7 @@ const RANK: Readonly<Record<Member["role"], number>> = {
   viewer: 4,
 };
 
-/** Of those who stay, whoever may do most, and of these whoever has been there longest, becomes the owner. */
+/** The remaining member with the highest role, and among those the longest membership, becomes the owner. */
 function putHeir(transaction: Transaction, team: Team, uid: UserId): void {
   const [heir] = [...team.members.values()]
     .filter(({ id }) => id !== uid)

@@ -1,12 +1,12 @@
-/** Brings a person's name and picture to every workspace they are in. */
+/** Copies a person's name and picture to every workspace they are in. */
 import { membersGroup } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import { readProfile } from "#/platform/found-workspace.ts";
+import { readProfile } from "#/platform/create-workspace-documents.ts";
 import { memberOf } from "#/platform/membership.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
 
-/** Reads the profile anew: events come in any order, and the last state is the one to copy. */
+/** Reads the profile again: events arrive in any order, and the latest state is the one to copy. */
 export async function copyProfile(db: Firestore, uid: UserId): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const profile = await readProfile(db, transaction, { uid });

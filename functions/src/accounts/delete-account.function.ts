@@ -4,8 +4,8 @@ import { callable } from "#/platform/callable.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 /**
- * Callable `deleteAccount`: `deleted`, with everything that names the person; or `blocked`, with nothing deleted,
- * and the workspaces that would be left without an owner. Errors: `not-signed-in`, `recent-sign-in-required`,
+ * Callable `deleteAccount`: `deleted`, with everything that names the person; or `blocked`, with nothing deleted, plus
+ * the workspaces that would be left without an owner. Errors: `not-signed-in`, `recent-sign-in-required`,
  * `rate-limited`.
  */
 export const deleteAccount = callable({
@@ -15,10 +15,10 @@ export const deleteAccount = callable({
   needsRecentSignIn: true,
   options: { timeoutSeconds: DELETION_TIMEOUT_SECONDS },
   run: async (caller) => {
-    const [{ openDeletionDesk }, { deleteAccount: run }] = await Promise.all([
-      import("#/accounts/deletion-desk.ts"),
+    const [{ createDeletionDeps }, { deleteAccount: run }] = await Promise.all([
+      import("#/accounts/deletion-deps.ts"),
       import("#/accounts/delete-account.ts"),
     ]);
-    return run(openDeletionDesk(), caller);
+    return run(createDeletionDeps(), caller);
   },
 });

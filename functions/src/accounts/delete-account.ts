@@ -1,4 +1,4 @@
-/** Deletes an account with everything that names its person, and goes on with deletions that were cut short. */
+/** Deletes an account with everything that names its person, and resumes interrupted deletions. */
 import { randomUUID } from "node:crypto";
 import type { DeleteAccountOutput } from "@mapwright/core/accounts/account-callables";
 import {
@@ -9,48 +9,48 @@ import {
 import { accountDeletionPath, accountDeletionsPath } from "@mapwright/core/firestore-paths";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { beginAccountDeletion, storedAccountDeletion } from "#/accounts/begin-account-deletion.ts";
-import { DELETION_STEPS, type AccountErasureDesk } from "#/accounts/deletion-steps.ts";
+import { DELETION_STEPS, type AccountDeletionDeps } from "#/accounts/deletion-steps.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
-import { leaseFor } from "#/platform/erase-workspace.ts";
+import { leaseFor } from "#/platform/purge-workspace.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
-/** Most deletions looked at in one sweep; the next one takes the rest. */
+/** Maximum number of deletions per sweep; the next one takes the rest. */
 const SWEEP_LIMIT = 20;
 
-export interface DeletionDesk extends AccountErasureDesk {
-  /** Told when a deletion was begun and not finished: the sweep goes on with it. `key`: of its document. */
+export interface DeletionDeps extends AccountDeletionDeps {
+  /** Logged when a deletion began but didn't finish: the sweep resumes it. `key`: of its document. */
   readonly onUnfinished: (key: string, error: unknown) => void;
 }
 
 export async function deleteAccount(
-  desk: DeletionDesk,
+  deps: DeletionDeps,
   caller: Caller,
 ): Promise<DeleteAccountOutput> {
-  const beginning = await beginAccountDeletion(desk.db, caller, randomUUID(), desk.now);
+  const beginning = await beginAccountDeletion(deps.db, caller, randomUUID(), deps.now);
   if (beginning.status === "blocked") return beginning;
-  if (beginning.status === "begun") await finishOrTell(desk, beginning.deletion);
+  if (beginning.status === "begun") await finishOrReport(deps, beginning.deletion);
   return { status: "deleted" };
 }
 
-/** @returns how many accounts are gone that were not yet. One that cannot be deleted keeps no other from it. */
-export async function sweepAccountDeletions(desk: DeletionDesk): Promise<number> {
-  const running = await desk.db
+/** @returns how many accounts were newly deleted. One that fails doesn't block the others. */
+export async function sweepAccountDeletions(deps: DeletionDeps): Promise<number> {
+  const running = await deps.db
     .collection(accountDeletionsPath())
     .where("status", "==", "running")
     .limit(SWEEP_LIMIT)
     .get();
   let finished = 0;
   for (const { ref } of running.docs) {
-    const deletion = await takeAccountDeletion(desk, ref);
-    if (deletion && (await finishOrTell(desk, deletion))) finished += 1;
+    const deletion = await takeAccountDeletion(deps, ref);
+    if (deletion && (await finishOrReport(deps, deletion))) finished += 1;
   }
   return finished;
 }
 
-/** null: somebody else works on it, or it is done. */
+/** null: another worker is on it, or it is done. */
 async function takeAccountDeletion(
-  { db, now }: DeletionDesk,
+  { db, now }: DeletionDeps,
   ref: DocumentReference,
 ): Promise<RunningAccountDeletion | null> {
   return db.runTransaction(async (transaction) => {
@@ -64,27 +64,27 @@ async function takeAccountDeletion(
   });
 }
 
-export async function finishOrTell(
-  desk: DeletionDesk,
+export async function finishOrReport(
+  deps: DeletionDeps,
   person: RunningAccountDeletion,
 ): Promise<boolean> {
   const key = deletionKeyOf(person.uid);
   try {
     for (const [name, step] of Object.entries(DELETION_STEPS)) {
-      desk.goOn(name);
-      await step(desk, person);
+      deps.goOn(name);
+      await step(deps, person);
     }
-    desk.goOn("record");
+    deps.goOn("record");
     const done = toStored(storedAccountDeletion, {
       status: "done",
-      doneAt: desk.now(),
+      doneAt: deps.now(),
       wasEmailVerified: person.addresses.length > 0,
-      expireAt: desk.now() + DELETION_REMEMBERED_MS,
+      expireAt: deps.now() + DELETION_REMEMBERED_MS,
     });
-    await desk.db.doc(accountDeletionPath(key)).set(done);
+    await deps.db.doc(accountDeletionPath(key)).set(done);
     return true;
   } catch (error) {
-    desk.onUnfinished(key, error);
+    deps.onUnfinished(key, error);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What an account's deletion takes out of the database, step after step. Each finds its own documents and leaves none
- * that it would find again, so that any of them may be cut short, or done twice.
+ * The steps that remove an account's data from the database. Each finds its own documents and leaves none that it would
+ * find again, so any of them can be interrupted or repeated.
  */
 import {
   DELETED_ACCOUNT_ID,
@@ -30,96 +30,96 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import { eraseFromLabels } from "#/accounts/erase-from-labels.ts";
-import { eraseFromMaps } from "#/accounts/erase-from-maps.ts";
-import { rateSubjectOf } from "#/platform/admit-visit.ts";
-import { eraseWorkspace, type ErasureDesk } from "#/platform/erase-workspace.ts";
+import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
+import { rateSubjectOf } from "#/platform/check-rate-limit.ts";
+import { purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
-export interface AccountErasureDesk extends ErasureDesk {
-  /** Deletes the account itself; one that is gone already is no failure. */
+export interface AccountDeletionDeps extends PurgeDeps {
+  /** Deletes the account itself; one that no longer exists is not an error. */
   readonly deleteSignIn: (uid: string) => Promise<void>;
-  /** Documents changed in one write. */
+  /** Documents changed per batch. */
   readonly pageSize: number;
 }
 
-type Step = (desk: AccountErasureDesk, person: RunningAccountDeletion) => Promise<void>;
+type Step = (deps: AccountDeletionDeps, person: RunningAccountDeletion) => Promise<void>;
 
-/** In this order: what others see first, the way to sign in last but for the counters. */
+/** In this order: what others see comes first, sign-in last except for the counters. */
 export const DELETION_STEPS: Readonly<Record<string, Step>> = {
-  async workspaces(desk, { workspaces }) {
-    for (const id of workspaces) await eraseWorkspace(desk, id);
+  async workspaces(deps, { workspaces }) {
+    for (const id of workspaces) await purgeWorkspace(deps, id);
   },
-  async made(desk, { uid }) {
-    const { db } = desk;
+  async made(deps, { uid }) {
+    const { db } = deps;
     const changed = { createdBy: DELETED_ACCOUNT_ID };
-    await rewrite(desk, db.collection(mapsPath()).where("createdBy", "==", uid), changed);
-    await rewrite(desk, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
-    await rewrite(desk, db.collection("workspaces").where("createdBy", "==", uid), changed);
-    // The links go on: they are the workspace's, as its maps are.
-    await rewrite(desk, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
+    await rewrite(deps, db.collection(mapsPath()).where("createdBy", "==", uid), changed);
+    await rewrite(deps, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
+    await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);
+    // The links remain: like maps, they belong to the workspace.
+    await rewrite(deps, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
   },
-  async changed(desk, { uid }) {
-    const { db } = desk;
+  async changed(deps, { uid }) {
+    const { db } = deps;
     const changed = { updatedBy: DELETED_ACCOUNT_ID };
-    await rewrite(desk, db.collection("workspaces").where("updatedBy", "==", uid), changed);
-    await rewrite(desk, db.collection(mapsPath()).where("updatedBy", "==", uid), changed);
+    await rewrite(deps, db.collection("workspaces").where("updatedBy", "==", uid), changed);
+    await rewrite(deps, db.collection(mapsPath()).where("updatedBy", "==", uid), changed);
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
-    await rewrite(desk, invited, { invitedBy: DELETED_ACCOUNT_ID });
+    await rewrite(deps, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },
-  /** Their comments stay, without the name, as what they wrote elsewhere in a map does; so do those that mention them. */
-  async edited(desk, person) {
+  /** Comments stay without the name, like everything they wrote in a map; so do comments that mention them. */
+  async edited(deps, person) {
     const { uid } = person;
-    await eraseFromMaps(desk, person, async (map) => {
-      const running = desk.db.doc(accountDeletionPath(deletionKeyOf(uid)));
+    await deleteFromMaps(deps, person, async (map) => {
+      const running = deps.db.doc(accountDeletionPath(deletionKeyOf(uid)));
       await running.update({ searchedMaps: FieldValue.arrayUnion(map) });
     });
-    const present = desk.db.collectionGroup(presenceGroup()).where("id", "==", uid);
-    await eachPage(desk, present, (batch, place) => batch.delete(place.ref));
-    const told = desk.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
+    const present = deps.db.collectionGroup(presenceGroup()).where("id", "==", uid);
+    await eachPage(deps, present, (batch, place) => batch.delete(place.ref));
+    const told = deps.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
     const nameless = { by: DELETED_ACCOUNT_ID, byName: DELETED_ACCOUNT_NAME };
-    await rewrite(desk, told, nameless);
+    await rewrite(deps, told, nameless);
     const eraser = createPersonEraser(person);
     for (const team of person.teams) {
-      const others = desk.db.collectionGroup(mentionsGroup()).where("workspaceId", "==", team);
-      await search(desk, others, { excerpt: eraser.fromProse, byName: eraser.fromEntry });
+      const others = deps.db.collectionGroup(mentionsGroup()).where("workspaceId", "==", team);
+      await search(deps, others, { excerpt: eraser.fromProse, byName: eraser.fromEntry });
     }
   },
-  /** What others named: mentions and addresses only. */
+  /** Texts written by others: only mentions and addresses are removed. */
   labels: eraseFromLabels,
-  /** Before the log: while there is an invitation, the log may come to name its address. */
-  async invitations(desk, { addresses }) {
-    const { db } = desk;
+  /** Before the audit log: while an invitation exists, the log may still get its address. */
+  async invitations(deps, { addresses }) {
+    const { db } = deps;
     for (const address of addresses) {
       const received = db.collectionGroup("invites").where("email", "==", address);
-      await eachPage(desk, received, (batch, { id, ref }) => {
+      await eachPage(deps, received, (batch, { id, ref }) => {
         const workspace = workspaceId.parse(ref.parent.parent?.id);
-        // By the invitation's own id, whatever it is made of.
+        // By the invitation's own id, however it was derived.
         batch.delete(db.collection(inviteSecretsPath(workspace)).doc(id));
         batch.delete(ref);
       });
     }
   },
-  async log(desk, person) {
-    const { db } = desk;
+  async log(deps, person) {
+    const { db } = deps;
     const { uid, addresses, teams } = person;
     const told = { actor: null, actorName: DELETED_ACCOUNT_NAME };
-    await rewrite(desk, db.collectionGroup("audit").where("actor", "==", uid), told);
+    await rewrite(deps, db.collectionGroup("audit").where("actor", "==", uid), told);
     const subject = { subject: null, target: DELETED_ACCOUNT_NAME };
-    await rewrite(desk, db.collectionGroup("audit").where("subject", "==", uid), subject);
+    await rewrite(deps, db.collectionGroup("audit").where("subject", "==", uid), subject);
     for (const address of addresses) {
       const invited = db.collectionGroup("audit").where("target", "==", address);
-      await rewrite(desk, invited, { target: DELETED_ACCOUNT_NAME });
+      await rewrite(deps, invited, { target: DELETED_ACCOUNT_NAME });
     }
-    // What has their name in the midst of other words no query finds.
+    // A name within other text can't be found by a query.
     const { fromEntry } = createPersonEraser(person);
     for (const team of teams) {
       const entries = db.collection(auditPath(team));
-      await search(desk, entries, { actorName: fromEntry, target: fromEntry, detail: fromEntry });
+      await search(deps, entries, { actorName: fromEntry, target: fromEntry, detail: fromEntry });
     }
   },
-  async support(desk, { uid }) {
-    const { db, goOn, pageSize } = desk;
+  async support(deps, { uid }) {
+    const { db, goOn, pageSize } = deps;
     for (;;) {
       const tickets = await db
         .collection(ticketsPath())
@@ -132,22 +132,22 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
         await db.recursiveDelete(ticket.ref);
       }
     }
-    // What is left is what they answered to others, as staff; or was on its way while the ticket went.
+    // What remains is what they replied to others as staff, or was in transit while the ticket was deleted.
     const answers = db.collectionGroup("messages").where("author", "==", uid);
-    await eachPage(desk, answers, (batch, message) => {
+    await eachPage(deps, answers, (batch, message) => {
       if (message.get("from") === "person") batch.delete(message.ref);
       else batch.update(message.ref, { author: DELETED_ACCOUNT_ID });
     });
   },
-  async letters(desk, { uid, addresses }) {
-    const { db } = desk;
+  async emailMessages(deps, { uid, addresses }) {
+    const { db } = deps;
     const ordered = db.collection(mailPath()).where("orderedBy", "==", uid);
-    await eachPage(desk, ordered, (batch, letter) => batch.delete(letter.ref));
+    await eachPage(deps, ordered, (batch, queuedEmail) => batch.delete(queuedEmail.ref));
     for (const address of addresses) {
-      desk.goOn("newsletter");
+      deps.goOn("newsletter");
       await db.doc(newsletterSubscriberPath(subscriberIdOf(address))).delete();
       const received = db.collection(mailPath()).where("to", "==", address);
-      await eachPage(desk, received, (batch, letter) => batch.delete(letter.ref));
+      await eachPage(deps, received, (batch, queuedEmail) => batch.delete(queuedEmail.ref));
     }
   },
   async profile({ db }, { uid }) {
@@ -157,21 +157,21 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async signIn({ deleteSignIn }, { uid }) {
     await deleteSignIn(uid);
   },
-  async counters(desk, { uid }) {
-    const counted = desk.db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid));
-    await eachPage(desk, counted, (batch, counter) => batch.delete(counter.ref));
+  async counters(deps, { uid }) {
+    const counted = deps.db.collection("rateLimits").where("subject", "==", rateSubjectOf(uid));
+    await eachPage(deps, counted, (batch, counter) => batch.delete(counter.ref));
   },
 };
 
-function rewrite(desk: AccountErasureDesk, query: Query, change: object): Promise<void> {
-  return eachPage(desk, query, (batch, document) => batch.update(document.ref, { ...change }));
+function rewrite(deps: AccountDeletionDeps, query: Query, change: object): Promise<void> {
+  return eachPage(deps, query, (batch, document) => batch.update(document.ref, { ...change }));
 }
 
 type Rewritings = Readonly<Record<string, (text: string) => string>>;
 
-/** Through all of the query, once: rewrites the fields in which something is found. */
+/** One pass over the entire query: rewrites the fields with a match. */
 async function search(
-  { db, goOn, pageSize }: AccountErasureDesk,
+  { db, goOn, pageSize }: AccountDeletionDeps,
   query: Query,
   fields: Rewritings,
 ): Promise<void> {
@@ -190,7 +190,7 @@ async function search(
   }
 }
 
-/** null: nothing of it changes. */
+/** null: nothing to change. */
 function rewritten(
   document: QueryDocumentSnapshot,
   fields: Rewritings,
@@ -204,9 +204,9 @@ function rewritten(
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** Page after page until none is left: `write` has to take each document out of the query. */
+/** Page by page until none is left: `write` must remove each document from the query. */
 async function eachPage(
-  { db, goOn, pageSize }: AccountErasureDesk,
+  { db, goOn, pageSize }: AccountDeletionDeps,
   query: Query,
   write: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
 ): Promise<void> {

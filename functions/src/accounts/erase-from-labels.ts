@@ -1,51 +1,54 @@
 /**
- * Takes a person out of what others named in their teams: workspaces, maps, tags, links. Their id, their addresses and
- * mentions of them go; a name that isn't a mention stays, because these texts are the workspace's own, and "Rose" is a
- * topic, a brand and a client, too (docs/decisions/0029-plan-limits-and-person-records.md).
+ * Removes a person from names that others gave in their teams: of workspaces, maps, tags and share links. Their ID,
+ * addresses and mentions are removed; a name that isn't a mention stays, because these texts belong to the workspace
+ * and "Rose" is also a topic, a brand and a client (docs/decisions/0029-plan-limits-and-person-records.md).
  */
 import { createPersonEraser, type PersonEraser } from "@mapwright/core/accounts/person-text";
 import { mapsPath, sharesPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { isSameTag, readTag } from "@mapwright/core/maps/map-tags";
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";
-import type { PersonInMaps } from "#/accounts/erase-from-maps.ts";
-import type { ErasureDesk } from "#/platform/erase-workspace.ts";
+import type { PersonInMaps } from "#/accounts/delete-from-maps.ts";
+import type { PurgeDeps } from "#/platform/purge-workspace.ts";
 
-interface LabelErasureDesk extends ErasureDesk {
-  /** Documents read at once. */
+interface LabelErasureDesk extends PurgeDeps {
+  /** Documents read per page. */
   readonly pageSize: number;
 }
 
-/** The most characters of each, as the schemas and rules have it: what takes a name's place may be longer. */
+/**
+ * Maximum characters of each field, as in the schemas and rules: the replacement for a name may be longer than the
+ * name.
+ */
 const LABELS = { name: 80, title: 120, label: 80 } as const;
 
 const storedTags = z.array(z.string());
 
 export async function eraseFromLabels(
-  desk: LabelErasureDesk,
+  deps: LabelErasureDesk,
   person: Pick<PersonInMaps, "uid" | "addresses" | "names" | "teams">,
 ): Promise<void> {
-  const { db } = desk;
+  const { db } = deps;
   const eraser = createPersonEraser(person);
   for (const team of person.teams) {
-    await eraseFrom(desk, [await db.doc(workspacePath(team)).get()], eraser);
+    await eraseFrom(deps, [await db.doc(workspacePath(team)).get()], eraser);
     for (const path of [mapsPath(), sharesPath()])
-      await eachPage(desk, db.collection(path).where("workspaceId", "==", team), eraser);
+      await eachPage(deps, db.collection(path).where("workspaceId", "==", team), eraser);
   }
 }
 
-async function eachPage(desk: LabelErasureDesk, query: Query, eraser: PersonEraser): Promise<void> {
-  const pages = query.limit(desk.pageSize);
+async function eachPage(deps: LabelErasureDesk, query: Query, eraser: PersonEraser): Promise<void> {
+  const pages = query.limit(deps.pageSize);
   for (let last: QueryDocumentSnapshot | null = null; ;) {
-    desk.goOn("labels");
+    deps.goOn("labels");
     const page = await (last ? pages.startAfter(last) : pages).get();
-    await eraseFrom(desk, page.docs, eraser);
+    await eraseFrom(deps, page.docs, eraser);
     last = page.docs.at(-1) ?? null;
-    if (!last || page.size < desk.pageSize) return;
+    if (!last || page.size < deps.pageSize) return;
   }
 }
 
-/** Each in a transaction of its own: somebody may be renaming it just now. */
+/** One transaction per document: someone may be renaming it at the same time. */
 async function eraseFrom(
   { db, goOn }: LabelErasureDesk,
   documents: readonly DocumentSnapshot[],
@@ -62,7 +65,7 @@ async function eraseFrom(
   }
 }
 
-/** null: nothing changes. */
+/** null: no changes. */
 function labelsWithout(
   document: DocumentSnapshot,
   { fromLabel }: PersonEraser,

@@ -2,11 +2,11 @@ import { openWorkspaceInput, openWorkspaceOutput } from "@mapwright/core/workspa
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `openWorkspace`: the workspace that the caller's app opens, one they are a member of; made on the first
- * call. Errors: `not-signed-in` (also when the account was deleted meanwhile), `rate-limited`.
+ * Callable `provisionUser`: returns the workspace to open, one the caller is a member of; created on the first call.
+ * Errors: `not-signed-in` (also when the account was deleted meanwhile), `rate-limited`.
  */
-export const openWorkspace = callable({
-  name: "openWorkspace",
+export const provisionUser = callable({
+  name: "provisionUser",
   input: openWorkspaceInput,
   output: openWorkspaceOutput,
   run: async (caller) => {
@@ -14,7 +14,7 @@ export const openWorkspace = callable({
       { database },
       { findAccount, requireLiveAccount },
       { recordAccountState },
-      { openWorkspace: open },
+      { provisionUser: open },
     ] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/platform/live-account.ts"),

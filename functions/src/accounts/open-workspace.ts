@@ -1,6 +1,6 @@
 /**
- * Lets a person into the app: their profile, and a workspace that they are a member of. The first time both are
- * made; later it brings up to date what workspaces keep of the person, and documents from before some field was.
+ * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
+ * call; later calls update the copies that workspaces keep, and add missing fields to older documents.
  */
 import {
   billingPath,
@@ -17,11 +17,11 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
   copiesOf,
-  foundWorkspace,
+  createWorkspaceDocuments,
   newWorkspaceId,
   pointProfileAt,
   readProfile,
-} from "#/platform/found-workspace.ts";
+} from "#/platform/create-workspace-documents.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
@@ -30,20 +30,20 @@ import { storedWorkspace } from "#/platform/team.ts";
 
 const FIRST_WORKSPACE_NAME = "My workspace";
 
-export interface OpeningDesk {
+export interface ProvisionDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
-  /** Rejects when the account was deleted: nothing is made for one that is gone. */
+  /** Rejects when the account was deleted: nothing is created for it. */
   readonly requireLiveAccount: (caller: Caller) => Promise<unknown>;
 }
 
 /**
- * The profile document decides: of two calls that race, the transaction that comes second finds it. A person who
- * was removed from the workspace that their profile names is taken to another one of theirs, else to a new one.
+ * The profile document decides: of two concurrent calls, the second transaction finds it. A person who was removed from
+ * the workspace in their profile gets another of their workspaces, otherwise a new one.
  */
-export async function openWorkspace(
-  { db, now, requireLiveAccount }: OpeningDesk,
+export async function provisionUser(
+  { db, now, requireLiveAccount }: ProvisionDeps,
   caller: Caller,
 ): Promise<OpenWorkspaceOutput> {
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
@@ -69,7 +69,7 @@ export async function openWorkspace(
     }
     mend?.();
     const workspaceId = opened?.workspaceId ?? newId;
-    // Here an address is seen before it is changed: the token tells the present one each time the app is opened.
+    // Detects a changed address: the token has the current one each time the app is opened.
     rememberPerson(db, transaction, record, {
       addresses: caller.isEmailVerified ? [caller.email] : [],
       names: [...memberships, copies].map(shownName),
@@ -77,7 +77,7 @@ export async function openWorkspace(
     });
     if (!opened) {
       const first = { id: newId, name: FIRST_WORKSPACE_NAME };
-      foundWorkspace(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
+      createWorkspaceDocuments(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
     }
     const named = profile && { ...profile, displayName: copies.displayName };
     pointProfileAt(db, transaction, caller, named, workspaceId, nowMs);
@@ -85,7 +85,7 @@ export async function openWorkspace(
   });
 }
 
-/** The one that the profile names; else where they may do most, and of those the first they joined. */
+/** The one in the profile; otherwise the one with their highest role, and among those the first they joined. */
 function chooseMembership(
   memberships: readonly Member[],
   named: WorkspaceId | null,
@@ -105,7 +105,7 @@ function isOutOfDate(stored: DocumentSnapshot, copies: ReturnType<typeof copiesO
   );
 }
 
-/** Reads what a workspace from before teams lacks; returns what writes it, null when it lacks nothing. */
+/** Finds what a workspace created before teams lacks; returns a function that writes it, null when it lacks nothing. */
 async function planMending(
   db: Firestore,
   transaction: Transaction,

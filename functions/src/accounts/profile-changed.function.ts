@@ -2,7 +2,7 @@ import { userId } from "@mapwright/core/ids";
 import { onDocumentUpdated } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** Trigger `profileChanged`: a person changed their name or picture; workspaces keep a copy of both. */
+/** Trigger `profileChanged`: after a change of name or picture, updates the copies in workspaces. */
 export const profileChanged = onDocumentUpdated(
   { document: "users/{uid}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
   async ({ params, data }) => {

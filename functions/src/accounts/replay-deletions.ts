@@ -1,6 +1,6 @@
 /**
- * After a backup was restored: whoever was deleted since it was made is deleted again, and so are workspaces. Called by
- * `npm run replay-deletions` (docs/going-live.md) before anybody is let in again. May be cut short and run again.
+ * After restoring a backup: deletes accounts and workspaces again that were deleted since the backup was made. Run by
+ * `npm run replay-deletions` (docs/going-live.md) before access is restored. Can be interrupted and repeated.
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -17,55 +17,55 @@ import {
   storedAccountDeletion,
   type DeletedPerson,
 } from "#/accounts/begin-account-deletion.ts";
-import { finishOrTell, type DeletionDesk } from "#/accounts/delete-account.ts";
+import { finishOrReport, type DeletionDeps } from "#/accounts/delete-account.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
-import { eraseWorkspace } from "#/platform/erase-workspace.ts";
+import { purgeWorkspace } from "#/platform/purge-workspace.ts";
 import { memberOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export interface ReplayReport {
-  /** Looked at. */
+  /** Records processed. */
   readonly accounts: number;
   readonly deletedAccounts: number;
   readonly deletedWorkspaces: number;
 }
 
-/** Records read in one go. */
+/** Records read per page. */
 const PAGE = 200;
 
-export async function replayDeletions(desk: DeletionDesk): Promise<ReplayReport> {
-  const deletedWorkspaces = await replayWorkspaces(desk);
+export async function replayDeletions(deps: DeletionDeps): Promise<ReplayReport> {
+  const deletedWorkspaces = await replayWorkspaces(deps);
   let accounts = 0;
   let deletedAccounts = 0;
-  // Every account that was there has a profile; looked at before any of them goes.
-  const profiles = await desk.db.collection("users").listDocuments();
+  // Every account in the backup has a profile; checked before any are deleted.
+  const profiles = await deps.db.collection("users").listDocuments();
   for (let from = 0; from < profiles.length; from += PAGE) {
     const page = profiles.slice(from, from + PAGE).map(({ id }) => userId.parse(id));
     accounts += page.length;
-    for (const person of await deletedAmong(desk.db, page)) {
-      const beginning = await beginAccountDeletion(desk.db, person, randomUUID(), desk.now, true);
-      if (beginning.status === "begun" && (await finishOrTell(desk, beginning.deletion)))
+    for (const person of await deletedAmong(deps.db, page)) {
+      const beginning = await beginAccountDeletion(deps.db, person, randomUUID(), deps.now, true);
+      if (beginning.status === "begun" && (await finishOrReport(deps, beginning.deletion)))
         deletedAccounts += 1;
     }
   }
   return { accounts, deletedAccounts, deletedWorkspaces };
 }
 
-async function replayWorkspaces(desk: DeletionDesk): Promise<number> {
-  const { db } = desk;
+async function replayWorkspaces(deps: DeletionDeps): Promise<number> {
+  const { db } = deps;
   const records = await db.collection(workspaceDeletionsPath()).where("status", "==", "done").get();
   let deleted = 0;
   for (const { id: name } of records.docs) {
     const id = workspaceId.parse(name);
     if (!(await isThere(db, id))) continue;
-    // Nobody is let in while this runs: memberships need not go first.
-    await eraseWorkspace(desk, id);
+    // Nobody has access while this runs: memberships needn't be deleted first.
+    await purgeWorkspace(deps, id);
     deleted += 1;
   }
   return deleted;
 }
 
-/** The workspace, or what a replay that was cut short left below it. */
+/** The workspace, or what an interrupted replay left below it. */
 async function isThere(db: Firestore, id: WorkspaceId): Promise<boolean> {
   const workspace = await db.doc(workspacePath(id)).get();
   const members = await db.collection(membersPath(id)).limit(1).get();
@@ -81,7 +81,7 @@ async function deletedAmong(db: Firestore, uids: readonly UserId[]): Promise<Del
     const record = records[at];
     if (!record?.exists) continue;
     const deletion = fromStored(storedAccountDeletion, record.data());
-    // One that runs is finished by the sweep, which knows the address.
+    // A running one is finished by the sweep, which knows the address.
     if (deletion.status === "running") continue;
     const isEmailVerified = deletion.wasEmailVerified;
     found.push({ uid, email: await addressOf(db, uid), isEmailVerified });
@@ -89,7 +89,7 @@ async function deletedAmong(db: Firestore, uids: readonly UserId[]): Promise<Del
   return found;
 }
 
-/** As their memberships tell it; the record names nobody. */
+/** From their memberships; the record names nobody. */
 async function addressOf(db: Firestore, uid: UserId): Promise<string> {
   const own = await db.collectionGroup(membersGroup()).where("id", "==", uid).limit(1).get();
   const [membership] = own.docs;

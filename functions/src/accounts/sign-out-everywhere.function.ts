@@ -3,8 +3,8 @@ import { z } from "zod";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `signOutEverywhere`: ends every session, this one too. Tokens of earlier sign-ins are refused from
- * then on, by callables and by the rules. Errors: `not-signed-in`, `recent-sign-in-required`, `rate-limited`.
+ * Callable `signOutEverywhere`: ends every session, including this one. Tokens of earlier sign-ins are then rejected by
+ * callables and rules. Errors: `not-signed-in`, `recent-sign-in-required`, `rate-limited`.
  */
 export const signOutEverywhere = callable({
   name: "signOutEverywhere",

@@ -1,18 +1,18 @@
-/** Ends every session of a person, and with them every token that could renew one. */
+/** Ends every session of a person and revokes every token that could renew one. */
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { revokeSignIns } from "#/platform/revocation.ts";
 
-export interface SignOutDesk {
+export interface SignOutDeps {
   readonly db: Firestore;
   readonly now: () => number;
   readonly revokeTokens: (uid: UserId) => Promise<void>;
 }
 
-/** Tokens first: what is cut short then has at least locked out who must be locked out. */
+/** Tokens first: if interrupted, access has at least been cut off. */
 export async function signOutEverywhere(
-  { db, now, revokeTokens }: SignOutDesk,
+  { db, now, revokeTokens }: SignOutDeps,
   { uid }: { readonly uid: UserId },
 ): Promise<void> {
   await revokeTokens(uid);

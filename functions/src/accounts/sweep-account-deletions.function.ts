@@ -3,7 +3,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { REGION } from "#/platform/region.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
-/** Schedule `sweepAccountDeletions`: goes on with deletions that were cut short. A doubled sweep harms nothing. */
+/** Schedule `sweepAccountDeletions`: resumes interrupted deletions. Concurrent sweeps are safe. */
 export const sweepAccountDeletions = onSchedule(
   {
     schedule: "every 10 minutes",
@@ -13,11 +13,11 @@ export const sweepAccountDeletions = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ openDeletionDesk }, { sweepAccountDeletions: sweep }] = await Promise.all([
-      import("#/accounts/deletion-desk.ts"),
+    const [{ createDeletionDeps }, { sweepAccountDeletions: sweep }] = await Promise.all([
+      import("#/accounts/deletion-deps.ts"),
       import("#/accounts/delete-account.ts"),
     ]);
-    const finished = await sweep(openDeletionDesk());
+    const finished = await sweep(createDeletionDeps());
     if (finished > 0) logger.info("accounts deleted", { finished });
   },
 );

@@ -2,15 +2,15 @@ import { importMapInput, importMapOutput } from "@mapwright/core/maps/files/impo
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `importMap`: a map that a browser read from a file → the id of the stored map. The same `requestId` finds the
- * same map. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`,
+ * Callable `importMap`: stores a map that a browser read from a file, and returns its id. The same `requestId` finds
+ * the same map. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`,
  * `plan-read-only`, `rate-limited`.
  */
 export const importMap = callable({
   name: "importMap",
   input: importMapInput,
   output: importMapOutput,
-  // A map of 100,000 keywords is unpacked whole.
+  // A map of 100,000 keywords is decompressed in memory.
   options: { memory: "2GiB", timeoutSeconds: 120, concurrency: 4 },
   limits: {
     perPerson: { calls: 40, perMs: 60 * 60_000 },

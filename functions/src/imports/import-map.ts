@@ -1,6 +1,6 @@
 /**
- * Stores a map that was read from a file: the immutable chunks and the log first, which nobody can find yet, then the
- * document that makes them a map. Whatever a call that died left behind, the same call again brings to its end.
+ * Stores a map that was read from a file: first the immutable chunks and the log, which nobody can find yet, then the
+ * document that makes them a map. Retrying the same request finishes what a crashed call left behind.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -68,7 +68,7 @@ export async function importMap(
     trashedAt: null,
     isBeyondPlan: false,
   };
-  // Who was removed meanwhile, or whose workspace went, publishes nothing.
+  // Someone who was removed meanwhile, or whose workspace was deleted, can't publish.
   await publishDraft(db, map, keywords, async (transaction) => {
     await requireNotDeleted(db, transaction, caller.uid);
     await requireRole(db, map.workspaceId, caller.uid, canEditMaps, transaction);
@@ -76,7 +76,7 @@ export async function importMap(
   return { mapId: id };
 }
 
-/** Those of the snapshot and those that its changes add. What was removed counts, too: it can be restored. */
+/** The snapshot's keywords and those that its changes add. Removed ones count too, because they can be restored. */
 function countKeywords({ keywords }: MapSnapshot, changes: readonly MapChange[]): number {
   const texts = new Set(keywords.text);
   for (const change of changes)
@@ -84,7 +84,7 @@ function countKeywords({ keywords }: MapSnapshot, changes: readonly MapChange[])
   return texts.size;
 }
 
-/** Follows from the request: a repeated call finds what an earlier one made. */
+/** Derived from the request, so that a retry finds what an earlier call created. */
 function importedMapId({ workspaceId, requestId }: ImportMapInput, uid: UserId): MapId {
   const text = ["import", workspaceId, uid, requestId].join("\n");
   return mapId.parse(hashOf(text));
@@ -96,7 +96,7 @@ function nameChunks(chunks: readonly SnapshotChunk[]): SnapshotId {
   return snapshotId.parse(hash.digest("hex").slice(0, 32));
 }
 
-/** Nobody is assigned or mentioned by a file but members, and nobody is mentioned: they would be told of old talk. */
+/** A file can assign only members, and mention nobody: people would be notified of old comments. */
 function withoutStrangers(
   changes: readonly MapChange[],
   members: ReadonlySet<string>,
@@ -109,11 +109,11 @@ function withoutStrangers(
   });
 }
 
-/** By who imports it, now: the file's word on who did what and when is not taken. */
+/** By the importer, at the current time: authors and times in the file aren't trusted. */
 function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number): LogEntry[] {
   return splitIntoOperations(changes).map((group, n) => {
     const packed = packChanges(group);
-    // Operations of one moment are replayed in the order of their ids.
+    // Operations with the same time are replayed in id order.
     const id = `import-${String(n).padStart(6, "0")}-${hashOf(packed.changes).slice(0, 16)}`;
     return { id, data: { by, at: Timestamp.fromMillis(nowMs), ...packed } };
   });

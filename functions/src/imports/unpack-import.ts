@@ -1,6 +1,6 @@
 /**
- * What an import sent, taken apart and checked. Decompression has one budget for all parts, and parts are unpacked one
- * after the other: a few kilobytes that would become gigabytes are refused before they are.
+ * Unpacks and validates an import. All parts share one decompression budget and are unpacked one after the other: a few
+ * kilobytes that would expand to gigabytes are rejected early.
  */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -19,9 +19,9 @@ import {
 import { z } from "zod";
 
 const unzip = promisify(gunzip);
-/** Far more than any map has edits. */
-const MOST_CHANGES = 300_000;
-const changeList = z.array(mapChange).max(MOST_CHANGES);
+/** Far more than any map's edits. */
+const MAX_CHANGES = 300_000;
+const changeList = z.array(mapChange).max(MAX_CHANGES);
 
 export interface UnpackedImport {
   readonly snapshot: MapSnapshot;
@@ -47,7 +47,7 @@ export async function unpackImport(
           ),
         };
   const fault = findMapFault(snapshot, null);
-  if (fault !== null) throw invalid("map", `The map does not add up: ${fault}`);
+  if (fault !== null) throw invalid("map", `The map is not valid: ${fault}`);
   return { snapshot, changes: changes === null ? [] : await readChanges(changes, unzipWithin) };
 }
 
@@ -55,7 +55,7 @@ function chunksOf(part: SnapshotChunk["part"], packed: readonly string[]): Snaps
   return packed.map((data, index) => ({ part, index, data: Buffer.from(data, "base64") }));
 }
 
-/** Rejects once all that was unpacked together would be more than `maxBytes`. */
+/** Rejects when the total decompressed size exceeds `maxBytes`. */
 function unzipOneByOne(maxBytes: number): Unzip {
   let left = maxBytes;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ function unzipOneByOne(maxBytes: number): Unzip {
       if (left < 0) throw new RangeError(`More than ${maxBytes} bytes`);
       return unpacked;
     });
-    // One that failed does not hold up the others, which fail by themselves.
+    // A failed one doesn't block the others, which fail on their own.
     last = next.catch(() => undefined);
     return next;
   };
@@ -80,12 +80,12 @@ async function readPart<Content>(
     return await read();
   } catch (error) {
     if (!(error instanceof SnapshotCorruptError)) throw error;
-    throw invalid(field, "What was sent of the map is not whole. Import the file again.");
+    throw invalid(field, "The upload is incomplete. Import the file again.");
   }
 }
 
 async function readChanges(packed: string, unzipWithin: Unzip): Promise<readonly MapChange[]> {
-  const refuse = () => invalid("changes", "What was changed in the map cannot be read.");
+  const refuse = () => invalid("changes", "The changes in the map can't be read.");
   let content: unknown;
   try {
     const bytes = await unzipWithin(Buffer.from(packed, "base64"));

@@ -2,10 +2,10 @@ import { answerInviteInput, answerInviteOutput } from "@mapwright/core/workspace
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `answerInvite`: accepts or declines, for who is signed in with the invited address, verified. Errors:
+ * Callable `answerInvite`: accepts or declines as the signed-in owner of the invited, verified address. Errors:
  * `not-signed-in`, `invalid-input`, `not-found` (no such invitation, or another token), `already-a-member`,
- * `invite-revoked`, `invite-expired`, `invite-used`, `invite-for-another-address`, `email-not-verified`,
- * `seats-full`, `rate-limited`.
+ * `invite-revoked`, `invite-expired`, `invite-used`, `invite-for-another-address`, `email-not-verified`, `seats-full`,
+ * `rate-limited`.
  */
 export const answerInvite = callable({
   name: "answerInvite",

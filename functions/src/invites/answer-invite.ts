@@ -1,6 +1,6 @@
 /**
- * Accepts or declines an invitation, in one transaction that is bound to the version of the team it looked at: of two
- * people, or two windows, that take the last seat, one gets it.
+ * Accepts or declines an invitation, in a transaction bound to the version of the team it read: of two people, or two
+ * windows, that take the last seat, one gets it.
  */
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath } from "@mapwright/core/firestore-paths";
@@ -13,7 +13,7 @@ import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { newEventId } from "#/platform/event-id.ts";
-import { copiesOf, pointProfileAt, readProfile } from "#/platform/found-workspace.ts";
+import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { nameOf } from "#/platform/membership.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -31,14 +31,14 @@ export async function answerInvite(
   nowMs: number,
 ): Promise<{ workspaceId: WorkspaceId }> {
   const eventId = newEventId();
-  // Who has no invitation keeps nobody waiting who has one.
+  // A caller without an invitation must not make callers with one wait.
   if (!(await readInviteByKey(db, db, key))) throw noSuchInvite();
   const once = () => answerOnce(db, caller, { answer, ...key }, eventId, nowMs);
   await joinInTurn(key.workspaceId, once);
   return { workspaceId: key.workspaceId };
 }
 
-const noSuchInvite = () => new AppError("not-found", "There is no such invitation");
+const noSuchInvite = () => new AppError("not-found", "Invitation not found");
 
 async function answerOnce(
   db: Firestore,
@@ -48,7 +48,7 @@ async function answerOnce(
   nowMs: number,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    // The team without a lock: nothing else that is read here belongs to more than one person.
+    // Reads the team without a lock: everything else read here belongs to one person.
     const [, found, team, profile] = await Promise.all([
       requireNotDeleted(db, transaction, caller.uid),
       readInviteByKey(db, transaction, key),
@@ -85,23 +85,23 @@ async function answerOnce(
   }, TEAM_TRANSACTION);
 }
 
-/** What is wrong is told from what no other account could mend to what one could. */
+/** Problems that no other account could fix are reported before those that one could. */
 function requireAnswerable(invite: Invite, team: Team, caller: Caller, nowMs: number): void {
   if (team.members.has(caller.uid))
-    throw new AppError("already-a-member", "You are in this workspace already");
+    throw new AppError("already-a-member", "You are already in this workspace");
   const state = inviteState(invite, nowMs);
-  if (state === "revoked") throw new AppError("invite-revoked", "The invitation was taken back");
+  if (state === "revoked") throw new AppError("invite-revoked", "The invitation was revoked");
   if (state === "expired") throw new AppError("invite-expired", "The invitation has expired");
-  if (state !== "open") throw new AppError("invite-used", "The invitation was answered already");
+  if (state !== "open") throw new AppError("invite-used", "The invitation was already used");
   if (caller.email !== invite.email)
     throw new AppError("invite-for-another-address", "The invitation is for another address");
   if (!caller.isEmailVerified)
-    throw new AppError("email-not-verified", "Verify your e-mail address first");
+    throw new AppError("email-not-verified", "Verify your email address first");
 }
 
 async function requireSeat(db: Firestore, transaction: Transaction, team: Team): Promise<void> {
   const billing = await transaction.get(db.doc(billingPath(team.workspace.id)));
   const seats = billing.exists ? fromStored(storedEntitlement, billing.data()).seats : 1;
   if (team.members.size >= seats)
-    throw new AppError("seats-full", "Every seat of the plan is taken");
+    throw new AppError("seats-full", "All seats on the plan are taken");
 }

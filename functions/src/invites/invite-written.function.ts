@@ -6,8 +6,8 @@ import { environment } from "#/platform/environment.ts";
 import { REGION } from "#/platform/region.ts";
 
 /**
- * Trigger `inviteWritten`: an owner or admin wrote an invitation from a browser. Sends the letter it asks for, and
- * tells the workspace's log of one that was revoked. Tried again until it succeeds; told twice, it does no more.
+ * Trigger `inviteWritten`: a browser wrote an invitation for an owner or admin. Sends the email it requests, and
+ * records a revocation in the workspace's audit log. Retried until it succeeds; idempotent.
  */
 export const inviteWritten = onDocumentWritten(
   {
@@ -20,25 +20,26 @@ export const inviteWritten = onDocumentWritten(
   async ({ id, params, data }) => {
     if (!data?.after.exists) return;
     const { data: email } = emailAddress.safeParse(data.after.get("email"));
-    // Rules cannot tell every spelling apart: what is in another than ours would be a second invitation.
+    // Rules can't normalize every spelling; an address stored in another form would be a second invitation.
     if (email === undefined || email !== data.after.get("email")) {
-      if (data.after.get("letter") === "waiting") await data.after.ref.update({ letter: "held" });
+      if (data.after.get("delivery") === "waiting")
+        await data.after.ref.update({ delivery: "held" });
       return;
     }
     const address = { workspaceId: workspaceId.parse(params.workspace), email };
-    const [{ database }, { newToken }, { sendInviteLetter }, { tellInviteRevoked }] =
+    const [{ database }, { newToken }, { sendInviteEmail }, { recordInviteRevoked }] =
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/platform/secret-token.ts"),
-        import("#/invites/send-invite-letter.ts"),
-        import("#/invites/tell-invite-revoked.ts"),
+        import("#/invites/send-invite-email.ts"),
+        import("#/invites/record-invite-revoked.ts"),
       ]);
-    const desk = { db: database(), nowMs: Date.now, newToken, siteOrigin: environment.siteOrigin };
+    const deps = { db: database(), nowMs: Date.now, newToken, siteOrigin: environment.siteOrigin };
     const isRevoked = data.after.get("status") === "revoked";
     if (isRevoked && data.before.get("status") !== "revoked")
-      await tellInviteRevoked(desk.db, id, data.after);
-    if (data.after.get("letter") !== "waiting") return;
-    const outcome = await sendInviteLetter(desk, address);
-    logger.info("invitation letter", { workspaceId: address.workspaceId, outcome });
+      await recordInviteRevoked(deps.db, id, data.after);
+    if (data.after.get("delivery") !== "waiting") return;
+    const outcome = await sendInviteEmail(deps, address);
+    logger.info("invitation email", { workspaceId: address.workspaceId, outcome });
   },
 );

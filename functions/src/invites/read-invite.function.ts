@@ -2,8 +2,8 @@ import { inviteKey, readInviteOutput } from "@mapwright/core/workspaces/invite";
 import { publicCallable } from "#/platform/callable.ts";
 
 /**
- * Callable `readInvite`, for anybody: what a letter's link holds → who invites to what, or `unknown` (no such
- * invitation, or another token). Errors: `invalid-input`, `rate-limited`.
+ * Callable `readInvite`, public: the link in an email → who invites to what, or `unknown` (no such invitation, or
+ * another token). Errors: `invalid-input`, `rate-limited`.
  */
 export const readInvite = publicCallable({
   name: "readInvite",

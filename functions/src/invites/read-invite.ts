@@ -1,4 +1,4 @@
-/** Tells the holder of a letter what it invites to. */
+/** Returns what an emailed invitation link invites its holder to. */
 import {
   INVITE_LIFETIME_MS,
   inviteState,
@@ -16,7 +16,7 @@ import { storedWorkspace } from "#/platform/team.ts";
 
 const FORMER_MEMBER = "A former member";
 
-/** Their address, which they have proved, where their name is none that we would send to others. */
+/** Falls back to their verified email address when their name isn't one we would send to others. */
 function inviterNameOf({ displayName, email }: Member): string {
   return safeDisplayText(displayName, email || "A colleague");
 }
@@ -26,8 +26,8 @@ export async function readInvite(
   key: InviteKey,
   nowMs: number,
 ): Promise<ReadInviteOutput> {
-  // Not in a transaction: a read-only one whose first read fails leaks a rejection, which ends the process. Invitation
-  // and token are read together, and nothing is decided from the rest.
+  // Not in a transaction: when the first read of a read-only transaction fails, it leaks a rejection that ends the
+  // process. Invitation and token are read together, and nothing is decided from the rest.
   const found = await readInviteByKey(db, db, key);
   if (!found) return { state: "unknown" };
   const { invite } = found;

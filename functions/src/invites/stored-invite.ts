@@ -1,4 +1,4 @@
-/** Invitations and the hashes of their tokens as the database holds them. */
+/** Invitations and the hashes of their tokens, as stored in the database. */
 import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
@@ -19,16 +19,16 @@ export interface FoundInvite {
   readonly ref: DocumentReference;
   readonly secretRef: DocumentReference;
   readonly invite: Invite;
-  /** null: no letter was sent yet. */
+  /** null: no email has been sent yet. */
   readonly secret: z.output<typeof inviteSecret> | null;
 }
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction. */
 interface Reader {
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>;
 }
 
-/** null: there is no such invitation. */
+/** null: no such invitation. */
 export async function readInviteAt(
   db: Firestore,
   reader: Reader,
@@ -47,8 +47,8 @@ export async function readInviteAt(
 }
 
 /**
- * The invitation to which the key fits; null for any other. A key fits while its letter is the last that was asked
- * for: an older one is dead from the moment a new one is wanted.
+ * The invitation the key belongs to; null if none. Only the key of the latest requested email is valid: requesting a
+ * new email invalidates the previous key.
  */
 export async function readInviteByKey(
   db: Firestore,

@@ -3,8 +3,8 @@ import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `activateMaps`: maps out of the archive or the trash, all or none. Errors: `not-signed-in`, `not-found`,
- * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `rate-limited`.
+ * Callable `activateMaps`: restores maps from the archive or the trash, all or none. Errors: `not-signed-in`,
+ * `not-found`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `rate-limited`.
  */
 export const activateMaps = callable({
   name: "activateMaps",

@@ -1,6 +1,6 @@
 /**
- * Takes maps out of the archive or the trash, all of them or none. A function does it and not the browser, because
- * each map takes one of the plan's places again.
+ * Restores maps from the archive or the trash, all or none. Runs in a function, not the browser, because each map
+ * counts toward the plan's limit again.
  */
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { ActivateMapsInput } from "@mapwright/core/maps/manage-map";
@@ -11,7 +11,7 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
 
-/** Maps that are active already stay as they are: the same call again changes nothing. */
+/** Maps that are already active don't change, so the call can be repeated. */
 export async function activateMaps(
   db: Firestore,
   { uid }: Caller,
@@ -26,7 +26,7 @@ export async function activateMaps(
     if (maps.some((map) => map.workspaceId !== workspaceId)) throw noSuchMap();
     const field = from === "archive" ? "archivedAt" : "trashedAt";
     const changed = maps.filter((map) => map[field] !== null);
-    // What lies in the trash stays there until it is restored; what was archived before is archived again.
+    // A map in the trash stays there until it is restored; one that was archived before is archived again.
     if (from === "archive" && changed.some(({ trashedAt }) => trashedAt !== null))
       throw noSuchMap();
     const becomingActive = changed.filter((map) => from === "archive" || map.archivedAt === null);

@@ -2,7 +2,7 @@ import { copyMapInput, copyMapOutput } from "@mapwright/core/maps/manage-map";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `copyMap`: a map as it stands now, once more in its workspace; comments and history stay behind. Errors:
+ * Callable `copyMap`: copies the current state of a map within its workspace, without comments and history. Errors:
  * `not-signed-in`, `not-found`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `rate-limited`.
  */
 export const copyMap = callable({

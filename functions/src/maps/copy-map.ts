@@ -1,7 +1,8 @@
 /**
- * Copies a map within its workspace: its chunks as they are, and what people changed as the fewest changes that lead
- * there, in the copy's own log. A fold alone would not do: it is thrown away and made anew from the log whenever an
- * account goes. The document comes last, so that nobody sees half a copy; a call that is repeated finds what is there.
+ * Copies a map within its workspace: its chunks unchanged, and people's edits as the smallest set of changes that
+ * produces the same state, in the copy's own log. Copying the compaction isn't enough: it is discarded and rebuilt from
+ * the log whenever an account is deleted. The document is written last, so that no one sees a partial copy; a repeated
+ * call continues from what is already there.
  */
 import { createHash } from "node:crypto";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
@@ -15,7 +16,7 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { openKeptMapFor } from "#/maps/open-map.ts";
+import { openStoredMapFor } from "#/maps/open-map.ts";
 import { readMapState } from "#/maps/read-map.ts";
 import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
@@ -30,18 +31,18 @@ interface ChunkWrite {
   readonly byteLength: number;
 }
 
-export interface CopyDesk {
+export interface CopyDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
 }
 
 export async function copyMap(
-  { db, now }: CopyDesk,
+  { db, now }: CopyDeps,
   { uid }: Caller,
   { mapId: source, requestId, title }: CopyMapInput,
 ): Promise<{ mapId: MapId }> {
-  const map = await openKeptMapFor(db, source, uid, canEditMaps);
+  const map = await openStoredMapFor(db, source, uid, canEditMaps);
   const id = copyIdFor(map, uid, requestId);
   const ref = db.doc(mapPath(id));
   if ((await ref.get()).exists) return { mapId: id };
@@ -57,16 +58,16 @@ export async function copyMap(
     await batch.commit();
   }
   await saveDraftLog(db, id, operationsFor(state, { by: uid, nowMs }));
-  // Who was removed meanwhile, or whose workspace went, makes no copy; nor of what was thrown away.
+  // No copy is made if the caller was removed meanwhile, the workspace was deleted, or the map is in the trash.
   const copy = copyOf(map, { id, title, by: uid, nowMs });
   await publishDraft(db, copy, keywords, async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
-    await openKeptMapFor(db, source, uid, canEditMaps, transaction);
+    await openStoredMapFor(db, source, uid, canEditMaps, transaction);
   });
   return { mapId: id };
 }
 
-/** `requestId` is a random UUID made by the caller, so that nobody else can guess the id. */
+/** `requestId` is a random UUID made by the caller, so that no one else can guess the id. */
 function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
   const text = ["copy", id, uid, requestId].join("\n");
   return mapId.parse(createHash("sha256").update(text).digest("hex").slice(0, 32));
@@ -84,7 +85,7 @@ async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<
   });
 }
 
-/** One after the other, up to now: the order in which they are replayed. */
+/** Consecutive timestamps up to now: the order in which they are replayed. */
 function operationsFor(
   state: MapState,
   { by, nowMs }: { readonly by: UserId; readonly nowMs: number },

@@ -2,8 +2,8 @@ import { createShareInput, createShareOutput } from "@mapwright/core/maps/map-sh
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `createShare`: a link by which anybody may look at a map. Errors: `not-signed-in`, `not-found`,
- * `role-too-low`, `too-many-running`, `rate-limited`.
+ * Callable `createShare`: a link that lets anyone view a map. Errors: `not-signed-in`, `not-found`, `role-too-low`,
+ * `too-many-running`, `rate-limited`.
  */
 export const createShare = callable({
   name: "createShare",

@@ -1,7 +1,7 @@
 /**
- * Takes out of a map's log what no reader takes: operations that cannot be parsed, are larger than the rules let
- * anybody write, hide whom they name, or break a replay. Left there, they would be read by everybody who opens the
- * map, and by each compaction, for ever. What is taken out is recorded in the workspace's audit log, by its author.
+ * Removes operations that readers reject from a map's log: those that cannot be parsed, exceed the size the rules
+ * allow, hide whom they name, or break a replay. Otherwise everyone who opens the map, and every compaction, would read
+ * them forever. Removals are recorded in the workspace's audit log, per author.
  */
 import { createHash } from "node:crypto";
 import { mapPath, memberPath } from "@mapwright/core/firestore-paths";
@@ -14,7 +14,7 @@ import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
-/** What was taken out of one author's, for the logs. */
+/** What was dropped of one author's operations, for the logs. */
 export interface DroppedOperations {
   readonly by: UserId | null;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface DroppedOperations {
   readonly lastAtMs: number;
 }
 
-/** All of them and their records in one transaction; those that are gone already count for nothing. */
+/** All of them and their records in one transaction; operations already gone don't count. */
 export async function dropOperations(
   db: Firestore,
   map: Pick<MapDocument, "id" | "workspaceId" | "title">,
@@ -32,7 +32,7 @@ export async function dropOperations(
 ): Promise<readonly DroppedOperations[]> {
   if (operations.length === 0) return [];
   return db.runTransaction(async (transaction) => {
-    // Whether they are there, and not what is in them: that may be megabytes.
+    // Checks only that they exist, without reading their content, which may be megabytes.
     const found = await transaction.getAll(...operations.map(({ ref }) => ref), {
       fieldMask: ["at"],
     });
@@ -62,7 +62,7 @@ export async function dropOperations(
   });
 }
 
-/** The same for a map that may be gone, or in the trash: then everything goes with it. */
+/** The same for a map that may be deleted or in the trash, in which case everything goes with it. */
 export async function dropFromMap(
   db: Firestore,
   id: MapId,
@@ -89,7 +89,7 @@ function recordOf(
   };
 }
 
-/** For people: "24 operations, 26,502 kB, 2026-11-22 10:00 UTC". */
+/** For display: "24 operations, 26,502 kB, 2026-11-22 10:00 UTC". */
 function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): string {
   const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
   const when = [...new Set([minute(firstAtMs), minute(lastAtMs)])].join(" to ");
@@ -97,7 +97,7 @@ function describe({ count, bytes, firstAtMs, lastAtMs }: DroppedOperations): str
   return `${operations}, ${Math.ceil(bytes / 1000).toLocaleString("en-US")} kB, ${when} UTC`;
 }
 
-/** The same operations, dropped again after a crash, are the same record. */
+/** The same operations, dropped again after a crash, produce the same record. */
 function idOf(operations: readonly UnreadableOperation[]): string {
   const paths = operations.map(({ ref }) => ref.path).join("\n");
   return createHash("sha256").update(`dropped ${paths}`).digest("hex").slice(0, 32);

@@ -3,7 +3,7 @@ import * as logger from "firebase-functions/logger";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** Trigger `entitlementWritten`: a workspace's plan changed. Its maps become read-only or editable accordingly. */
+/** Trigger `entitlementWritten`: a workspace's plan changed. Makes its maps read-only or editable accordingly. */
 export const entitlementWritten = onDocumentWritten(
   {
     document: "workspaces/{workspace}/billing/current",

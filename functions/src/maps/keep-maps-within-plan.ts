@@ -1,7 +1,7 @@
 /**
- * Marks the maps that a workspace's plan has no room for, `isBeyondPlan`: the rules let nobody change them. Done again
- * whenever the entitlement changes or a map comes to the list or leaves it, so that archiving one map makes room for
- * the next. Nothing is deleted.
+ * Sets `isBeyondPlan` on the maps that exceed the workspace's plan; the rules let nobody change them. Runs again
+ * whenever the entitlement changes or a map enters or leaves the list, so archiving one map frees a place for the next.
+ * Nothing is deleted.
  */
 import { mapsWithinPlan } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapsPath } from "@mapwright/core/firestore-paths";

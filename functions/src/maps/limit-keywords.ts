@@ -1,7 +1,7 @@
 /**
- * Keeps an open map within its plan's keywords. An operation that puts more on the map is followed by one that takes
- * the surplus off again, which everybody sees like any other change, and can find in the history; the workspace's audit
- * log says so, too. Nothing is read of operations that bring no keywords.
+ * Keeps an open map within its plan's keyword limit. An operation that exceeds it is followed by one that removes the
+ * surplus; everyone sees that like any other change and finds it in the history, and the workspace's audit log records
+ * it. Operations without new keywords cost no reads.
  */
 import { createHash } from "node:crypto";
 import { effectivePlan } from "@mapwright/core/billing/plan-policy";
@@ -10,10 +10,10 @@ import { billingPath, mapPath, memberPath, operationsPath } from "@mapwright/cor
 import type { MapId } from "@mapwright/core/ids";
 import {
   listenFrom,
-  openFolded,
-  unfolded,
-  type FoldedLog,
-} from "@mapwright/core/maps/log/fold-log";
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
 import {
   PLAN_LIMIT_AUTHOR,
   keywordsBroughtBy,
@@ -27,7 +27,7 @@ import { replayPage } from "@mapwright/core/maps/log/compact-log";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
-import { readChunks, readFolded, unzip } from "#/maps/read-map.ts";
+import { readChunks, readCompacted, unzip } from "#/maps/read-map.ts";
 import { readLogPages } from "#/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
@@ -36,8 +36,8 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
 /**
- * @param operation id of an operation that brings keywords
- * @returns how many were taken off the map now
+ * @param operation ID of an operation that adds keywords
+ * @returns how many keywords were removed from the map
  */
 export async function limitKeywords(
   db: Firestore,
@@ -50,29 +50,29 @@ export async function limitKeywords(
   const map = fromStored(storedMap, found.data());
   const billing = await db.doc(billingPath(map.workspaceId)).get();
   const allowed = PLAN_QUOTAS[effectivePlan(entitlementOf(billing, nowMs), nowMs)].keywordsPerMap;
-  const folded = await readFolded(db, map);
-  const log = await readLogUntil(db, map.id, folded, operation);
+  const compacted = await readCompacted(db, map);
+  const log = await readLogUntil(db, map.id, compacted, operation);
   const judged = log.at(-1);
-  // Compacted or dropped already.
+  // Already compacted or dropped.
   if (judged?.id !== operation) return 0;
-  if (mostKeywords(map, folded, log) <= allowed) return 0;
+  if (mostKeywords(map, compacted, log) <= allowed) return 0;
   const chunks = await readChunks(db, map.id, map.snapshot.id, "map");
-  const opened = openFolded(await decodeMapPart(chunks, unzip), folded);
+  const opened = openCompacted(await decodeMapPart(chunks, unzip), compacted);
   const before = replayPage(opened, log.slice(0, -1)).state;
   const surplus = surplusKeywords(before, judged.changes, allowed);
   return surplus.length === 0 ? 0 : takeOff(db, map, { judged, surplus, allowed, nowMs });
 }
 
-/** What came after the compaction, up to the operation. */
+/** The operations after the compaction, up to and including the given one. */
 async function readLogUntil(
   db: Firestore,
   map: MapId,
-  folded: FoldedLog,
+  compacted: CompactedLog,
   operation: string,
 ): Promise<readonly MapOperation[]> {
   const log: MapOperation[] = [];
-  for await (const page of readLogPages(db, map, listenFrom(folded))) {
-    const fresh = unfolded(folded, page.operations);
+  for await (const page of readLogPages(db, map, listenFrom(compacted))) {
+    const fresh = uncompacted(compacted, page.operations);
     const at = fresh.findIndex(({ id }) => id === operation);
     log.push(...(at < 0 ? fresh : fresh.slice(0, at + 1)));
     if (at >= 0) break;
@@ -80,10 +80,10 @@ async function readLogUntil(
   return log;
 }
 
-/** As many as there can be, without reading the snapshot: most maps are nowhere near their limit. */
+/** The maximum possible count, without reading the snapshot: most maps are nowhere near their limit. */
 function mostKeywords(
   map: MapDocument,
-  { edits }: FoldedLog,
+  { edits }: CompactedLog,
   log: readonly MapOperation[],
 ): number {
   const brought = log.flatMap(({ changes }) => changes.flatMap(keywordsBroughtBy)).length;
@@ -97,7 +97,7 @@ interface Surplus {
   readonly nowMs: number;
 }
 
-/** Once for each operation, however often the event comes. */
+/** Runs once per operation, however often the event is delivered. */
 async function takeOff(
   db: Firestore,
   map: MapDocument,

@@ -1,4 +1,4 @@
-/** Makes and revokes links to a map, for editors, with an entry in the workspace's log in the same transaction. */
+/** Creates and revokes links to a map for editors, with an audit log entry in the same transaction. */
 import { AppError } from "@mapwright/core/app-error";
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { memberPath, sharePath, sharesPath } from "@mapwright/core/firestore-paths";
@@ -15,7 +15,7 @@ import {
 } from "@mapwright/core/maps/map-share";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { noSuchMap, openKeptMapFor, openMapFor } from "#/maps/open-map.ts";
+import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { Caller } from "#/platform/caller.ts";
@@ -34,9 +34,9 @@ export async function createShare(
   const token = newToken();
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
-    // Who makes a link that never ends answers for it as long as the workspace is there.
+    // A link that never expires needs someone accountable for as long as the workspace exists: an owner or admin.
     const isAllowed = input.days === null ? canManageMembers : canEditMaps;
-    const map = await openKeptMapFor(db, input.mapId, uid, isAllowed, transaction);
+    const map = await openStoredMapFor(db, input.mapId, uid, isAllowed, transaction);
     const found = await transaction.get(
       db.collection(sharesPath()).where("mapId", "==", input.mapId),
     );
@@ -47,7 +47,7 @@ export async function createShare(
     if (same) return { id: same.id, token: same.token };
     const open = shares.filter((share) => shareState(share, nowMs) === "open");
     if (open.length >= MAP_MAX_SHARES)
-      throw new AppError("too-many-running", "Revoke a link of this map first");
+      throw new AppError("too-many-running", "Revoke one of this map's links first");
     const share: MapShare = {
       id: shareIdOf(token),
       token,
@@ -68,7 +68,7 @@ export async function createShare(
   });
 }
 
-/** From the moment it resolves the link opens nothing. Its token is forgotten. */
+/** Once it resolves, the link opens nothing. Its token is deleted. */
 export async function revokeShare(
   db: Firestore,
   { uid }: Caller,
@@ -103,7 +103,7 @@ async function readName(
   return nameOf(memberOf(await transaction.get(db.doc(memberPath(workspaceId, uid)))));
 }
 
-interface Deed {
+interface Action {
   readonly action: AuditAction;
   readonly uid: UserId;
   readonly actorName: string;
@@ -115,7 +115,7 @@ function tell(
   transaction: Transaction,
   map: MapDocument,
   { label }: MapShare,
-  { action, uid, actorName, nowMs }: Deed,
+  { action, uid, actorName, nowMs }: Action,
 ): void {
   writeAudit(db, transaction, map.workspaceId, {
     id: newEventId(),

@@ -5,8 +5,8 @@ import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
 /**
- * Trigger `mapWritten`: a map was made, or an editor renamed or filed one from a browser; records it in the audit log.
- * A map that leaves the list makes room in the plan for another.
+ * Trigger `mapWritten`: a map was created, or an editor renamed or filed it in a browser. Records it in the audit log.
+ * A map that leaves the list frees a place in the plan for another.
  */
 export const mapWritten = onDocumentWritten(
   { document: "maps/{map}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
@@ -17,15 +17,15 @@ export const mapWritten = onDocumentWritten(
     if (action === null) return;
     const isNew = action === "map-created";
     const title = String(after.get("title"));
-    const [{ database }, { tellChange }, { keepMapsWithinPlan }] = await Promise.all([
+    const [{ database }, { recordChange }, { keepMapsWithinPlan }] = await Promise.all([
       import("#/platform/database.ts"),
-      import("#/platform/tell-change.ts"),
+      import("#/platform/record-change.ts"),
       import("#/maps/keep-maps-within-plan.ts"),
     ]);
     const workspace = workspaceId.parse(after.get("workspaceId"));
     if (!isNew && action !== "map-renamed")
       await keepMapsWithinPlan(database(), workspace, Date.parse(time));
-    await tellChange(database(), {
+    await recordChange(database(), {
       eventId: id,
       atMs: Date.parse(time),
       workspaceId: workspace,
@@ -37,7 +37,7 @@ export const mapWritten = onDocumentWritten(
   },
 );
 
-/** null: nothing that the log tells. Browsers change one thing at a time. */
+/** null: nothing that the log records. Browsers change one thing at a time. */
 function actionOf(before: DocumentSnapshot, after: DocumentSnapshot): AuditAction | null {
   if (!before.exists) return "map-created";
   if (before.get("title") !== after.get("title")) return "map-renamed";

@@ -1,4 +1,4 @@
-/** Who may do what to a map. Strangers learn nothing, not even whether there is such a map. */
+/** Who may do what to a map. Outsiders learn nothing, not even whether the map exists. */
 import { AppError } from "@mapwright/core/app-error";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
@@ -9,9 +9,12 @@ import { requireRole } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
-export const noSuchMap = () => new AppError("not-found", "There is no such map");
+export const noSuchMap = () => new AppError("not-found", "Map not found");
 
-/** The map, when its workspace's role policy lets `uid` at it; else rejects with `not-found` or `role-too-low`. */
+/**
+ * Returns the map when its workspace's role policy allows `uid` to access it; otherwise rejects with `not-found` or
+ * `role-too-low`.
+ */
 export async function openMapFor(
   db: Firestore,
   id: MapId,
@@ -30,8 +33,8 @@ export async function openMapFor(
   return map;
 }
 
-/** The same of a map that does not lie in the trash. */
-export async function openKeptMapFor(
+/** The same, for a map that isn't in the trash. */
+export async function openStoredMapFor(
   ...asked: Parameters<typeof openMapFor>
 ): Promise<MapDocument> {
   const map = await openMapFor(...asked);

@@ -6,25 +6,25 @@ import * as logger from "firebase-functions/logger";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** What hands write is far below; the rules end at 32 KiB, where regrouping and imports come near. */
+/** Manual edits are far below this; the rules' limit is 32 KiB, which regrouping and imports come close to. */
 const LARGE_OPERATION_BYTES = 20_000;
 
-/** Of the changes as stored, which is nearly all of an operation. */
+/** Size of the changes as stored, which is nearly all of an operation. */
 function operationBytes(operation: DocumentSnapshot | undefined): number {
   const changes: unknown = operation?.get("changes");
   return typeof changes === "string" ? Buffer.byteLength(changes) : 0;
 }
 
 /**
- * Trigger `operationWritten`: somebody changed a map. Notifies those who were named in a comment, drops at once what no
- * reader would take, and takes keywords off again that the plan has no room for. An operation that names nobody and
- * brings no keywords, as nearly all do, costs no read.
+ * Trigger `operationWritten`: someone changed a map. Notifies the people mentioned in a comment, deletes operations
+ * that every reader would reject, and removes keywords that exceed the plan. An operation without mentions or new
+ * keywords, as nearly all are, costs no reads.
  */
 export const operationWritten = onDocumentCreated(
   {
     document: "maps/{map}/ops/{op}",
     region: REGION,
-    // A map of 25,000 keywords is unpacked where it is near its limit.
+    // A map with up to 25,000 keywords is decompressed when it is near its limit.
     memory: "512MiB",
     maxInstances: 10,
     retry: true,
@@ -57,11 +57,11 @@ export const operationWritten = onDocumentCreated(
     }
     const names: unknown = data.get("names");
     if (!Array.isArray(names) || names.length === 0) return;
-    const [{ database }, { tellMentions }] = await Promise.all([
+    const [{ database }, { notifyMentions }] = await Promise.all([
       import("#/platform/database.ts"),
-      import("#/maps/tell-mentions.ts"),
+      import("#/maps/notify-mentions.ts"),
     ]);
-    const told = await tellMentions(database(), map, data);
+    const told = await notifyMentions(database(), map, data);
     if (told > 0) logger.info("mentions", { map, told });
   },
 );

@@ -1,23 +1,23 @@
-/** Reads what a map consists of: its chunks, its compacted log, and the operations since. */
+/** Reads the parts of a map: its chunks, its compacted log, and the operations since. */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import { replayPage } from "@mapwright/core/maps/log/compact-log";
 import {
-  UNFOLDED,
+  UNCOMPACTED,
   listenFrom,
-  openFolded,
-  unfolded,
-  type FoldedLog,
-} from "@mapwright/core/maps/log/fold-log";
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import {
   snapshotChunk,
   type MapDocument,
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
-import { decodeFoldedLog, decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
+import { decodeCompactedLog, decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
 import { readLogPages } from "#/maps/read-operations.ts";
 
@@ -25,21 +25,21 @@ const decompress = promisify(gunzip);
 
 export const unzip = (bytes: Uint8Array) => decompress(bytes);
 
-/** The map as it stands: its snapshot with everything over it that was written, folded or not. Without SERPs. */
+/** The current state of the map: its snapshot with all edits, compacted or not. Without SERPs. */
 export async function readMapState(db: Firestore, map: MapDocument): Promise<MapState> {
-  const [chunks, folded] = await Promise.all([
+  const [chunks, compacted] = await Promise.all([
     readChunks(db, map.id, map.snapshot.id, "map"),
-    readFolded(db, map),
+    readCompacted(db, map),
   ]);
-  let state = openFolded(await decodeMapPart(chunks, unzip), folded);
-  for await (const { operations } of readLogPages(db, map.id, listenFrom(folded)))
-    state = replayPage(state, unfolded(folded, operations)).state;
+  let state = openCompacted(await decodeMapPart(chunks, unzip), compacted);
+  for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted)))
+    state = replayPage(state, uncompacted(compacted, operations)).state;
   return state;
 }
 
-export async function readFolded(db: Firestore, map: MapDocument): Promise<FoldedLog> {
-  if (map.edits === null) return UNFOLDED;
-  return decodeFoldedLog(await readChunks(db, map.id, map.edits.id, "edits"), unzip);
+export async function readCompacted(db: Firestore, map: MapDocument): Promise<CompactedLog> {
+  if (map.edits === null) return UNCOMPACTED;
+  return decodeCompactedLog(await readChunks(db, map.id, map.edits.id, "edits"), unzip);
 }
 
 export async function readChunks(

@@ -1,6 +1,6 @@
 /**
- * Reads a map's log in pages, so that it needs the memory of a page, however long the log is and whatever is in it.
- * What readers leave out is listed separately: see `drop-operations.ts`.
+ * Reads a map's log in pages, so that memory use is bounded by a page, however long the log is and whatever it
+ * contains. What readers reject is listed separately: see `drop-operations.ts`.
  */
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import { userId, type MapId, type UserId } from "@mapwright/core/ids";
@@ -21,13 +21,13 @@ import {
   type QuerySnapshot,
 } from "firebase-admin/firestore";
 
-/** Documents read at once: one written past the rules holds up to a megabyte. */
+/** Documents per read: one that wasn't written by the app can hold up to a megabyte. */
 const DOCUMENTS_A_READ = 32;
 
-/** A document of the log that no reader takes. */
+/** A document of the log that readers reject. */
 export interface UnreadableOperation {
   readonly ref: DocumentReference;
-  /** null: it does not say, or not so that it can be believed. */
+  /** null: missing or not trustworthy. */
   readonly by: UserId | null;
   /** Unix ms. */
   readonly atMs: number;
@@ -35,16 +35,16 @@ export interface UnreadableOperation {
 }
 
 export interface LogPage {
-  /** Entire actions, in the order of the log. */
+  /** Complete actions, in log order. */
   readonly operations: readonly MapOperation[];
   readonly unreadable: readonly UnreadableOperation[];
-  /** Parts of actions that are incomplete: a batch writes all of them or none. */
+  /** Parts of incomplete actions: a batch writes all of them or none. */
   readonly orphaned: readonly UnreadableOperation[];
 }
 
 /**
- * Everything after `sinceMs` in the order of the log. What was written at one moment comes in one page, and with it
- * every part of an action: they are written in one batch and have the same time.
+ * Everything after `sinceMs` in log order. Documents with the same timestamp come in one page, and with them every part
+ * of an action: a batch writes all parts with the same time.
  */
 export async function* readLogPages(
   db: Firestore,
@@ -56,7 +56,7 @@ export async function* readLogPages(
     .where("at", ">", Timestamp.fromMillis(sinceMs))
     .orderBy("at")
     .limit(DOCUMENTS_A_READ);
-  // Of the last moment there may be more to come.
+  // The last timestamp may have more documents to come.
   let held: OperationPart[] = [];
   let last: QueryDocumentSnapshot | null = null;
   do {
@@ -117,7 +117,7 @@ export async function readDocumentsOf(
     .map((part) => describePart(db, map, part));
 }
 
-/** As readers take it, as an action or a part of one; else what is known of it. */
+/** The document as readers accept it, as an action or a part of one; otherwise what is known about it. */
 export function readStoredOperation(
   document: DocumentSnapshot,
 ): OperationPart | UnreadableOperation {

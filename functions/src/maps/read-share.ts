@@ -1,7 +1,7 @@
 /**
- * Gives whoever holds a link what it shares, and nothing else. Link, map and workspace are read at every call, so that
- * a link that was revoked, has expired or whose map is gone opens nothing from that moment; what the map holds is kept
- * for half a minute, for all who look at it.
+ * Returns what a link shares, and nothing else. Link, map and workspace are read on every call, so that a link that was
+ * revoked, has expired or whose map is gone stops working immediately; the map's content is cached for half a minute
+ * for all viewers.
  */
 import { mapPath, memberPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
@@ -16,30 +16,30 @@ import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
-/** How old what is shown may be. */
-const KEPT_MS = 30_000;
-/** Large maps take a hundred megabytes each while they are kept. */
-const MOST_KEPT = 6;
+/** Maximum age of the content shown. */
+const CACHE_MS = 30_000;
+/** Large maps take a hundred megabytes each while cached. */
+const MAX_STORED = 6;
 
 interface Kept {
   readonly state: Promise<MapState>;
   readonly readAtMs: number;
 }
 
-/** Maps as they stood a moment ago, the one asked for last at the end. */
-export type KeptMaps = Map<string, Kept>;
+/** Recently read maps, least recently requested first. */
+export type StoredMaps = Map<string, Kept>;
 
-export interface ShareDesk {
+export interface ShareDeps {
   readonly db: Firestore;
   readonly nowMs: number;
-  readonly kept: KeptMaps;
+  readonly kept: StoredMaps;
 }
 
 export async function readShare(
-  desk: ShareDesk,
+  deps: ShareDeps,
   { token, withKeywords }: { readonly token: string; readonly withKeywords: boolean },
 ): Promise<ReadShareOutput> {
-  const { db, nowMs } = desk;
+  const { db, nowMs } = deps;
   const id = shareIdOf(token);
   const stored = await db.doc(sharePath(id)).get();
   if (!stored.exists) return { state: "unknown" };
@@ -50,42 +50,42 @@ export async function readShare(
     db.doc(mapPath(share.mapId)),
     db.doc(workspacePath(share.workspaceId)),
   );
-  // Both are being erased, and the link with them.
+  // Both are being deleted, and the link with them.
   if (!map?.exists || !workspace?.exists) return { state: "unknown" };
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const shared = await readShared(desk, document, share);
+  const shared = await readShared(deps, document, share);
   return { state: "open", map: withKeywords ? shared : { ...shared, keywords: null } };
 }
 
 async function readShared(
-  desk: ShareDesk,
+  deps: ShareDeps,
   map: MapDocument,
   { parts }: MapShare,
 ): Promise<SharedMap> {
-  const state = await keptState(desk, map);
-  const names = parts.plan ? await readNames(desk.db, map, state) : new Map<string, string>();
+  const state = await savedState(deps, map);
+  const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
   const { country, language } = map.locale;
   return sharedMapOf({ state, title: map.title, market: { country, language }, parts, names });
 }
 
-function keptState({ db, nowMs, kept }: ShareDesk, map: MapDocument): Promise<MapState> {
-  // Another snapshot, another fold or a log that was rewritten is another map.
+function savedState({ db, nowMs, kept }: ShareDeps, map: MapDocument): Promise<MapState> {
+  // Another snapshot, another compaction or a rewritten log means another map.
   const key = [map.id, map.snapshot.id, map.edits?.id, map.logRevision].join("/");
   const known = kept.get(key);
   kept.delete(key);
-  const isFresh = known !== undefined && nowMs - known.readAtMs < KEPT_MS;
+  const isFresh = known !== undefined && nowMs - known.readAtMs < CACHE_MS;
   const now = isFresh ? known : { state: readMapState(db, map), readAtMs: nowMs };
   kept.set(key, now);
   const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  // What could not be read is read again by the next who asks.
+  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
+  // A failed read isn't cached: the next request tries again.
   if (!isFresh) void now.state.catch(() => kept.delete(key));
   return now.state;
 }
 
-/** Of those who were given something to do and are still in the workspace. */
+/** Only assignees who are still in the workspace. */
 async function readNames(
   db: Firestore,
   { workspaceId }: MapDocument,

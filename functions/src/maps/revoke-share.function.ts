@@ -3,8 +3,8 @@ import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `revokeShare`: the link opens nothing any more, at once. Errors: `not-signed-in`, `not-found`,
- * `role-too-low`, `rate-limited`.
+ * Callable `revokeShare`: the link stops working immediately. Errors: `not-signed-in`, `not-found`, `role-too-low`,
+ * `rate-limited`.
  */
 export const revokeShare = callable({
   name: "revokeShare",

@@ -3,7 +3,7 @@ import { hashOf } from "#/platform/secret-token.ts";
 
 export const storedShare = { schema: mapShare, times: SHARE_TIMES } as const;
 
-/** A link's document goes by the hash of its token, so that the name of a document opens nothing. */
+/** A link's document id is the hash of its token, so that knowing the id doesn't open the link. */
 export function shareIdOf(token: string): ShareId {
   return shareId.parse(hashOf(`share ${token}`));
 }

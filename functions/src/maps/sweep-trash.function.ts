@@ -1,12 +1,13 @@
 import * as logger from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import type { EraseDesk } from "#/maps/erase-map.ts";
+import type { DeleteMapDeps } from "#/maps/delete-map.ts";
 import { REGION } from "#/platform/region.ts";
 import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
 
 /**
- * Schedule `sweepTrash`: erases maps that lay in the trash for thirty days and what imports and copies that died left a
- * day ago, goes on with what was cut short, and shelves maps of before there was a trash. A doubled sweep harms nothing.
+ * Schedule `sweepTrash`: deletes maps that have been in the trash for thirty days and what imports and copies that
+ * failed a day ago left behind, continues interrupted deletions, and backfills maps from before there was a trash.
+ * Running twice does no harm.
  */
 export const sweepTrash = onSchedule(
   {
@@ -17,23 +18,23 @@ export const sweepTrash = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ database }, { sweepTrash: sweep }, { sweepDrafts }, { shelveOldMaps }] =
+    const [{ database }, { sweepTrash: sweep }, { sweepDrafts }, { backfillMaps }] =
       await Promise.all([
         import("#/platform/database.ts"),
-        import("#/maps/erase-map.ts"),
+        import("#/maps/delete-map.ts"),
         import("#/maps/sweep-drafts.ts"),
-        import("#/maps/shelve-old-maps.ts"),
+        import("#/maps/backfill-maps.ts"),
       ]);
     const db = database();
-    const desk = {
+    const deps = {
       db,
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
-      onUnfinished: (map, error) => logger.error("map not erased", { map, error: String(error) }),
-    } satisfies EraseDesk;
-    const erased = await sweep(desk);
-    const drafts = await sweepDrafts(desk);
-    const shelved = await shelveOldMaps(db);
+      onUnfinished: (map, error) => logger.error("map not deleted", { map, error: String(error) }),
+    } satisfies DeleteMapDeps;
+    const erased = await sweep(deps);
+    const drafts = await sweepDrafts(deps);
+    const shelved = await backfillMaps(db);
     if (erased + drafts + shelved > 0) {
       logger.info("trash and drafts swept", { erased, drafts, shelved });
     }

@@ -2,9 +2,8 @@ import { confirmOutput, newsletterTokenInput } from "@mapwright/core/newsletter/
 import { publicCallable } from "#/platform/callable.ts";
 
 /**
- * Callable `confirmNewsletter`, for anybody: the token of a letter → `confirmed` (also the second time), `expired`
- * (older than seven days) or `unknown`. Errors: `invalid-input`,
- * `rate-limited`.
+ * Callable `confirmNewsletter`, public: the token from an email → `confirmed` (also the second time), `expired` (older
+ * than seven days) or `unknown`. Errors: `invalid-input`, `rate-limited`.
  */
 export const confirmNewsletter = publicCallable({
   name: "confirmNewsletter",

@@ -1,23 +1,23 @@
-/** The letter that asks for confirmation. */
-import { composeLetter, type Letter } from "#/platform/letter.ts";
+/** The confirmation email. */
+import { composeEmail, type Email } from "#/platform/email.ts";
 
-/** @param siteOrigin `https://mapwright.example`, where the links lead */
-export function confirmationLetter(email: string, token: string, siteOrigin: string): Letter {
-  return composeLetter({
+/** @param siteOrigin `https://mapwright.example`, the base of its links */
+export function confirmationEmail(email: string, token: string, siteOrigin: string): Email {
+  return composeEmail({
     to: email,
-    subject: "Confirm your address for the Mapwright newsletter",
+    subject: "Confirm your subscription to the Mapwright newsletter",
     paragraphs: [
-      "Somebody, we hope you, entered this address on the Mapwright site. The newsletter comes once you confirm it:",
+      "This address was entered on the Mapwright site. Confirm it to get the newsletter:",
     ],
     action: {
       label: "Confirm my address",
       url: `${siteOrigin}/newsletter/confirm?token=${token}`,
     },
     closing: [
-      "The link works for seven days. If it was not you, do nothing: you will hear no more from us.",
+      "The link works for seven days. If this wasn't you, ignore this email and you won't hear from us again.",
     ],
     aside: {
-      label: "Leave the newsletter at any time",
+      label: "Unsubscribe at any time",
       url: `${siteOrigin}/newsletter/leave?token=${token}`,
     },
   });

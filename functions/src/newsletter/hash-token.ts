@@ -1,4 +1,4 @@
-/** Hashes of the newsletter's tokens: who reads the database cannot confirm for others. */
+/** Hashes of the newsletter's tokens, so that reading the database isn't enough to confirm for others. */
 import { hashOf } from "#/platform/secret-token.ts";
 
 export function hashToken(token: string): string {

@@ -1,8 +1,10 @@
 import { leaveOutput, newsletterTokenInput } from "@mapwright/core/newsletter/newsletter";
 import { publicCallable } from "#/platform/callable.ts";
 
-/** Callable `leaveNewsletter`, for anybody: the token of a letter → `left` or `unknown`. Errors: `invalid-input`,
- * `rate-limited`. */
+/**
+ * Callable `leaveNewsletter`, public: the token from an email → `left` or `unknown`. Errors: `invalid-input`,
+ * `rate-limited`.
+ */
 export const leaveNewsletter = publicCallable({
   name: "leaveNewsletter",
   input: newsletterTokenInput,

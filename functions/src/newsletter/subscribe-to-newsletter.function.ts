@@ -4,14 +4,14 @@ import { subscribeInput, subscribeOutput } from "@mapwright/core/newsletter/news
 import { publicCallable } from "#/platform/callable.ts";
 import { environment } from "#/platform/environment.ts";
 
-/** At least as long as ordering a letter takes: how late the answer comes must not tell who is on the list. */
+/** At least as long as queuing an email takes: response time must not reveal who is on the list. */
 const ANSWER_AFTER_MS = 800;
 
 /**
- * Callable `subscribeToNewsletter`, for anybody: an e-mail address → `letter-sent`, whether or not the address was
- * known, and as late. Nobody is a subscriber before the link of the letter was followed. An address gets at most one
- * letter in ten minutes and five in a week. Errors: `invalid-input`, `rate-limited`, `provider-unavailable` (the
- * site's address is not configured).
+ * Callable `subscribeToNewsletter`, public: an email address → `letter-sent`, with the same response time whether or
+ * not the address was known. No one is subscribed before following the link in the email. An address gets at most one
+ * email in ten minutes and five in a week. Errors: `invalid-input`, `rate-limited`, `provider-unavailable` (the site's
+ * address is not configured).
  */
 export const subscribeToNewsletter = publicCallable({
   name: "subscribeToNewsletter",

@@ -1,38 +1,38 @@
-/** Writes an address down and orders the letter that asks for confirmation, both in one transaction. */
+/** Stores an address and queues the confirmation email, both in one transaction. */
 import { AppError } from "@mapwright/core/app-error";
 import { newsletterSubscriberPath } from "@mapwright/core/firestore-paths";
 import {
-  countLetter,
+  countEmail,
   mayAskToConfirm,
   newsletterSubscriber,
 } from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
-import { confirmationLetter } from "#/newsletter/confirmation-letter.ts";
+import { confirmationEmail } from "#/newsletter/confirmation-letter.ts";
 import { hashToken } from "#/newsletter/hash-token.ts";
-import { queueEmail } from "#/platform/letter.ts";
+import { queueEmail } from "#/platform/email.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
 export const storedSubscriber = {
   schema: newsletterSubscriber,
-  times: ["lettersAt", "createdAt", "confirmedAt"],
+  times: ["emailsAt", "createdAt", "confirmedAt"],
 } as const;
 
-export interface NewsletterDesk {
+export interface NewsletterDeps {
   readonly db: Firestore;
   readonly nowMs: () => number;
   readonly newToken: () => string;
-  /** Where the links of letters lead. */
+  /** Base address of links in emails. */
   readonly siteOrigin: string;
 }
 
-/** Whether a letter was ordered. The caller of the form is never told. */
-export async function subscribeToNewsletter(desk: NewsletterDesk, email: string): Promise<boolean> {
-  const { db, nowMs, newToken, siteOrigin } = desk;
+/** Whether an email was queued. The form's caller never learns this. */
+export async function subscribeToNewsletter(deps: NewsletterDeps, email: string): Promise<boolean> {
+  const { db, nowMs, newToken, siteOrigin } = deps;
   const subscriber = db.doc(newsletterSubscriberPath(subscriberIdOf(email)));
   const token = newToken();
-  // Told to everybody alike: it says nothing about the address.
+  // Returned to everyone alike: it reveals nothing about the address.
   await requireRunning(db, "email", nowMs());
   return db.runTransaction(async (transaction) => {
     const now = nowMs();
@@ -43,17 +43,17 @@ export async function subscribeToNewsletter(desk: NewsletterDesk, email: string)
       email,
       state: "pending" as const,
       tokenHash: hashToken(token),
-      lettersAt: now,
-      lettersSent: countLetter(known, now),
+      emailsAt: now,
+      emailsSent: countEmail(known, now),
       createdAt: known?.createdAt ?? now,
       confirmedAt: null,
     };
-    const letter = confirmationLetter(email, token, siteOrigin);
+    const queuedEmail = confirmationEmail(email, token, siteOrigin);
     const order = { orderedBy: null, workspaceId: null, nowMs: now };
-    const reached = await queueEmail(db, transaction, letter, order);
+    const reached = await queueEmail(db, transaction, queuedEmail, order);
     if (reached === "overall")
       throw new AppError("email-limit-reached", "No more emails can be sent today");
-    // What is known of the address is not told.
+    // What is known about the address is not revealed.
     if (reached !== null) return false;
     transaction.set(subscriber, toStored(storedSubscriber, written));
     return true;

@@ -1,4 +1,4 @@
-/** Pauses what costs most when the month's budget is spent, and lets it go on in the next month. */
+/** Pauses the most expensive features when the month's budget is spent, and resumes them the next month. */
 import {
   budgetNotification,
   limitsAfterBudget,
@@ -9,7 +9,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { limitsOf, storedLimits } from "#/platform/service-limits.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
-/** @param message as Cloud Billing publishes it. @throws ZodError when it is something else. */
+/** @param message as Cloud Billing publishes it. @throws ZodError for any other format */
 export async function applyBudget(
   { db, nowMs }: { readonly db: Firestore; readonly nowMs: () => number },
   message: unknown,

@@ -6,8 +6,8 @@ import { REGION } from "#/platform/region.ts";
 const BUDGET_TOPIC = "budget-notifications";
 
 /**
- * Topic `budget-notifications`: pauses research, then emails, when the budget of the month is spent. Cloud Billing
- * tells several times a day, hours after the cost: what a function may cost meanwhile is bounded by `maxInstances`.
+ * Topic `budget-notifications`: pauses research, then emails, when the month's budget is spent. Cloud Billing publishes
+ * several times a day, hours after the cost is incurred; until then `maxInstances` limits what a function may cost.
  */
 export const budgetNotified = onMessagePublished(
   { topic: BUDGET_TOPIC, region: REGION, memory: "256MiB", maxInstances: 1, retry: true },
@@ -20,11 +20,12 @@ export const budgetNotified = onMessagePublished(
     try {
       message = data.message.json;
     } catch (error) {
-      // A retry would not make it a notification.
-      logger.error("message about the budget is no JSON", { error: String(error) });
+      // Retrying wouldn't make it a valid notification.
+      logger.error("Budget message is not valid JSON", { error: String(error) });
       return;
     }
     const { paused } = await applyBudget({ db: database(), nowMs: Date.now }, message);
-    if (Object.keys(paused).length > 0) logger.error("paused by the budget or by hand", { paused });
+    if (Object.keys(paused).length > 0)
+      logger.error("paused by the budget or manually", { paused });
   },
 );

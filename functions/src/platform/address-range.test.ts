@@ -15,7 +15,7 @@ test.each([
   expect(addressRangeOf({ headers: {}, socket: { remoteAddress: address } }, null)).toBe(range);
 });
 
-test("of forwarded addresses the last counts: callers make the others up", () => {
+test("the last forwarded address counts, because callers can invent the others", () => {
   const headers = { "x-forwarded-for": "203.0.113.5, 198.51.100.7" };
   expect(addressRangeOf({ headers, socket: { remoteAddress: "10.0.0.1" } }, null)).toBe(
     "198.51.100.0/24",
@@ -26,7 +26,7 @@ test.each([
   ["with the site's key", "k".repeat(32), "203.0.113.0/24"],
   ["with another key", "x".repeat(32), "198.51.100.0/24"],
   ["with a key of another length", "k", "198.51.100.0/24"],
-])("a visitor's address is believed or not: %s", (_name, told, range) => {
+])("a visitor's address is trusted or not: %s", (_name, told, range) => {
   const headers = {
     "x-forwarded-for": "198.51.100.7",
     [VISITOR_HEADER]: "203.0.113.5",
@@ -35,7 +35,7 @@ test.each([
   expect(addressRangeOf({ headers }, "k".repeat(32))).toBe(range);
 });
 
-test("without a key of one's own nobody's word is taken for a visitor's address", () => {
+test("no caller is trusted to name a visitor's address when no key is set", () => {
   const headers = {
     "x-forwarded-for": "198.51.100.7",
     [VISITOR_HEADER]: "203.0.113.5",

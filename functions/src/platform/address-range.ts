@@ -1,6 +1,6 @@
 /**
- * From where a call comes, as coarse as a rate limit needs it: the /24 of an IPv4 address, the /48 of an IPv6 one,
- * which is what one subscriber can change at will.
+ * Where a call comes from, at the granularity a rate limit needs: the /24 of an IPv4 address or the /48 of an IPv6 one,
+ * within which one subscriber can change addresses at will.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -12,13 +12,16 @@ export interface RequestOrigin {
   readonly socket?: { readonly remoteAddress?: string | undefined };
 }
 
-/** The site's server calls for its visitors: it names the visitor's address and proves itself with a shared key. */
+/**
+ * The site's server calls on behalf of its visitors: it names the visitor's address and authenticates with a shared
+ * key.
+ */
 export const VISITOR_HEADER = "x-mapwright-visitor";
 export const SITE_KEY_HEADER = "x-mapwright-site-key";
 
 /**
- * @param siteKey null: no site has proved itself, visitors' addresses are not believed
- * @returns `192.0.2.0/24` or `2001:db8:1::/48`; null where no address is known
+ * @param siteKey null: no site can authenticate, so visitors' addresses are not trusted
+ * @returns `192.0.2.0/24` or `2001:db8:1::/48`; null when no address is known
  */
 export function addressRangeOf(request: RequestOrigin, siteKey: string | null): string | null {
   const visitor = isFromSite(request.headers, siteKey) ? request.headers[VISITOR_HEADER] : null;
@@ -26,7 +29,7 @@ export function addressRangeOf(request: RequestOrigin, siteKey: string | null): 
   return address ? rangeOf(address) : null;
 }
 
-/** What Google's front end wrote, which is the last; what stands before it the caller may have made up. */
+/** The last address is the one Google's front end added; the caller may have invented those before it. */
 function callingAddress({ headers, socket }: RequestOrigin): string | undefined {
   const forwarded = headers["x-forwarded-for"];
   const list = typeof forwarded === "string" ? forwarded : forwarded?.join(",");
@@ -45,7 +48,7 @@ function rangeOf(address: string): string | null {
   const version = isIP(address);
   if (version === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
   if (version !== 6) return null;
-  // A URL writes an address in its one canonical form; what follows "%" names the network card.
+  // A URL has an address in its one canonical form; what follows "%" names the network interface.
   const host = new URL(`http://[${address.split("%", 1)[0]}]/`).hostname.slice(1, -1);
   const groups = expand(host);
   const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

@@ -22,11 +22,11 @@ test.each([
   "null",
   "",
   "https://mapwright.example/",
-])("a page at %j may not", (origin) => {
+])("a page at %j may not call", (origin) => {
   expect(isSiteOrigin(origin, live)).toBe(false);
 });
 
-test("in the emulators any page of this machine may call, and no other", () => {
+test("only pages on this machine may call in the emulators", () => {
   const local = { siteOrigin: "http://127.0.0.1:5000", projectId: "demo", isEmulated: true };
   expect(isSiteOrigin("http://localhost:5173", local)).toBe(true);
   expect(isSiteOrigin("http://127.0.0.1:15000", local)).toBe(true);
@@ -34,7 +34,7 @@ test("in the emulators any page of this machine may call, and no other", () => {
 });
 
 test.each(["mapwright.example", "MAPWRIGHT.example", "maps.web.app", "maps.firebaseapp.com"])(
-  "the site is served under the host %s",
+  "the site is served at the host %s",
   (host) => {
     expect(isSiteHost(host, live)).toBe(true);
   },
@@ -50,6 +50,6 @@ test.each([
   "user@mapwright.example",
   "127.0.0.1:5001",
   "",
-])("the site isn't served under the host %j", (host) => {
+])("the site isn't served at the host %j", (host) => {
   expect(isSiteHost(host, live)).toBe(false);
 });

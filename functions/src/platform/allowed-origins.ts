@@ -1,4 +1,4 @@
-/** Under which addresses the site is served, and from which pages browsers may therefore call: ours. */
+/** The addresses the site is served at, and therefore the pages from which browsers may call: ours. */
 
 interface Deployment {
   /** `https://mapwright.example`; null: only Hosting's own addresses. */
@@ -20,7 +20,7 @@ export function isSiteOrigin(origin: string, deployment: Deployment): boolean {
   return url.hostname === `${projectId}.web.app` || url.hostname === `${projectId}.firebaseapp.com`;
 }
 
-/** Whether the site is served under this host: the same addresses, whichever scheme a proxy on the way says it was. */
+/** Whether the site is served at this host: the same addresses, whatever scheme a proxy on the way reports. */
 export function isSiteHost(host: string, deployment: Deployment): boolean {
   return ["https", "http"].some((scheme) => isSiteOrigin(`${scheme}://${host}`, deployment));
 }

@@ -1,4 +1,4 @@
-/** Writes what happened in a workspace, in the transaction by which it happened. */
+/** Records what happened in a workspace, in the transaction in which it happened. */
 import { auditEntry, type AuditEntry } from "@mapwright/core/audit/audit-entry";
 import { auditPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -7,18 +7,18 @@ import { toStored } from "#/platform/stored-document.ts";
 
 export const storedAuditEntry = { schema: auditEntry, times: ["at"] } as const;
 
-/** What most entries leave open. */
-type AuditNews = Omit<AuditEntry, "target" | "detail" | "subject"> &
+/** Defaults for the fields that most entries leave out. */
+type AuditEvent = Omit<AuditEntry, "target" | "detail" | "subject"> &
   Partial<Pick<AuditEntry, "target" | "detail" | "subject">>;
 
 const MAX_LENGTH = 254;
 
-/** @param news its id follows from the event: the same event, told again, is the same entry */
+/** @param news its id derives from the event, so a repeated event makes the same entry */
 export function writeAudit(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,
-  news: AuditNews,
+  news: AuditEvent,
 ): void {
   const entry: AuditEntry = {
     ...news,

@@ -1,18 +1,18 @@
 /**
- * The one door for every callable: signed in, App Check (in production, when switched on), input parsed, not too
- * often, errors as codes, unknown errors logged under a reference and told as `internal`. Logs name ids and codes,
+ * The one wrapper for every callable: sign-in, App Check (in production, when enabled), input parsing, rate limit,
+ * errors as codes, unknown errors logged under a reference and returned as `internal`. Logs contain ids and codes,
  * never what a person typed or who they are.
  */
 import * as logger from "firebase-functions/logger";
 import { onCall, type CallableFunction, type CallableOptions } from "firebase-functions/v2/https";
 import type { z } from "zod";
 import {
-  answerCall,
-  answerPublicCall,
+  handleCall,
+  handlePublicCall,
   type CallableSpec,
-  type Door,
+  type HandlerDeps,
   type PublicCallableSpec,
-} from "#/platform/answer-call.ts";
+} from "#/platform/handle-call.ts";
 import { environment } from "#/platform/environment.ts";
 import { guardCallable } from "#/platform/guard-callable.ts";
 import { REGION } from "#/platform/region.ts";
@@ -30,15 +30,16 @@ export function callable<Input extends z.ZodType, Output extends z.ZodType>(
         enforceAppCheck: environment.isAppCheckEnforced,
         ...spec.options,
       },
-      (request) => answerCall(spec, request, door),
+      (request) => handleCall(spec, request, handlerDeps),
     ),
     environment.isSiteOrigin,
   );
 }
 
 /**
- * A callable for anybody, without an account. Where the site's server calls it for a visitor there is no App Check token
- * (`isForSiteServer`): it proves itself with the key that it shares with the functions, and nobody else is let in.
+ * A callable for anyone, without an account. When the site's server calls it for a visitor there is no App Check token
+ * (`isForSiteServer`): the server authenticates with the key it shares with the functions, and all other callers are
+ * rejected.
  */
 export function publicCallable<Input extends z.ZodType, Output extends z.ZodType>(
   spec: PublicCallableSpec<Input, Output> & { readonly isForSiteServer: boolean },
@@ -52,24 +53,24 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
         secrets: bindSecrets("siteKey"),
         enforceAppCheck: environment.isAppCheckEnforced && !spec.isForSiteServer,
       },
-      (request) => answerPublicCall(spec, request, door),
+      (request) => handlePublicCall(spec, request, handlerDeps),
     ),
     environment.isSiteOrigin,
   );
 }
 
-/** The door as deployed. What it needs of the database is loaded at the first call. */
-export const door: Door = {
+/** The handler as deployed. Its database dependencies are loaded on the first call. */
+export const handlerDeps: HandlerDeps = {
   log: logger,
   nowMs: Date.now,
   siteKey: environment.siteKey,
   isAppCheckEnforced: environment.isAppCheckEnforced,
-  async admit(visit) {
-    const [{ database }, { admitVisit }] = await Promise.all([
+  async checkRateLimit(limitedCall) {
+    const [{ database }, { checkRateLimit }] = await Promise.all([
       import("#/platform/database.ts"),
-      import("#/platform/admit-visit.ts"),
+      import("#/platform/check-rate-limit.ts"),
     ]);
-    await admitVisit(database(), visit, Date.now());
+    await checkRateLimit(database(), limitedCall, Date.now());
   },
   async requireLiveAccount(caller) {
     const { requireLiveAccount } = await import("#/platform/live-account.ts");

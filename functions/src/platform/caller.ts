@@ -1,19 +1,22 @@
-/** Who calls, as far as their ID token tells. */
+/** The caller, as far as their ID token identifies them. */
 import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { userId, type UserId } from "@mapwright/core/ids";
 import { z } from "zod";
 
-/** `displayName` and `email` are empty when the sign-in provider told none; the address is in canonical form. */
+/**
+ * `displayName` and `email` are empty when the sign-in provider didn't supply them; the email address is in canonical
+ * form.
+ */
 export interface Caller {
   readonly uid: UserId;
   readonly displayName: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** When they last entered their password or came from a provider, Unix ms. */
+  /** When they last entered their password or returned from a provider, Unix ms. */
   readonly signedInAtMs: number;
-  /** Has an account of the free tool's only, without a way to sign in again. */
+  /** Has only an anonymous account from the free tool, with no way to sign in again. */
   readonly isAnonymous: boolean;
 }
 
@@ -23,10 +26,10 @@ export interface CallerToken {
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** Of a token, what is read; anything that is not as Firebase writes it counts as not told. */
+/** The claims that are read from a token; a claim that isn't in Firebase's format counts as missing. */
 const claims = z.object({
   name: z.string().catch(""),
-  // An address that is not one, by our rules, still tells accounts apart.
+  // An address that is invalid by our rules still tells accounts apart.
   email: z
     .string()
     .transform((text) => canonicalEmail(text) ?? text.toLowerCase())

@@ -1,4 +1,4 @@
-/** Names of account deletions: a hash, because one stays for a while when nothing may name the person any more. */
+/** Ids of account deletions: a hash, because the record stays for a while after nothing may name the person. */
 import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath } from "@mapwright/core/firestore-paths";
@@ -10,8 +10,8 @@ export function deletionKeyOf(uid: UserId): string {
 }
 
 /**
- * Rejects with `not-signed-in` when the account is being deleted, or was a short time ago. Whatever writes somebody
- * into the database asks this in its own transaction, so that a call that races the deletion leaves nothing behind.
+ * Rejects with `not-signed-in` when the account is being deleted or was deleted recently. Whatever writes a person into
+ * the database checks this in its own transaction, so that a call racing the deletion leaves nothing behind.
  */
 export async function requireNotDeleted(
   db: Firestore,

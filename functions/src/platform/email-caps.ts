@@ -1,5 +1,5 @@
 /**
- * How many emails go out on one day (UTC): to one address, by one person, for one workspace, and over all. Counted in
+ * How many emails are sent on one day (UTC): to one address, by one person, for one workspace, and in total. Counted in
  * the transaction that queues the email, so that none goes uncounted.
  */
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
@@ -11,19 +11,22 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { rateSubjectOf } from "#/platform/admit-visit.ts";
+import { rateSubjectOf } from "#/platform/check-rate-limit.ts";
 import type { EmailCaps } from "#/platform/environment.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 
 const DAY_MS = 86_400_000;
-/** Every email is counted over all: in one of several documents, each with a part of the cap, so that none is hot. */
+/**
+ * Every email counts toward the total, in one of several documents that each hold a part of the cap, so that none is
+ * hot.
+ */
 const OVERALL_SHARDS = 20;
 
 const storedCount = z.object({ emails: z.number().int() });
 
 export interface CountedEmail {
   readonly to: string;
-  /** null: nobody's doing, such as a visitor's form. */
+  /** null: no one's, such as a visitor's form. */
   readonly sender: UserId | null;
   readonly workspaceId: WorkspaceId | null;
 }
@@ -32,7 +35,7 @@ interface Counter {
   readonly cap: keyof EmailCaps;
   readonly ref: DocumentReference;
   readonly most: number;
-  /** Hash of whose count it is, where it has to go with their account. */
+  /** Hash of the person counted, for counts that have to be deleted with their account. */
   readonly subject: string | null;
 }
 
@@ -41,7 +44,7 @@ interface Reading {
   readonly emails: number;
 }
 
-/** The cap that is reached, or `count`, which counts the email. Reads: call it before the transaction writes. */
+/** The cap that is reached, or `count`, which counts the email. It reads: call it before the transaction writes. */
 export async function checkEmailCaps(
   db: Firestore,
   transaction: Transaction,
@@ -88,7 +91,7 @@ const isFull = ({ counter, emails }: Reading) => emails >= counter.most;
 const shareOf = (cap: number, shard: number) =>
   Math.floor(cap / OVERALL_SHARDS) + (shard < cap % OVERALL_SHARDS ? 1 : 0);
 
-/** Any shard; the others are asked only when it is full. */
+/** Picks any shard; the others are tried only when it is full. */
 async function findRoom(
   transaction: Transaction,
   shards: readonly Counter[],

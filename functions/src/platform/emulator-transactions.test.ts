@@ -1,6 +1,6 @@
 import { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
-import { beginAgainWhenClosed } from "#/platform/emulator-transactions.ts";
+import { retryWhenClosed } from "#/platform/emulator-transactions.ts";
 
 const INVALID_ARGUMENT = 3;
 const closed = () =>
@@ -8,7 +8,7 @@ const closed = () =>
     code: INVALID_ARGUMENT,
   });
 
-/** A Firestore whose transactions fail one after the other, and then are done. */
+/** A Firestore whose transactions fail one after the other, then succeed. */
 function failing(...failures: readonly Error[]) {
   const db = new Firestore({ projectId: "demo-unit" });
   const left = [...failures];
@@ -17,18 +17,18 @@ function failing(...failures: readonly Error[]) {
     if (failure) throw failure;
     return "done";
   });
-  return { db: beginAgainWhenClosed(db), run };
+  return { db: retryWhenClosed(db), run };
 }
 
 const work = async () => "done";
 
-test("a transaction that the emulator closed is begun again", async () => {
+test("a transaction that the emulator closed is retried", async () => {
   const { db, run } = failing(closed(), closed());
   expect(await db.runTransaction(work)).toBe("done");
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test("any other failure is told at once, and one that does not end is told in the end", async () => {
+test("any other failure is thrown immediately, and a persistent one is thrown in the end", async () => {
   const other = Object.assign(new Error("3 INVALID_ARGUMENT: a bad path"), {
     code: INVALID_ARGUMENT,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEnvironment } from "#/platform/environment.ts";
 
-test("nothing set means no App Check and no research provider", () => {
+test("an empty environment means no App Check and no research provider", () => {
   expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
     isEmulated: false,
     isAppCheckEnforced: false,
@@ -25,10 +25,10 @@ test.each([
   { APP_CHECK_ENFORCED: "yes" },
   { RESEARCH_LOCAL_INDEX_URL: "file:///etc/passwd" },
   { SITE_TO_FUNCTIONS_KEY: "short" },
-])("%o fails the load", (variables) => {
+])("%o fails at load", (variables) => {
   expect(() => parseEnvironment(variables)).toThrow();
 });
 
-test("a secret that a project has no use for is set to none", () => {
+test("a secret that a project doesn't use is set to none", () => {
   expect(parseEnvironment({ SITE_TO_FUNCTIONS_KEY: "none" }).siteKey).toBeNull();
 });

@@ -1,7 +1,8 @@
 /**
- * The environment of a function, parsed once at load: what is set wrongly fails the deploy, not a person's call. Secrets
- * (secrets.ts) are in it where they are bound. The other settings are no `defineString` of firebase-functions: without a
- * value in a file the emulators would ask for each at a terminal, and write the answers beside the source.
+ * The environment of a function, parsed once at load: a wrong setting fails the deploy, not a person's call. Secrets
+ * (secrets.ts) are included where they are bound. The other settings don't use `defineString` of firebase-functions:
+ * without a value in a file, the emulators would prompt for each at a terminal and write the answers next to the
+ * source.
  */
 import { z } from "zod";
 import { isSiteHost, isSiteOrigin } from "#/platform/allowed-origins.ts";
@@ -13,7 +14,7 @@ const flag = z
   .default("false")
   .transform((text) => text === "true");
 
-/** Secret Manager has no empty values, and a deploy wants one for each secret: `none` means that there is none. */
+/** Secret Manager has no empty values, and a deploy needs one for each secret: `none` means that there is none. */
 function secret(schema: z.ZodString) {
   return z
     .union([z.literal(NO_SECRET), schema])
@@ -26,13 +27,13 @@ const count = (otherwise: number) => z.coerce.number().int().min(1).default(othe
 const functionsEnvironment = z.object({
   /** Set by the emulators. */
   FUNCTIONS_EMULATOR: flag,
-  /** Refuse calls without a valid App Check token. The emulators have none and never enforce it. */
+  /** Reject calls without a valid App Check token. The emulators have no tokens and never enforce it. */
   APP_CHECK_ENFORCED: flag,
-  /** Root of the local search index; without a provider, research is refused as unavailable. */
+  /** Root of the local search index; without a provider, research is rejected as unavailable. */
   RESEARCH_LOCAL_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the links of letters lead. Without it no letter is sent. */
+  /** Base address of links in emails. Without it no email is sent. */
   PUBLIC_SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many emails go out on one day (UTC), of all kinds. */
+  /** Maximum number of emails of all kinds per day (UTC). */
   EMAILS_PER_DAY_PER_ADDRESS: count(10),
   EMAILS_PER_DAY_PER_SENDER: count(100),
   EMAILS_PER_DAY_PER_WORKSPACE: count(50),
@@ -43,7 +44,7 @@ const functionsEnvironment = z.object({
   SITE_TO_FUNCTIONS_KEY: secret(z.string().min(32, "at least 32 characters")),
 });
 
-/** Emails of all kinds on one day (UTC). */
+/** Maximum number of emails of all kinds per day (UTC). */
 export interface EmailCaps {
   readonly perAddress: number;
   readonly perSender: number;
@@ -59,9 +60,9 @@ export interface Environment {
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
   readonly emailCaps: EmailCaps;
-  /** Whether a browser's page at this origin may call. */
+  /** Whether a browser page at this origin may call. */
   readonly isSiteOrigin: (origin: string) => boolean;
-  /** Whether the site is served under this host. */
+  /** Whether the site is served at this host. */
   readonly isSiteHost: (host: string) => boolean;
 }
 

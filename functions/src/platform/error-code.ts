@@ -1,4 +1,4 @@
-/** Which of the Admin SDK's errors one is. */
+/** Identifies an Admin SDK error. */
 
 /** @param code `auth/user-not-found`, or a gRPC status such as 10 (ABORTED) */
 export function isCode(error: unknown, code: string | number): boolean {

@@ -1,4 +1,4 @@
-/** What stands in front of every callable: our pages only, JSON the SDK can decode, and our error shape throughout. */
+/** Guards every callable: only our pages, only JSON that the SDK can decode, and our error format throughout. */
 import { AppError, type AppErrorCode } from "@mapwright/core/app-error";
 import type { HttpsFunction } from "firebase-functions/v2/https";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { jsonFaultOf } from "#/platform/json-fault.ts";
 type Request = Parameters<HttpsFunction>[0];
 type Response = Parameters<HttpsFunction>[1];
 
-/** What the SDK refuses by itself, without a code of ours. */
+/** What the SDK rejects on its own, without one of our codes. */
 const sdkRefusal = z.object({
   error: z.object({ status: z.string(), message: z.string(), details: z.undefined().optional() }),
 });
@@ -42,7 +42,7 @@ function refusalOf(
   isAllowedOrigin: (origin: string) => boolean,
 ): AppError | null {
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin))
-    return new AppError("origin-not-allowed", "Call from the site");
+    return new AppError("origin-not-allowed", "Call this from the site");
   const fault = jsonFaultOf(body);
   return fault === null ? null : new AppError("invalid-input", fault, { "": fault });
 }

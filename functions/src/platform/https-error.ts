@@ -1,4 +1,6 @@
-/** The one table that turns an expected failure into what a callable sends. The code crosses with our own words, never a cause. */
+/**
+ * The one table that maps an expected failure to what a callable sends: the code and our own message, never a cause.
+ */
 import type { AppError, AppErrorCode, AppErrorDetails } from "@mapwright/core/app-error";
 import { HttpsError, type FunctionsErrorCode } from "firebase-functions/v2/https";
 

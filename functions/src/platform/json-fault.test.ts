@@ -10,13 +10,13 @@ test.each([
   ["half a surrogate pair", { data: { name: "a\ud800" } }, /Unicode/],
   ["half a surrogate pair in a name", { data: { "\udc00": 1 } }, /Unicode/],
   ["a type of the SDK's encoding", { data: { "@type": "x", value: "1" } }, /Typed/],
-])("%s is refused", (_name, body, words) => {
+])("%s is rejected", (_name, body, words) => {
   expect(jsonFaultOf(body)).toMatch(words);
 });
 
 test.each([
   ["64 levels", nested(64)],
-  ["what a call holds", { data: { seeds: ["tea", "\u{1f375}"], limit: 5, none: null } }],
+  ["the content of a call", { data: { seeds: ["tea", "\u{1f375}"], limit: 5, none: null } }],
   ["no body", undefined],
   ["bytes", Buffer.from("x")],
 ])("%s pass", (_name, body) => {

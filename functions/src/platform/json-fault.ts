@@ -1,9 +1,9 @@
-/** What no call of ours holds, found before anything walks the input: the SDK decodes it by recursion. */
+/** Rejects what none of our calls contains before anything walks the input: the SDK decodes it by recursion. */
 
-/** Deeper than any input of ours, and far from the end of the stack. */
+/** Deeper than any of our inputs, and far from overflowing the stack. */
 const MAX_DEPTH = 64;
 
-/** null: nothing is wrong with it. */
+/** null: no fault. */
 export function jsonFaultOf(body: unknown): string | null {
   const pending: { readonly value: unknown; readonly depth: number }[] = [
     { value: body, depth: 0 },
@@ -16,8 +16,8 @@ export function jsonFaultOf(body: unknown): string | null {
     if (depth === MAX_DEPTH) return `At most ${MAX_DEPTH} levels of nesting`;
     for (const [key, inner] of Object.entries(value)) {
       if (!key.isWellFormed()) return "Text must be well-formed Unicode";
-      // The SDK fails where it meets a type it does not know.
-      if (key === "@type") return "Typed values are not accepted";
+      // The SDK fails on a type it doesn't know.
+      if (key === "@type") return "Typed values aren't accepted";
       pending.push({ value: inner, depth: depth + 1 });
     }
   }

@@ -1,4 +1,4 @@
-/** Whether an account still stands: an ID token goes on being valid for up to an hour after it does not. */
+/** Whether an account is still active: an ID token stays valid for up to an hour after it isn't. */
 import { AppError } from "@mapwright/core/app-error";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import type { Caller } from "#/platform/caller.ts";
@@ -14,9 +14,9 @@ export async function requireLiveAccount({ uid, signedInAtMs }: Caller): Promise
   return account;
 }
 
-/** null: there is no such account. */
+/** null: no such account. */
 export async function findAccount(uid: string): Promise<UserRecord | null> {
-  database(); // The Admin app must be there before its accounts.
+  database(); // The Admin app must exist before its accounts.
   try {
     return await getAuth().getUser(uid);
   } catch (error) {

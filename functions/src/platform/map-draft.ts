@@ -1,6 +1,6 @@
 /**
- * A map that is being stored, from before its first chunk until its document stands: an import, a copy. What a call
- * that died left behind is found by its draft, and swept away once nobody can be at it any more.
+ * A map that is being stored by an import or a copy, from before its first chunk until its document exists. The draft
+ * locates what a failed call left behind, which is swept once no call can still be working on it.
  */
 import { AppError } from "@mapwright/core/app-error";
 import { mapDraftPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
@@ -16,7 +16,7 @@ import { storedMap } from "#/platform/stored-map.ts";
 /** How a draft is stored. */
 export const storedDraft = { schema: mapDraft, times: ["startedAt"] } as const;
 
-/** Before anything of the map is written. Rejects while what an earlier call left of it is being swept away. */
+/** Before anything of the map is written. Rejects while the remains of an earlier call are being swept. */
 export async function beginDraft(db: Firestore, id: MapId, nowMs: number): Promise<void> {
   const ref = db.doc(mapDraftPath(id));
   await db.runTransaction(async (transaction) => {
@@ -26,8 +26,8 @@ export async function beginDraft(db: Firestore, id: MapId, nowMs: number): Promi
 }
 
 /**
- * The document that makes a map of it, once: whoever comes second changes nothing. Who may not publish any more, by
- * `allow`, or has no room left on the plan, leaves nothing behind.
+ * Creates the document that publishes the map, once: a second call changes nothing. A caller who, by `allow`, may no
+ * longer publish, or has no room left on the plan, leaves nothing behind.
  * @param keywords of the map as it will be opened
  */
 export async function publishDraft(
@@ -43,7 +43,7 @@ export async function publishDraft(
       await allow(transaction);
       const begun = await transaction.get(draft);
       if ((await transaction.get(ref)).exists) return;
-      // Without it nobody knows whether what was written is there still.
+      // Without the draft, it is unknown whether what was written still exists.
       if (!begun.exists) throw new Error(`The draft of map ${map.id} is gone`);
       refuseSwept(begun.data());
       const request = { kind: "create-map", keywords } as const;
@@ -61,7 +61,10 @@ export async function publishDraft(
 
 function refuseSwept(data: DocumentData | undefined): void {
   if (data !== undefined && fromStored(storedDraft, data).isSwept) {
-    throw new AppError("internal", "What an earlier try left is being cleared away. Try again.");
+    throw new AppError(
+      "internal",
+      "An earlier attempt is being cleaned up. Try again in a moment.",
+    );
   }
 }
 
@@ -71,8 +74,8 @@ export interface LogEntry {
 }
 
 /**
- * The draft's log is these entries and no others: what an earlier try wrote of another state goes. Once another try
- * has published the map its log is people's: nothing of it is touched any more.
+ * Makes these entries the draft's entire log: what an earlier attempt wrote from another state is deleted. Once another
+ * attempt has published the map, its log belongs to its users and isn't touched.
  */
 export async function saveDraftLog(
   db: Firestore,

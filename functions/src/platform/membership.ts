@@ -1,4 +1,4 @@
-/** Who may do what in a workspace, by the same member document that the security rules go by. */
+/** Who may do what in a workspace, decided from the same member document as in the security rules. */
 import { AppError } from "@mapwright/core/app-error";
 import { memberPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
@@ -8,20 +8,20 @@ import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedMember = { schema: member, times: ["joinedAt"] } as const;
 
-/** A member as stored, one from before members named their workspace, too. */
+/** A member as stored, including those from before members named their workspace. */
 export function memberOf(snapshot: DocumentSnapshot): Member {
   const workspaceId = snapshot.ref.parent.parent?.id;
   return fromStored(storedMember, { ...snapshot.data(), workspaceId });
 }
 
-/** What others in the workspace know a person by. */
+/** How a person is shown to others in the workspace. */
 export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
-  return displayName || email || "Somebody";
+  return displayName || email || "Someone";
 }
 
 /**
- * Resolves when `uid` is a member whose role the policy allows; else rejects with `not-a-member` (also when
- * there is no such workspace: a stranger learns nothing) or `role-too-low`.
+ * Resolves when `uid` is a member whose role the policy allows; otherwise rejects with `not-a-member` (also when there
+ * is no such workspace, so that outsiders learn nothing) or `role-too-low`.
  * @param transaction in which it has to hold
  */
 export async function requireRole(
@@ -37,5 +37,6 @@ export async function requireRole(
   if (!isAllowed(memberOf(snapshot).role)) throw roleTooLow();
 }
 
-export const notAMember = () => new AppError("not-a-member", "You are not in this workspace");
-export const roleTooLow = () => new AppError("role-too-low", "Your role does not allow this");
+export const notAMember = () =>
+  new AppError("not-a-member", "You aren't a member of this workspace");
+export const roleTooLow = () => new AppError("role-too-low", "Your role doesn't allow this");

@@ -1,6 +1,7 @@
 /**
- * What a person was known by over time, `personRecords/{hash of the uid}`: functions only. An account tells its present
- * address and name, but what was written under earlier ones has to be found when it is deleted. Goes with the account.
+ * The names and addresses a person has had over time, `personRecords/{hash of the uid}`: functions only. An account
+ * only holds the current ones, but content written under earlier ones has to be found when the account is deleted.
+ * Deleted with the account.
  */
 import { personRecord, type PersonRecord } from "@mapwright/core/accounts/person-record";
 import { personRecordPath } from "@mapwright/core/firestore-paths";
@@ -9,11 +10,11 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 
-/** Who changes their name a thousand times is not remembered a thousand times. */
-const MOST_REMEMBERED = 100;
+/** Bounds what is remembered of someone who keeps changing their name. */
+const MAX_REMEMBERED = 100;
 
-export interface PersonNews {
-  /** Verified ones only: any other may be somebody else's. */
+export interface PersonRecordUpdate {
+  /** Verified ones only: any other may be someone else's. */
   readonly addresses: readonly string[];
   readonly names: readonly string[];
   readonly workspaces: readonly WorkspaceId[];
@@ -30,7 +31,7 @@ export async function readPersonRecord(
     : { uid, addresses: [], names: [], workspaces: [] };
 }
 
-/** What others were shown of a member, and may have written after an @; empty: nothing of their own. */
+/** What a member was shown as, and what others may have written after an @; empty: nothing of their own. */
 export function shownName({ displayName, email }: Pick<Member, "displayName" | "email">): string {
   return displayName || email;
 }
@@ -40,15 +41,15 @@ export function rememberPerson(
   db: Firestore,
   transaction: Transaction,
   known: PersonRecord,
-  news: PersonNews,
+  news: PersonRecordUpdate,
 ): void {
-  const next = withNews(known, news);
+  const next = mergePersonRecord(known, news);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
   transaction.set(db.doc(personRecordPath(deletionKeyOf(known.uid))), next);
 }
 
-/** What was told last stands last, and is forgotten last. */
-export function withNews(known: PersonRecord, news: PersonNews): PersonRecord {
+/** The most recent comes last, and is dropped last. */
+export function mergePersonRecord(known: PersonRecord, news: PersonRecordUpdate): PersonRecord {
   return {
     uid: known.uid,
     addresses: merge(known.addresses, news.addresses),
@@ -58,6 +59,6 @@ export function withNews(known: PersonRecord, news: PersonNews): PersonRecord {
 }
 
 function merge<Text extends string>(known: readonly Text[], news: readonly Text[]): Text[] {
-  const told = news.filter((text) => text.trim() !== "" && !known.includes(text));
-  return [...known, ...new Set(told)].slice(-MOST_REMEMBERED);
+  const added = news.filter((text) => text.trim() !== "" && !known.includes(text));
+  return [...known, ...new Set(added)].slice(-MAX_REMEMBERED);
 }

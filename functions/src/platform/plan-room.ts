@@ -1,7 +1,8 @@
 /**
- * The entitlement check of use cases. What takes a place of the plan asks in the transaction that takes it: the maps
- * themselves are counted, so nothing can drift, and `usage/current` is written with each place taken, so that of two
- * requests at once the second counts what the first made. Archiving and deleting only free places and need no check.
+ * The entitlement check of use cases. Whatever counts toward a plan's limit is checked in the transaction that creates
+ * it: the maps themselves are counted, so no counter can drift, and `usage/current` is written each time, so that of
+ * two simultaneous requests the second counts what the first created. Archiving and deleting only free capacity and
+ * need no check.
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
@@ -26,17 +27,17 @@ import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES } as const;
 
-/** Ten tabs that start at once wait for each other; none of them fails for it. */
+/** Ten tabs that start at once wait for each other; none of them fails because of it. */
 export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
 
-/** A workspace without a document of its own has the free plan. */
+/** A workspace without an entitlement document has the free plan. */
 export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
 
 /**
- * Rejects when the plan has no room for the request. All of it are reads; what it resolves with writes that the place
- * is taken, and has to be called in the same transaction, after its last read.
+ * Rejects when the plan has no room for the request. It only reads; the function it resolves with records the use, and
+ * has to be called in the same transaction, after its last read.
  */
 export async function reservePlanRoom(
   db: Firestore,
@@ -46,9 +47,9 @@ export async function reservePlanRoom(
   nowMs: number,
 ): Promise<() => void> {
   const usage = db.doc(usagePath(workspace));
-  // Read although its content does not matter: whoever writes it first makes the others count again.
+  // Read although its content doesn't matter: the first to write it makes the others count again.
   const [billing] = await transaction.getAll(db.doc(billingPath(workspace)), usage);
-  if (!billing) throw new Error("Firestore answered without the document asked for");
+  if (!billing) throw new Error("Firestore didn't return the requested document");
   const activeMaps = await countActiveMaps(db, workspace, (query) => transaction.get(query));
   requireAllowed(entitlementOf(billing, nowMs), activeMaps, request, nowMs);
   return () => {
@@ -56,7 +57,7 @@ export async function reservePlanRoom(
   };
 }
 
-/** The same question without taking the place: before somebody spends time on what would be refused. */
+/** The same check without claiming capacity: before someone spends time on what would be rejected. */
 export async function requirePlanRoom(
   db: Firestore,
   workspace: WorkspaceId,
@@ -71,13 +72,13 @@ export async function requirePlanRoom(
 }
 
 type Counted = AggregateQuery<{ count: AggregateField<number> }>;
-type CountAnswer = Awaited<ReturnType<Counted["get"]>>;
+type CountResult = Awaited<ReturnType<Counted["get"]>>;
 
-/** Maps neither archived nor in the trash, and the research that will become one. */
+/** Maps neither archived nor in the trash, plus research that will become one. */
 async function countActiveMaps(
   db: Firestore,
   workspace: WorkspaceId,
-  get: (query: Counted) => Promise<CountAnswer>,
+  get: (query: Counted) => Promise<CountResult>,
 ): Promise<number> {
   const maps = db
     .collection(mapsPath())
@@ -100,7 +101,7 @@ function requireAllowed(
   const { refusal } = decision;
   throw new AppError(
     refusal.code,
-    `The ${refusal.plan} plan does not allow it`,
+    `The ${refusal.plan} plan doesn't allow this`,
     undefined,
     refusal,
   );

@@ -3,7 +3,7 @@ import { decideRate } from "#/platform/rate-limit.ts";
 
 const LIMIT = { calls: 5, perMs: 60_000 };
 
-/** How many of the calls at these times are let through. */
+/** How many of the calls at these times are allowed. */
 function countAllowed(times: readonly number[]): number {
   let paidUntilMs: number | null = null;
   let allowed = 0;
@@ -16,21 +16,21 @@ function countAllowed(times: readonly number[]): number {
   return allowed;
 }
 
-test("as many calls as the limit names are let through at once, and no more", () => {
+test("exactly as many calls as the limit are allowed at once", () => {
   expect(countAllowed(Array.from({ length: 20 }, () => 1_000))).toBe(5);
 });
 
-test("a caller who keeps calling gets one call for each part of the time", () => {
+test("a caller who keeps calling gets one call per interval", () => {
   const everySecond = Array.from({ length: 121 }, (_, second) => 1_000_000 + second * 1_000);
   expect(countAllowed(everySecond)).toBe(5 + 120 / 12);
 });
 
-test("a caller who waits for the whole time may do everything again", () => {
+test("a caller who waits for the full period gets the full limit again", () => {
   const burst = (at: number) => Array.from({ length: 9 }, () => at);
   expect(countAllowed([...burst(0), ...burst(60_000)])).toBe(10);
 });
 
-test("refused calls cost nothing: who stops for one part of the time gets one more", () => {
+test("rejected calls cost nothing: a caller who pauses for one interval gets one more call", () => {
   const flood = Array.from({ length: 500 }, (_, i) => i * 10);
   expect(countAllowed([...flood, 12_000])).toBe(6);
 });

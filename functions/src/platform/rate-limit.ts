@@ -1,20 +1,20 @@
 /**
- * How often somebody may call, decided from one number. The generic cell rate algorithm: `calls` at once, then one
- * more each `perMs / calls`; a fixed window would let twice as many through around its edge.
+ * How often someone may call, decided from one number. The generic cell rate algorithm: `calls` at once, then one more
+ * every `perMs / calls`; a fixed window would allow twice as many around its boundary.
  */
 
-/** At most `calls` calls in any `perMs` milliseconds, spread or at once. */
+/** At most `calls` calls in any `perMs` milliseconds, spread out or at once. */
 export interface RateLimit {
   readonly calls: number;
   readonly perMs: number;
 }
 
-/** `paidUntilMs`: what to store, when the call may go on. */
+/** `paidUntilMs`: what to store if the call is allowed. */
 export type RateDecision =
   { readonly isAllowed: true; readonly paidUntilMs: number } | { readonly isAllowed: false };
 
 /**
- * @param paidUntilMs up to when earlier calls have used up their time, Unix ms; null: none is remembered
+ * @param paidUntilMs the time up to which earlier calls have used the limit, Unix ms; null: nothing stored
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
  */
 export function decideRate(

@@ -1,5 +1,5 @@
 /**
- * The moment from which a person's sign-ins count, `revokedAt` of their profile: a token lives on for up to an hour
+ * The time from which a person's sign-ins are valid, `revokedAt` of their profile: a token lives for up to an hour
  * after its sign-in was revoked, and neither the rules nor a callable should ask the sign-in service about each one.
  */
 import { userPath } from "@mapwright/core/firestore-paths";
@@ -7,7 +7,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 
-/** Whether a sign-in was revoked; never for somebody without a profile. */
+/** Whether a sign-in was revoked; always false for someone without a profile. */
 export function isRevoked(profile: DocumentSnapshot, signedInAtMs: number): boolean {
   const revokedAt = revokedAtOf(profile);
   return revokedAt !== null && signedInAtMs < revokedAt;
@@ -19,10 +19,10 @@ function revokedAtOf(profile: DocumentSnapshot): number | null {
   return revokedAt instanceof Timestamp ? revokedAt.toMillis() : null;
 }
 
-/** Revokes every sign-in of before `atMs`. A later revocation stays; without a profile there is nothing to refuse. */
+/** Revokes every sign-in before `atMs`. A later revocation is kept; without a profile there is nothing to revoke. */
 export async function revokeSignIns(db: Firestore, uid: UserId, atMs: number): Promise<void> {
   const ref = db.doc(userPath(uid));
-  // Tokens tell the time of their sign-in in seconds: one of the same second counts, as it does for the service.
+  // Tokens give the time of their sign-in in seconds: one in the same second is valid, as it is for the service.
   const revokedAt = Math.floor(atMs / 1000) * 1000;
   await db.runTransaction(async (transaction) => {
     const profile = await transaction.get(ref);
@@ -31,15 +31,15 @@ export async function revokeSignIns(db: Firestore, uid: UserId, atMs: number): P
   });
 }
 
-/** What the sign-in service says of an account; null: there is none. */
+/** The sign-in service's data on an account; null: no such account. */
 export interface AccountState {
   readonly disabled: boolean;
   readonly tokensValidAfterTime?: string | undefined;
 }
 
 /**
- * Records what happened where no code of ours runs: a password that was reset, an account disabled in the console.
- * Tokens revoked by the first are recorded by the first sign-in after it, so that no token is refused by mistake.
+ * Records revocations that happen outside our code: a password reset, or an account disabled in the console. Tokens
+ * revoked by a password reset are recorded at the first sign-in after it, so that no valid token is rejected.
  */
 export async function recordAccountState(
   db: Firestore,
@@ -53,7 +53,7 @@ export async function recordAccountState(
   if (Number.isNaN(validFromMs) || signedInAtMs < validFromMs) return;
   const profile = await db.doc(userPath(uid)).get();
   const createdAt: unknown = profile.get("createdAt");
-  // Of a new account that is when it was made.
-  const isNews = createdAt instanceof Timestamp && validFromMs > createdAt.toMillis();
-  if (isNews) await revokeSignIns(db, uid, validFromMs);
+  // For a new account, this is when it was created.
+  const isRevocation = createdAt instanceof Timestamp && validFromMs > createdAt.toMillis();
+  if (isRevocation) await revokeSignIns(db, uid, validFromMs);
 }

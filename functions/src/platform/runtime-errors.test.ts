@@ -6,7 +6,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import "#/platform/runtime-errors.ts";
 
-/** As the functions runtime does: a body parser, then the function. */
+/** Like the functions runtime: a body parser, then the function. */
 async function startRuntime(): Promise<string> {
   const app = express();
   app.use(express.json({ limit: 100 }));
@@ -25,7 +25,7 @@ test.each([
   ["not JSON", "{", 400],
   ["longer than allowed", JSON.stringify("x".repeat(200)), 413],
 ])(
-  "a body that is %s is refused in our shape, from the first request on",
+  "a body that is %s is rejected in our error format, from the first request on",
   async (_name, body, status) => {
     const url = await startRuntime();
     const headers = { "content-type": "application/json" };
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("an address that cannot be decoded gets no HTML page, and other requests pass", async () => {
+test("a URL that can't be decoded gets no HTML page, and other requests pass", async () => {
   const url = await startRuntime();
   const broken = await fetch(`${url}%E0%A4%A`);
   expect([broken.status, broken.headers.get("content-type")]).toEqual([
@@ -52,7 +52,7 @@ test("an address that cannot be decoded gets no HTML page, and other requests pa
   expect([await fine.json(), fine.headers.get("x-powered-by")]).toEqual([{ result: "ok" }, null]);
 });
 
-test("a rejection that nobody handles is logged under a reference, and the process goes on", async () => {
+test("an unhandled rejection is logged under a reference, and the process continues", async () => {
   const script = `import "#/platform/runtime-errors.ts";
     void Promise.reject(new Error("leaked"));
     setTimeout(() => { console.log("alive"); process.exit(0); }, 20);`;

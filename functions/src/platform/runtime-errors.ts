@@ -1,6 +1,6 @@
 /**
- * Errors that no code of ours can catch: those of the server that the functions runtime starts around it, and promises
- * that nobody waits for. Imported once, for its effect.
+ * Errors that our code can't catch: those of the server that the functions runtime starts around it, and rejected
+ * promises that nothing awaits. Imported once, for its side effect.
  */
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
@@ -19,7 +19,7 @@ interface ExpressApp {
 const known = new WeakSet<Server>();
 const bodyError = z.object({ status: z.number().int().min(400).max(499) });
 
-// The runtime's application is out of reach until its first request, which is told here before it is answered.
+// The runtime's application is unreachable until its first request, which is announced here before it is answered.
 subscribe("http.server.request.start", (message) => {
   if (typeof message !== "object" || message === null || !("server" in message)) return;
   const { server } = message;
@@ -33,7 +33,7 @@ subscribe("http.server.request.start", (message) => {
 });
 
 process.on("unhandledRejection", (error) => {
-  // Logged for an alert. Whoever waits for an answer gets one from the call itself: the process goes on.
+  // Logged for an alert. The call itself still responds to its caller, so the process continues.
   logger.error("unhandled rejection", { reference: randomUUID(), error: describeError(error) });
 });
 
@@ -41,7 +41,7 @@ function isExpressApp(listener: unknown): listener is ExpressApp {
   return typeof listener === "function" && "disable" in listener && "use" in listener;
 }
 
-/** Instead of Express's HTML page. Four parameters are what makes it a handler of errors. */
+/** Replaces Express's HTML page. Express recognizes an error handler by its four parameters. */
 function answerServerError(
   error: unknown,
   _request: IncomingMessage,
@@ -54,7 +54,7 @@ function answerServerError(
   }
   const { data } = bodyError.safeParse(error);
   const refusal = data
-    ? new AppError("invalid-input", "The request cannot be read")
+    ? new AppError("invalid-input", "The request can't be read")
     : new AppError("internal", `Internal error, reference ${logUnknown(error)}`);
   const sent = toHttpsError(refusal);
   response.statusCode = data?.status ?? 500;

@@ -1,4 +1,4 @@
-/** What is paused (`system/limits`), read at most once a minute by each instance of a function. */
+/** The paused features (`system/limits`), read at most once a minute by each function instance. */
 import { AppError } from "@mapwright/core/app-error";
 import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
 import {

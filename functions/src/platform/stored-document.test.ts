@@ -28,7 +28,7 @@ test("times are Timestamps in the database and milliseconds outside it", () => {
   expect(fromStored(kind, stored)).toEqual(value);
 });
 
-test("a time that is not there stays away", () => {
+test("a missing time stays missing", () => {
   expect(fromStored(kind, toStored(kind, { ...value, lease: null }))).toMatchObject({
     endedAt: null,
     lease: null,
@@ -36,7 +36,7 @@ test("a time that is not there stays away", () => {
 });
 
 test.each([undefined, {}, { ...value, count: "1" }])(
-  "a document that is not of its kind throws: %o",
+  "a document of another kind throws: %o",
   (data) => {
     expect(() => fromStored(kind, data)).toThrow(z.ZodError);
   },

@@ -1,6 +1,6 @@
 /**
- * The edge between Firestore and the schemas of core: times are Timestamps in the database and Unix
- * milliseconds everywhere else, and whatever is read is parsed before anyone looks at it.
+ * The boundary between Firestore and the schemas of core: times are Timestamps in the database and Unix milliseconds
+ * everywhere else, and everything read is parsed before use.
  */
 import { Timestamp, type DocumentData } from "firebase-admin/firestore";
 import type { z } from "zod";
@@ -11,7 +11,7 @@ export interface StoredDocument<Schema extends z.ZodType> {
   readonly times: readonly string[];
 }
 
-/** The document as core knows it. Throws a ZodError when the database holds something else. */
+/** The document as core knows it. Throws a ZodError when the stored data doesn't match. */
 export function fromStored<Schema extends z.ZodType>(
   kind: StoredDocument<Schema>,
   data: DocumentData | undefined,

@@ -1,4 +1,4 @@
-/** Names of the newsletter's subscribers: one address, one document, whose name does not tell it. */
+/** Ids of the newsletter's subscribers: one document per address, whose id doesn't reveal it. */
 import { hashOf } from "#/platform/secret-token.ts";
 
 export function subscriberIdOf(email: string): string {

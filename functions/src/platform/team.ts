@@ -1,7 +1,7 @@
 /**
- * A workspace with everyone in it, read in one transaction. Whatever adds, changes or removes a member starts here:
- * the members themselves are counted, so a count that was ever wrong is right again, and of two changes that race
- * the second sees the first.
+ * A workspace with all its members, read in one transaction. Whatever adds, changes or removes a member starts here:
+ * the members themselves are counted, so a wrong count corrects itself, and of two racing changes the second sees the
+ * first.
  */
 import { membersPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
@@ -27,7 +27,7 @@ export const storedWorkspace = {
   times: ["createdAt", "updatedAt"],
 } as const;
 
-/** Ten people accepting at once is a crowd, not a failure. */
+/** Ten people accepting at once is contention, not a failure. */
 export const TEAM_TRANSACTION = { maxAttempts: 12 } as const;
 
 export interface Team {
@@ -37,7 +37,7 @@ export interface Team {
   readonly ownerCount: number;
 }
 
-/** null: there is no such workspace. */
+/** null: no such workspace. */
 export async function readTeam(
   db: Firestore,
   transaction: Transaction,
@@ -58,7 +58,9 @@ export function toTeam(found: DocumentSnapshot, membersFound: QuerySnapshot): Te
   return { ref: found.ref, workspace, members, ownerCount };
 }
 
-/** The team and the caller's place in it, or `not-a-member`: a stranger learns not even that it is there. */
+/**
+ * The team and the caller's membership, or `not-a-member`: an outsider doesn't even learn that the workspace exists.
+ */
 export async function readOwnTeam(
   db: Firestore,
   transaction: Transaction,
@@ -73,14 +75,17 @@ export async function readOwnTeam(
 
 export function memberIn(team: Team, uid: UserId): Member {
   const found = team.members.get(uid);
-  if (!found) throw new AppError("not-found", "There is no such member");
+  if (!found) throw new AppError("not-found", "Member not found");
   return found;
 }
 
-/** Rejects with `last-owner` when the workspace would be without one if this member were none any more. */
+/** Rejects with `last-owner` when removing this member as an owner would leave the workspace without one. */
 export function requireAnotherOwner({ ownerCount }: Team, { role }: Member): void {
   if (isLastOwner(role, ownerCount))
-    throw new AppError("last-owner", "A workspace needs an owner: make somebody else one first");
+    throw new AppError(
+      "last-owner",
+      "A workspace needs an owner. Make someone else an owner first.",
+    );
 }
 
 export function putMember(transaction: Transaction, team: Team, member: Member): void {

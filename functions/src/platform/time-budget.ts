@@ -1,6 +1,6 @@
-/** How long a function works on what another run can go on with. */
+/** How long a function works on something that another run can continue. */
 
-/** Of functions that delete: what the platform allows them. */
+/** The platform's timeout for functions that delete. */
 export const DELETION_TIMEOUT_SECONDS = 540;
 
 class OutOfTime extends Error {
@@ -11,6 +11,6 @@ class OutOfTime extends Error {
 export function openTimeBudget(startedAtMs: number): () => void {
   const endMs = startedAtMs + (DELETION_TIMEOUT_SECONDS - 30) * 1000;
   return () => {
-    if (Date.now() > endMs) throw new OutOfTime("to be gone on with by the next sweep");
+    if (Date.now() > endMs) throw new OutOfTime("left for the next sweep");
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Turns } from "#/platform/turns.ts";
 
-test("work of one key runs in the order it came, and never two at once", async () => {
+test("work with the same key runs in order of arrival, and never two at once", async () => {
   const turns = new Turns();
   const told: string[] = [];
   const work = (name: string) => async () => {
@@ -13,7 +13,7 @@ test("work of one key runs in the order it came, and never two at once", async (
   expect(told).toEqual(["one begins", "one ends", "two begins", "two ends"]);
 });
 
-test("work of another key waits for nobody", async () => {
+test("work with another key doesn't wait", async () => {
   const turns = new Turns();
   const first = Promise.withResolvers<string>();
   const waiting = turns.take("a", () => first.promise);
@@ -22,7 +22,7 @@ test("work of another key waits for nobody", async () => {
   expect(await waiting).toBe("late");
 });
 
-test("work that fails fails for its own caller only", async () => {
+test("work that fails fails only for its own caller", async () => {
   const turns = new Turns();
   const failing = turns.take("a", () => Promise.reject(new Error("no")));
   const next = turns.take("a", () => Promise.resolve("done"));
@@ -30,13 +30,13 @@ test("work that fails fails for its own caller only", async () => {
   expect(await next).toBe("done");
 });
 
-/** Work that goes on until it is ended. */
+/** Work that runs until the test ends it. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: vi.fn(() => promise), end: () => resolve("done") };
 }
 
-test("a request is told to try again when too many are waiting, and doesn't hold up the others", async () => {
+test("a request is rejected when too many are waiting, without blocking the others", async () => {
   const turns = new Turns({ mostWaiting: 2, longestWaitMs: 60_000 });
   const { work, end } = openWork();
   const accepted = [turns.take("a", work), turns.take("a", work), turns.take("a", work)];
@@ -51,7 +51,7 @@ test("a request is told to try again when too many are waiting, and doesn't hold
   expect(await turns.take("a", surplus)).toBe("done");
 });
 
-test("a request whose turn doesn't come in time is told to try again, and its work never runs", async () => {
+test("a request whose turn doesn't come in time is rejected, and its work never runs", async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

@@ -1,21 +1,21 @@
 /**
- * Work on the same thing, one after the other within this instance: where each would lock the same document, waiting
- * here takes milliseconds, and beginning a transaction again takes seconds. The queue is bounded in length and in time:
- * whoever would wait for too long is told to try again, instead of holding a request and its memory.
+ * Runs work on the same resource one at a time within this instance: when each would lock the same document, waiting
+ * here takes milliseconds and restarting a transaction takes seconds. The queue is bounded in length and time; a
+ * request that would wait too long is rejected instead of holding a connection and memory.
  */
 import { AppError } from "@mapwright/core/app-error";
 
 interface QueueLimits {
-  /** Under one key, besides the one whose turn it is. */
+  /** Per key, in addition to the one that is running. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
 }
 
-/** More than an instance is given requests at once (80), and half of what a function may take (60 s). */
+/** More than the concurrent requests of an instance (80), and half of a function's timeout (60 s). */
 const LIMITS: QueueLimits = { mostWaiting: 100, longestWaitMs: 30_000 };
 
 export class Turns {
-  /** Who waits under each key, in the order they came. A key is there while its work runs. */
+  /** The waiters of each key, in order of arrival. A key exists while its work runs. */
   readonly #waiting = new Map<string, Set<() => void>>();
   readonly #limits: QueueLimits;
 
@@ -24,8 +24,8 @@ export class Turns {
   }
 
   /**
-   * Runs `work` when everything that was asked for under this key before has ended, however it ended. Rejects with
-   * `rate-limited`, and never runs it, when too many wait already or the turn does not come in time.
+   * Runs `work` once all earlier work under this key has ended, successfully or not. Rejects with `rate-limited`,
+   * without running it, when too many are already waiting or its turn doesn't come in time.
    */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     await this.#untilTurn(key);

@@ -1,8 +1,8 @@
 /**
- * A team for who joins it, read without locks. Many join at once: in a transaction each would lock the workspace and all
- * its members, of any two one would have to begin again, and the SDK waits seconds before it does. Here the write is
- * bound to the version that was read, and one that comes too late is tried again after milliseconds. Within an
- * instance people join one after the other, so that only instances compete.
+ * A team for those who join it, read without locks. When many join at once, a transaction would lock the workspace and
+ * all its members, so that one of any two would have to be retried, and the SDK waits seconds before it does. Here the
+ * write is conditional on the version that was read, and a late one is retried after milliseconds. Within an instance
+ * people join one after the other, so that only instances compete.
  */
 import { setTimeout } from "node:timers/promises";
 import { membersPath, workspacePath } from "@mapwright/core/firestore-paths";
@@ -18,7 +18,7 @@ import { Turns } from "#/platform/turns.ts";
 const FAILED_PRECONDITION = 9;
 /** The workspace was deleted after it was read. */
 const NOT_FOUND = 5;
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 const LONGEST_WAIT_MS = 150;
 
 export interface UnlockedTeam extends Team {
@@ -26,25 +26,26 @@ export interface UnlockedTeam extends Team {
   readonly version: Timestamp;
 }
 
-/** null: there is no such workspace. */
+/** null: no such workspace. */
 export async function readUnlockedTeam(
   db: Firestore,
   id: WorkspaceId,
 ): Promise<UnlockedTeam | null> {
-  // The workspace first: whoever comes or goes changes it, too, so that members read later belong to this version as
-  // long as it is still there when they are written.
+  // The workspace first: every join or departure changes it too, so members read later belong to this version as long
+  // as it is still current when they are written.
   const found = await db.doc(workspacePath(id)).get();
   const version = found.updateTime;
   if (!found.exists || !version) return null;
   const team = toTeam(found, await db.collection(membersPath(id)).get());
   if (team.workspace.memberCount === team.members.size) return { ...team, version };
-  // A count that is wrong, or of another moment: one more might not change it, and what does not change makes no version.
+  // Corrects a wrong or outdated count: incrementing it might leave it unchanged, and an unchanged document gets no new
+  // version.
   const memberCount = team.members.size;
   const { writeTime } = await found.ref.update({ memberCount }, { lastUpdateTime: version });
   return { ...team, workspace: { ...team.workspace, memberCount }, version: writeTime };
 }
 
-/** Fails with FAILED_PRECONDITION, and writes nothing, when the team is not as it was read. */
+/** Fails with FAILED_PRECONDITION, and writes nothing, when the team has changed since it was read. */
 export function addMember(transaction: Transaction, team: UnlockedTeam, member: Member): void {
   transaction.set(team.ref.collection("members").doc(member.id), toStored(storedMember, member));
   const change = { memberCount: team.members.size + 1 };
@@ -53,7 +54,7 @@ export function addMember(transaction: Transaction, team: UnlockedTeam, member: 
 
 const turns = new Turns();
 
-/** Runs `join` when its turn comes, and again while others change the team. */
+/** Runs `join` in turn, and again while others change the team. */
 export function joinInTurn(id: WorkspaceId, join: () => Promise<void>): Promise<void> {
   return turns.take(id, () => retryOnTeamChange(join));
 }
@@ -65,7 +66,7 @@ async function retryOnTeamChange(join: () => Promise<void>): Promise<void> {
       return;
     } catch (error) {
       const isLate = isCode(error, FAILED_PRECONDITION) || isCode(error, NOT_FOUND);
-      if (!isLate || attempt === MOST_ATTEMPTS) throw error;
+      if (!isLate || attempt === MAX_ATTEMPTS) throw error;
       await setTimeout(Math.random() * Math.min(LONGEST_WAIT_MS, attempt * 20));
     }
   }

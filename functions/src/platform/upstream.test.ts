@@ -27,7 +27,7 @@ test("a call that fails for a while succeeds after its retries", async () => {
   expect(calls).toBe(3);
 });
 
-test("a call that failed is not repeated at once but after a while that grows", async () => {
+test("a failed call is retried after a delay that grows", async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -46,7 +46,7 @@ test("a call that failed is not repeated at once but after a while that grows", 
   for (const [i, wait] of waits.slice(1).entries()) expect(wait).toBeGreaterThan(waits[i] ?? 0);
 });
 
-test("a call that keeps failing rejects with its last error after as many attempts as allowed", async () => {
+test("a call that keeps failing rejects with its last error after the maximum number of attempts", async () => {
   let calls = 0;
   const upstream = createUpstream(limits, isFlaky);
   await expect(
@@ -58,7 +58,7 @@ test("a call that keeps failing rejects with its last error after as many attemp
   expect(calls).toBe(3);
 });
 
-test("an error that no retry can mend is not retried", async () => {
+test("an error that a retry can't fix is not retried", async () => {
   let calls = 0;
   const fatal = new Error("bad request");
   const upstream = createUpstream(limits, isFlaky);
@@ -71,7 +71,7 @@ test("an error that no retry can mend is not retried", async () => {
   expect(calls).toBe(1);
 });
 
-test("a call that hangs is cut off, told so through its signal, and retried", async () => {
+test("a call that hangs is aborted through its signal and retried", async () => {
   let aborted = 0;
   const upstream = createUpstream({ ...limits, timeoutMs: 10 }, isFlaky);
   const hanging = upstream(
@@ -85,7 +85,7 @@ test("a call that hangs is cut off, told so through its signal, and retried", as
   expect(aborted).toBe(3);
 });
 
-test("no more calls than allowed are under way at once", async () => {
+test("no more calls than allowed are in flight at once", async () => {
   let active = 0;
   let most = 0;
   const upstream = createUpstream(limits, isFlaky);
@@ -99,7 +99,7 @@ test("no more calls than allowed are under way at once", async () => {
   expect(most).toBe(2);
 });
 
-test("an upstream that keeps failing is left alone for a while, then asked again", async () => {
+test("an upstream that keeps failing isn't called for a while, then called again", async () => {
   let calls = 0;
   let isDown = true;
   const upstream = createUpstream({ ...limits, attempts: 1, breakAfter: 2 }, isFlaky);
@@ -115,7 +115,7 @@ test("an upstream that keeps failing is left alone for a while, then asked again
   expect(await upstream(call, never)).toBe("back");
 });
 
-test("an aborted call rejects at once with the signal's reason, even between two attempts", async () => {
+test("an aborted call rejects immediately with the signal's reason, even between two attempts", async () => {
   const controller = new AbortController();
   const reason = new Error("cancelled");
   const upstream = createUpstream({ ...limits, firstDelayMs: 60_000, maxDelayMs: 60_000 }, isFlaky);

@@ -1,7 +1,7 @@
 /**
- * Calls to a service that may be slow, flaky or down: bounded in time and number, retried with exponential
- * back-off and jitter, and cut off for a while once it keeps failing. One upstream = one of these, shared by
- * everything in the instance that calls it.
+ * Calls to a service that may be slow, flaky or down: bounded in time and number, retried with exponential backoff and
+ * jitter, and suspended for a while once it keeps failing. One upstream = one of these, shared by everything in the
+ * instance that calls it.
  */
 import {
   BrokenCircuitError,
@@ -18,26 +18,28 @@ import {
 } from "cockatiel";
 
 export interface UpstreamLimits {
-  /** Of one attempt, in ms; waiting for a free place does not count. */
+  /** Timeout of one attempt, in ms, not counting the wait for a free slot. */
   readonly timeoutMs: number;
-  /** Attempts in all, the first included. */
+  /** Attempts in total, including the first. */
   readonly attempts: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** Calls under way at once; more wait. */
+  /** Calls in flight at once; others wait. */
   readonly parallel: number;
-  /** Failures in a row that open the breaker, and how long it stays open, in ms. */
+  /** Consecutive failures that open the breaker, and how long it stays open, in ms. */
   readonly breakAfter: number;
   readonly breakMs: number;
 }
 
-/** Runs `call` under the limits. Rejects with the last error, or at once with the signal's reason when it aborts. */
+/**
+ * Runs `call` under the limits. Rejects with the last error, or immediately with the signal's reason when it aborts.
+ */
 export type Upstream = <T>(
   call: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ) => Promise<T>;
 
-/** `isRetryable` says which of the call's own errors another attempt may mend; a timeout always may. */
+/** `isRetryable` says which of the call's own errors a retry may fix; a timeout is always retried. */
 export function createUpstream(
   limits: UpstreamLimits,
   isRetryable: (error: unknown) => boolean,
@@ -70,7 +72,7 @@ export function createUpstream(
   };
 }
 
-/** The policy sleeps through an abort between two attempts; its caller need not. */
+/** The policy ignores an abort between two attempts; its caller need not. */
 async function orAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   let stopListening = () => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
 /**
  * Whose request the site answers. Hosting's CDN passes on what visitors write into `Fastly-Client-IP`, so that header
- * proves nothing. `X-Forwarded-For` is appended to: the last entry is who called Google's front end. Where that is the
- * CDN, the entry before it is who called the CDN; for everybody else it is the caller.
+ * proves nothing. `X-Forwarded-For` is appended to: the last entry is whoever called Google's front end. If that is the
+ * CDN, the entry before it is whoever called the CDN; otherwise it is the caller.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Of Fastly, as it publishes them. */
+/** Fastly's address ranges, as it publishes them. */
 const CDN_RANGES = [
   "23.235.32.0/20",
   "43.249.72.0/22",
@@ -37,7 +37,7 @@ for (const range of CDN_RANGES) {
   cdn.addSubnet(network, Number(prefix), isIP(network) === 6 ? "ipv6" : "ipv4");
 }
 
-/** null: not known. */
+/** null: unknown. */
 export function visitorAddressOf(headers: IncomingHttpHeaders): string | null {
   const forwarded = headers["x-forwarded-for"];
   const list = typeof forwarded === "string" ? forwarded : (forwarded ?? []).join(",");

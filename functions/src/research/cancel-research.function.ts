@@ -2,8 +2,8 @@ import { cancelResearchInput, cancelResearchOutput } from "@mapwright/core/resea
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `cancelResearch`: asks for a job's end; a finished job stays as it is. Answers `{}`.
- * Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `not-found`.
+ * Callable `cancelResearch`: requests cancellation of a job; a finished job doesn't change. Returns `{}`. Errors:
+ * `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `not-found`.
  */
 export const cancelResearch = callable({
   name: "cancelResearch",

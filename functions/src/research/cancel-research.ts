@@ -1,4 +1,4 @@
-/** Asks for a job's end. What it fetched so far makes no map. */
+/** Requests cancellation of a job. No map is made from what it fetched so far. */
 import { AppError } from "@mapwright/core/app-error";
 import { requestCancel } from "@mapwright/core/research/job-lease";
 import type { CancelResearchInput } from "@mapwright/core/research/research-input";
@@ -8,7 +8,7 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 
-/** A job that is finished stays as it is: cancelling twice, or too late, is no error. */
+/** A finished job doesn't change: cancelling twice, or too late, is no error. */
 export async function cancelResearch(
   db: Firestore,
   caller: Caller,
@@ -18,7 +18,7 @@ export async function cancelResearch(
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
   await db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, input);
-    if (!job) throw new AppError("not-found", "There is no such job");
+    if (!job) throw new AppError("not-found", "Job not found");
     const asked = requestCancel(job, nowMs);
     if (asked !== job) writeJob(db, transaction, asked);
   });

@@ -2,9 +2,9 @@ import { researchEstimate, researchInput } from "@mapwright/core/research/resear
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost; 0 keywords
- * when the provider knows nothing about the seeds. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
+ * Callable `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost; 0 keywords when
+ * the provider has no results for the seeds. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`,
+ * `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
  */
 export const estimateResearch = callable({
   name: "estimateResearch",
@@ -18,7 +18,7 @@ export const estimateResearch = callable({
         import("#/research/estimate-research.ts"),
       ],
     );
-    const desk = { db: database(), providers: () => researchProviders("person"), now: Date.now };
-    return estimate(desk, caller, input);
+    const deps = { db: database(), providers: () => researchProviders("person"), now: Date.now };
+    return estimate(deps, caller, input);
   },
 });

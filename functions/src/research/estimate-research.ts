@@ -1,4 +1,4 @@
-/** What a job would fetch and cost, found by really expanding the seeds: no guess that the job then breaks. */
+/** What a job would fetch and cost, determined by actually expanding the seeds, so that the job matches it. */
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -12,7 +12,7 @@ import type { ResearchProviders } from "#/research/providers/research-providers.
 
 const SAMPLE_SIZE = 12;
 
-export interface ResearchDesk {
+export interface ResearchDeps {
   readonly db: Firestore;
   /** Throws `ResearchProviderError` when none is configured. */
   readonly providers: () => ResearchProviders;
@@ -21,12 +21,12 @@ export interface ResearchDesk {
 }
 
 export async function estimateResearch(
-  { db, providers, now }: ResearchDesk,
+  { db, providers, now }: ResearchDeps,
   caller: Caller,
   input: ResearchInput,
 ): Promise<ResearchEstimate> {
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
-  // Nobody reads a price for what the plan would refuse.
+  // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
   return orProviderUnavailable(async (signal) => {

@@ -4,8 +4,8 @@ import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { KeywordIdeas } from "#/research/ports.ts";
 
 /**
- * At most `limit` keywords, the strongest; none when the provider knows nothing about any seed.
- * Rejects with `ResearchProviderError`. `nowMs` dates figures that the provider did not date.
+ * At most `limit` keywords, the strongest; none when the provider has no results for any seed. Rejects with
+ * `ResearchProviderError`. `nowMs` dates figures that the provider did not date.
  */
 export async function expandKeywords(
   ideas: KeywordIdeas,
@@ -14,7 +14,7 @@ export async function expandKeywords(
   signal: AbortSignal,
   nowMs: number,
 ): Promise<KeywordPlan> {
-  // A job accepted at no cost may fetch nothing: there is nothing to ask for.
+  // A job accepted at no cost may fetch nothing, so there is nothing to request.
   if (limit < 1) return { keywords: [], metrics: unknownMetrics(ideas, nowMs) };
   const found = await ideas.suggest({ seeds: input.seeds, locale: input.locale, limit }, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);

@@ -1,4 +1,4 @@
-/** Fetches the SERPs a plan still lacks, several at a time, and keeps each as it comes. */
+/** Fetches the SERPs that a plan still lacks, several at a time, and stores each as it arrives. */
 import { isOutage } from "@mapwright/core/research/fetch-outage";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
@@ -6,17 +6,17 @@ import type { FetchedKeyword } from "@mapwright/core/research/result-pack";
 import { ResearchProviderError, type SerpSource } from "#/research/ports.ts";
 import type { JobSession } from "#/research/job-session.ts";
 
-/** Results of a keyword that its map is made from. */
+/** How many results per keyword the map is made from. */
 const SERP_DEPTH = 10;
 
 export interface FetchOrder {
   readonly serps: SerpSource;
   readonly plan: KeywordPlan;
   readonly locale: ResearchLocale;
-  /** Had from earlier workers. */
+  /** Fetched by earlier workers. */
   readonly stored: readonly FetchedKeyword[];
   readonly parallel: number;
-  /** Told once for each keyword that is given up. */
+  /** Called once for each keyword that is given up. */
   readonly onFailure: (error: ResearchProviderError) => void;
 }
 
@@ -42,7 +42,7 @@ export async function fetchSerps(order: FetchOrder, session: JobSession): Promis
     });
   report();
   const pending = plan.keywords.filter(({ text }) => !had.has(text));
-  await inLanes(pending, parallel, session.signal, async ({ text: keyword }, signal) => {
+  await inParallel(pending, parallel, session.signal, async ({ text: keyword }, signal) => {
     try {
       const serp = await serps.fetchSerp({ keyword, locale, depth: SERP_DEPTH }, signal);
       const fetched = {
@@ -70,10 +70,10 @@ export async function fetchSerps(order: FetchOrder, session: JobSession): Promis
 }
 
 /**
- * Works through `items` with `count` at once. The first error stops the others through their signal, and is
- * what this rejects with once all have stopped: nothing goes on behind its back.
+ * Processes `items`, `count` at a time. The first error stops the others through their signal, and is what this rejects
+ * with once all have stopped, so that nothing keeps running in the background.
  */
-async function inLanes<T>(
+async function inParallel<T>(
   items: readonly T[],
   count: number,
   outer: AbortSignal,

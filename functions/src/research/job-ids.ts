@@ -1,4 +1,4 @@
-/** Ids of a job and its map that follow from the request, so that a repeated request finds what it made. */
+/** Ids of a job and its map, derived from the request so that a repeated request finds what it created. */
 import { createHash } from "node:crypto";
 import {
   jobId,
@@ -14,7 +14,7 @@ export interface JobIds {
   readonly mapId: MapId;
 }
 
-/** `requestId` is a random UUID made by the caller, so the ids cannot be guessed by anyone else. */
+/** `requestId` is a random UUID made by the caller, so no one else can guess the ids. */
 export function jobIdsFor(workspace: WorkspaceId, uid: UserId, requestId: string): JobIds {
   const digest = (kind: string) =>
     createHash("sha256")

@@ -1,4 +1,7 @@
-/** Hands jobs to workers: one task, one run of `runResearchJob`. A task may come twice or not at all; leases and the sweeper see to that. */
+/**
+ * Hands jobs to workers: one task, one run of `runResearchJob`. A task may be delivered twice or not at all; leases and
+ * the sweeper handle that.
+ */
 import { getFunctions } from "firebase-admin/functions";
 import { database } from "#/platform/database.ts";
 import { REGION } from "#/platform/region.ts";
@@ -9,12 +12,12 @@ export interface JobQueue {
   enqueue(ref: JobRef): Promise<void>;
 }
 
-/** Past the function's own timeout, so that the function ends first and is not started twice. */
+/** Longer than the function's own timeout, so that the function ends first and is not started twice. */
 const DISPATCH_DEADLINE_SECONDS = RUN_TIMEOUT_SECONDS + 60;
 
 export const cloudTasksQueue: JobQueue = {
   async enqueue({ workspaceId, jobId }) {
-    database(); // The Admin app must be there before its task queues.
+    database(); // The Admin app must exist before its task queues.
     await getFunctions()
       .taskQueue<JobRef>(`locations/${REGION}/functions/runResearchJob`)
       .enqueue({ workspaceId, jobId }, { dispatchDeadlineSeconds: DISPATCH_DEADLINE_SECONDS });

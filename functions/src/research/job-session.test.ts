@@ -2,7 +2,7 @@ import { jobId, workspaceId } from "@mapwright/core/ids";
 import type { JobProgress } from "@mapwright/core/research/job-progress";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JobInterrupted, openSession, type SessionStart } from "#/research/job-session.ts";
-import type { Hold, JobStore } from "#/research/job-store.ts";
+import type { LeaseState, JobStore } from "#/research/job-store.ts";
 
 const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };
 const progress = (done: number): JobProgress => ({
@@ -20,10 +20,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session over a store that answers `hold()` and remembers what it was given. */
-function open(change: Partial<SessionStart> = {}, hold: () => Promise<Hold> = async () => "held") {
+/** A session over a store that returns `hold()` and records what it was given. */
+function open(
+  change: Partial<SessionStart> = {},
+  leaseState: () => Promise<LeaseState> = async () => "held",
+) {
   const unused = () => Promise.reject(new Error("not used here"));
-  const checkpoint = vi.fn<JobStore["checkpoint"]>(hold);
+  const checkpoint = vi.fn<JobStore["checkpoint"]>(leaseState);
   const store: JobStore = {
     takeLease: unused,
     loadResults: unused,
@@ -51,7 +54,7 @@ function open(change: Partial<SessionStart> = {}, hold: () => Promise<Hold> = as
   return { session, checkpoint };
 }
 
-test("progress told often is written once a second, the latest each time", async () => {
+test("frequent progress is written once a second, the latest each time", async () => {
   const { session, checkpoint } = open();
   for (let done = 1; done <= 30; done++) {
     session.report(progress(done));
@@ -61,9 +64,9 @@ test("progress told often is written once a second, the latest each time", async
   await session.close();
 });
 
-test("a write that takes long is followed by a second of silence all the same", async () => {
+test("a slow write is still followed by a second without writes", async () => {
   const throughAt: number[] = [];
-  const slow = async (): Promise<Hold> => {
+  const slow = async (): Promise<LeaseState> => {
     const takesMs = throughAt.length === 0 ? 700 : 10;
     await new Promise((resolve) => setTimeout(resolve, takesMs));
     throughAt.push(Date.now());
@@ -80,7 +83,7 @@ test("a write that takes long is followed by a second of silence all the same", 
   await session.close();
 });
 
-test("a session with nothing to tell renews the lease at every heartbeat", async () => {
+test("a session with nothing to write renews the lease at every heartbeat", async () => {
   const { session, checkpoint } = open();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(checkpoint).toHaveBeenCalledTimes(1);
@@ -89,7 +92,7 @@ test("a session with nothing to tell renews the lease at every heartbeat", async
   await session.close();
 });
 
-test("what was kept is stored with the next write, and a flush before it leaves the job document alone", async () => {
+test("pending SERPs are stored with the next write, and flushing them earlier doesn't write the job document", async () => {
   const { session, checkpoint } = open();
   session.keep(keyword("a"));
   await session.flush();
@@ -106,14 +109,14 @@ test("what was kept is stored with the next write, and a flush before it leaves 
   await session.close();
 });
 
-test("a flush with nothing kept writes nothing", async () => {
+test("a flush with nothing pending writes nothing", async () => {
   const { session, checkpoint } = open();
   await session.flush();
   expect(checkpoint).not.toHaveBeenCalled();
   await session.close();
 });
 
-test("the last pack of an earlier worker is grown on", async () => {
+test("the last pack of an earlier worker is extended", async () => {
   const { session, checkpoint } = open({ lastPack: { index: 4, keywords: [keyword("old")] } });
   session.keep(keyword("new"));
   await session.flush();
@@ -126,7 +129,7 @@ test("the last pack of an earlier worker is grown on", async () => {
 test("writes never overlap", async () => {
   let active = 0;
   let most = 0;
-  const slow = async (): Promise<Hold> => {
+  const slow = async (): Promise<LeaseState> => {
     active += 1;
     most = Math.max(most, active);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -148,8 +151,8 @@ test("writes never overlap", async () => {
 test.each([
   ["cancelling", "cancelled"],
   ["lost", "lost"],
-] as const)("a job found %s interrupts the session as %s", async (hold, why) => {
-  const { session } = open({}, async () => hold);
+] as const)("a job found %s interrupts the session as %s", async (leaseState, why) => {
+  const { session } = open({}, async () => leaseState);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(session.signal.reason).toEqual(new JobInterrupted(why));
   session.keep(keyword("a"));
@@ -166,7 +169,7 @@ test("a session whose time is up is interrupted", async () => {
   await session.close();
 });
 
-test("a write that breaks stops the session with its error", async () => {
+test("a write that fails stops the session with its error", async () => {
   const broken = new Error("database away");
   const { session } = open({}, () => Promise.reject(broken));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -174,7 +177,7 @@ test("a write that breaks stops the session with its error", async () => {
   await session.close();
 });
 
-test("a closed session writes no more", async () => {
+test("a closed session writes nothing more", async () => {
   const { session, checkpoint } = open();
   session.report(progress(1));
   await session.close();

@@ -1,6 +1,6 @@
 /**
- * A worker's hold on a job while it runs. Gathers progress and fetched SERPs, writes them at the job's pace,
- * keeps the lease alive, and aborts `signal` when the job was cancelled, taken away or the worker's time is up.
+ * A worker's session on a running job. Collects progress and fetched SERPs, writes them at the job's pace, renews the
+ * lease, and aborts `signal` when the job was cancelled or taken over or the worker's time is up.
  */
 import { isProgressDue, type JobProgress } from "@mapwright/core/research/job-progress";
 import {
@@ -8,12 +8,12 @@ import {
   type FetchedKeyword,
   type NumberedPack,
 } from "@mapwright/core/research/result-pack";
-import type { Hold, JobRef, JobStore } from "#/research/job-store.ts";
+import type { LeaseState, JobRef, JobStore } from "#/research/job-store.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
 export type Interruption = "cancelled" | "lost" | "out-of-time";
 
-/** Why a run stopped before its end; no failure. */
+/** Why a run stopped before its end; not a failure. */
 export class JobInterrupted extends Error {
   override readonly name = "JobInterrupted";
   readonly why: Interruption;
@@ -27,18 +27,21 @@ export class JobInterrupted extends Error {
 export interface JobSession {
   readonly ref: JobRef;
   readonly holder: string;
-  /** Aborted with a `JobInterrupted`, or with the error that a write ended in. */
+  /** Aborted with a `JobInterrupted`, or with the error that a write failed with. */
   readonly signal: AbortSignal;
-  /** Told to people at the next write that is due. */
+  /** Shown to people with the next write that is due. */
   report(progress: JobProgress): void;
-  /** Stored at the next write. */
+  /** Stored with the next write. */
   keep(fetched: FetchedKeyword): void;
-  /** Stores all that was kept. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
+  /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
   flush(): Promise<void>;
-  /** Runs another write to the job when no write of the session is under way: on one document they would hold each other up. */
-  inTurn<T>(write: () => Promise<T>): Promise<T>;
-  /** Turns what a write found into a `JobInterrupted`, if it found that. */
-  heed(hold: Hold): void;
+  /**
+   * Runs another write to the job when no write of the session is in progress: they would contend for the same
+   * document.
+   */
+  serialize<T>(write: () => Promise<T>): Promise<T>;
+  /** Turns the state a write found into a `JobInterrupted`, if it requires one. */
+  throwIfLost(leaseState: LeaseState): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export interface SessionStart {
   readonly ref: JobRef;
   readonly holder: string;
   readonly progress: JobProgress;
-  /** The pack stored last by an earlier worker; it is grown on. */
+  /** The pack an earlier worker stored last; it is extended. */
   readonly lastPack: NumberedPack | null;
   readonly pace: RunPace;
   /** Unix ms. */
@@ -59,20 +62,20 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
   let progress = start.progress;
   let lastPack = start.lastPack;
   let kept: FetchedKeyword[] = [];
-  let hasNews = true;
+  let hasProgress = true;
   let lastWriteAt = now(); // Taking the lease was a write.
   let lastTurn: Promise<unknown> = Promise.resolve();
   let turns = 0;
 
   const isDue = () =>
-    isProgressDue({ hasNews, lastWriteAt }, now(), {
+    isProgressDue({ hasProgress, lastWriteAt }, now(), {
       intervalMs: pace.progressIntervalMs,
       heartbeatMs: pace.heartbeatMs,
     });
 
-  const heed = (hold: Hold) => {
-    if (hold === "held") return;
-    const interrupted = new JobInterrupted(hold === "lost" ? "lost" : "cancelled");
+  const throwIfLost = (leaseState: LeaseState) => {
+    if (leaseState === "held") return;
+    const interrupted = new JobInterrupted(leaseState === "lost" ? "lost" : "cancelled");
     controller.abort(interrupted);
     throw interrupted;
   };
@@ -82,16 +85,16 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     const packs = growPacks(lastPack, kept);
     if (!isProgressWritten && packs.length === 0) return;
     kept = [];
-    if (isProgressWritten) hasNews = false;
+    if (isProgressWritten) hasProgress = false;
     const told = isProgressWritten ? progress : null;
-    const hold = await store.checkpoint(ref, holder, { packs, progress: told });
-    // From when it was through: of two writes, the first may take long and the second be quick.
+    const leaseState = await store.checkpoint(ref, holder, { packs, progress: told });
+    // Measured from when a write finished: the first of two writes may be slow and the second quick.
     if (isProgressWritten) lastWriteAt = now();
     lastPack = packs.at(-1) ?? lastPack;
-    heed(hold);
+    throwIfLost(leaseState);
   };
 
-  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+  const serialize = async <T>(task: () => Promise<T>): Promise<T> => {
     turns += 1;
     const turn = lastTurn.then(task).finally(() => (turns -= 1));
     lastTurn = turn.catch(() => {});
@@ -100,7 +103,7 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
 
   const ticker = setInterval(() => {
     if (turns > 0 || !isDue()) return;
-    inTurn(write).catch((error: unknown) => controller.abort(error));
+    serialize(write).catch((error: unknown) => controller.abort(error));
   }, pace.tickMs);
   const bell = setTimeout(() => controller.abort(new JobInterrupted("out-of-time")), pace.budgetMs);
 
@@ -110,14 +113,14 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     signal: controller.signal,
     report(next) {
       progress = next;
-      hasNews = true;
+      hasProgress = true;
     },
     keep(fetched) {
       kept.push(fetched);
     },
-    flush: () => inTurn(write),
-    inTurn,
-    heed,
+    flush: () => serialize(write),
+    serialize,
+    throwIfLost,
     async close() {
       clearInterval(ticker);
       clearTimeout(bell);

@@ -1,6 +1,6 @@
 /**
- * Research jobs in Firestore. Every write happens in a transaction that first looks whether the writer still
- * holds the job, so a worker that was taken for dead can spoil nothing. What is decided is decided in core.
+ * Research jobs in Firestore. Every write happens in a transaction that first checks whether the writer still holds the
+ * job, so a worker presumed dead can't corrupt anything. The decisions are made in core.
  */
 import { jobPackPath, jobPath, jobPlanPath, jobResultsPath } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
@@ -39,25 +39,25 @@ export interface JobRef {
 }
 
 /** How a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing was written). */
-export type Hold = "held" | "cancelling" | "lost";
+export type LeaseState = "held" | "cancelling" | "lost";
 
 type JobEnd =
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly failure: ResearchFailure };
 
-/** What a worker needs of a job, and all it may do to one. */
+/** What a worker needs from a job, and all it may do to one. */
 export interface JobStore {
   takeLease(ref: JobRef, holder: string): Promise<LeaseDecision | { readonly kind: "missing" }>;
   loadResults(ref: JobRef): Promise<StoredResults>;
-  storePlan(ref: JobRef, holder: string, plan: KeywordPlan): Promise<Hold>;
+  storePlan(ref: JobRef, holder: string, plan: KeywordPlan): Promise<LeaseState>;
   /** Stores fetched SERPs; writes the job document only when `progress` is given. */
   checkpoint(
     ref: JobRef,
     holder: string,
     write: { readonly packs: readonly NumberedPack[]; readonly progress: JobProgress | null },
-  ): Promise<Hold>;
-  /** A job that a person wants cancelled ends as cancelled, whatever else befell it. */
-  end(ref: JobRef, holder: string, end: JobEnd): Promise<Hold>;
+  ): Promise<LeaseState>;
+  /** A job that someone wants to cancel ends as cancelled, whatever else happened to it. */
+  end(ref: JobRef, holder: string, end: JobEnd): Promise<LeaseState>;
   release(ref: JobRef, holder: string, how: "handed-over" | "crashed"): Promise<void>;
 }
 
@@ -80,9 +80,9 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
       });
     },
     /**
-     * The only place where a fetched keyword becomes a stored one, hence the only place to charge for it: the
-     * ledger entry `{jobId}_{pack}` is set in this transaction, to the pack's number of keywords. Set, not
-     * added to, it charges once however often the pack is written.
+     * The only place where a fetched keyword becomes a stored one, and hence the only place to charge for it: the
+     * ledger entry `{jobId}_{pack}` is set in this transaction to the pack's number of keywords. Because it is set
+     * rather than incremented, it charges once however often the pack is written.
      */
     async checkpoint(ref, holder, { packs, progress }) {
       const documents = await Promise.all(
@@ -123,13 +123,13 @@ export function writeJob(db: Firestore, transaction: Transaction, job: ResearchJ
   transaction.set(db.doc(jobPath(job.workspaceId, job.id)), toStored(storedJob, job));
 }
 
-/** Runs `write` in a transaction if `holder` still holds the job, and says how the job was found. */
+/** Runs `write` in a transaction if `holder` still holds the job, and returns how the job was found. */
 export async function writeWhileHeld(
   db: Firestore,
   ref: JobRef,
   holder: string,
   write: (transaction: Transaction, job: ResearchJob) => void,
-): Promise<Hold> {
+): Promise<LeaseState> {
   return db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, ref);
     if (!job || !holdsLease(job, holder)) return "lost";

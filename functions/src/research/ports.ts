@@ -1,10 +1,10 @@
 /**
- * The ports through which research reads the outside world. Adapters live in ./providers;
- * the engine and the job know only these shapes. An adapter rejects with `ResearchProviderError`.
+ * The ports through which research reads external data. Adapters live in ./providers; the engine and the job know only
+ * these types. An adapter rejects with `ResearchProviderError`.
  */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 
-/** Where a number came from. `estimated` is shown beside it wherever it appears, exports included. */
+/** Where a number came from. `estimated` is shown next to it wherever it appears, including exports. */
 export type MetricSource = "local-index" | "dataforseo" | "search-console" | "import";
 
 /** A search volume, always with its origin: searches a month, and when it was read (Unix ms). */
@@ -22,7 +22,7 @@ export interface KeywordIdea {
   readonly keyword: string;
   readonly kind: KeywordIdeaKind;
   readonly score: number;
-  /** null when the provider knows none. */
+  /** null when the provider has none. */
   readonly volume: KeywordVolume | null;
   /** 0–100, null when unknown. */
   readonly difficulty: number | null;
@@ -31,13 +31,13 @@ export interface KeywordIdea {
 interface KeywordIdeasRequest {
   readonly seeds: readonly string[];
   readonly locale: ResearchLocale;
-  /** Most ideas to return, seeds included. */
+  /** Maximum number of ideas to return, including seeds. */
   readonly limit: number;
 }
 
 export interface KeywordIdeas {
   readonly id: MetricSource;
-  /** Strongest first, seeds first of all. Empty when nothing is known about any seed. */
+  /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
 }
 
@@ -49,7 +49,7 @@ export interface SerpEntry {
   readonly snippet: string;
 }
 
-/** The results page of one keyword. `entries` is empty when the provider knows no result: that is an answer, not an error. */
+/** The results page of one keyword. `entries` is empty when the provider has no results, which is not an error. */
 export interface Serp {
   readonly keyword: string;
   readonly entries: readonly SerpEntry[];
@@ -70,7 +70,9 @@ export interface SerpSource {
   fetchSerp(request: SerpRequest, signal: AbortSignal): Promise<Serp>;
 }
 
-/** An upstream said no or could not be reached. `retryable` tells the job whether another attempt may help. */
+/**
+ * An upstream rejected the request or couldn't be reached. `retryable` tells the job whether another attempt may help.
+ */
 export class ResearchProviderError extends Error {
   override readonly name = "ResearchProviderError";
   readonly provider: MetricSource;

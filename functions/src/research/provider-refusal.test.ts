@@ -9,7 +9,7 @@ const reasonOf = (call: Promise<unknown>) =>
     (reason: unknown) => reason,
   );
 
-test("what a provider says of its failure stays in the cause and is not told to people", async () => {
+test("a provider's own error message stays in the cause and isn't shown to people", async () => {
   const failure = new ResearchProviderError("local-index", "KEY_VARIABLE is not set", false);
   const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
   expect(refusal).toBeInstanceOf(AppError);
@@ -17,7 +17,7 @@ test("what a provider says of its failure stays in the cause and is not told to 
   expect(String(refusal)).not.toContain("KEY_VARIABLE");
 });
 
-test("a person is told when the provider keeps them waiting, and the request is given up", async () => {
+test("a provider that takes too long is reported, and the request is abandoned", async () => {
   const given: AbortSignal[] = [];
   const asking = orProviderUnavailable((signal) => {
     given.push(signal);
@@ -29,11 +29,11 @@ test("a person is told when the provider keeps them waiting, and the request is 
   expect(given[0]?.aborted).toBe(true);
 });
 
-test("a mistake of our own is not blamed on the provider", async () => {
+test("a bug of our own isn't blamed on the provider", async () => {
   const bug = new TypeError("undefined is not a function");
   expect(await reasonOf(orProviderUnavailable(() => Promise.reject(bug)))).toBe(bug);
 });
 
-test("an answer in time is passed on", async () => {
+test("a response in time is passed on", async () => {
   expect(await orProviderUnavailable(async () => 7)).toBe(7);
 });

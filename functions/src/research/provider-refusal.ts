@@ -1,13 +1,13 @@
-/** What a person is told when an upstream fails while they wait. */
+/** What people are shown when an upstream fails while they wait. */
 import { AppError } from "@mapwright/core/app-error";
 import { ResearchProviderError } from "#/research/ports.ts";
 
-/** The longest a person waits for an upstream in all, its retries and the queue for it included. */
+/** The longest a person waits for an upstream in total, including its retries and the queue for it. */
 const PATIENCE_MS = 25_000;
 
 /**
- * Runs `ask`; a provider's failure, or no answer within `patienceMs`, becomes the AppError `provider-unavailable`.
- * What exactly the provider said stays in the error's `cause`, for the log.
+ * Runs `ask`; a provider's failure, or no response within `patienceMs`, becomes the AppError `provider-unavailable`.
+ * The provider's own message stays in the error's `cause`, for the log.
  */
 export async function orProviderUnavailable<T>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -18,7 +18,10 @@ export async function orProviderUnavailable<T>(
     return await ask(signal);
   } catch (error) {
     if (!signal.aborted && !(error instanceof ResearchProviderError)) throw error;
-    const refusal = new AppError("provider-unavailable", "The search data cannot be had now");
+    const refusal = new AppError(
+      "provider-unavailable",
+      "Search data is unavailable right now. Try again later.",
+    );
     refusal.cause = error;
     throw refusal;
   }

@@ -1,19 +1,19 @@
-/** How fast a worker runs and how long. */
+/** How fast and how long a worker runs. */
 import { HEARTBEAT_MS } from "@mapwright/core/research/job-lease";
 import { PROGRESS_INTERVAL_MS } from "@mapwright/core/research/job-progress";
 
-/** Of one run of `runResearchJob`: the most an event-driven function gets. */
+/** Timeout of one run of `runResearchJob`: the maximum for an event-driven function. */
 export const RUN_TIMEOUT_SECONDS = 540;
 
 export interface RunPace {
   /** SERPs fetched at once. */
   readonly parallelSerps: number;
-  /** Least time between two progress writes, and longest silence, in ms. */
+  /** Minimum time between two progress writes, and maximum time without one, in ms. */
   readonly progressIntervalMs: number;
   readonly heartbeatMs: number;
-  /** How often the worker looks whether a write is due, in ms. */
+  /** How often the worker checks whether a write is due, in ms. */
   readonly tickMs: number;
-  /** After this long a worker hands the job over to a fresh one, in ms: what is left of its time is for saving. */
+  /** After this long a worker hands the job over to a new one, in ms; the rest of its time is for saving. */
   readonly budgetMs: number;
 }
 

@@ -8,8 +8,8 @@ import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 const task = z.object({ workspaceId, jobId });
 
 /**
- * Task queue `runResearchJob`: works on one job until it is finished or the function's time is nearly up, then
- * hands it on. Rejecting makes the queue try again; what no retry mends, the sweeper ends.
+ * Task queue `runResearchJob`: works on one job until it is finished or the function's time is nearly up, then hands it
+ * over. Rejecting makes the queue retry; the sweeper ends what no retry fixes.
  */
 export const runResearchJob = onTaskDispatched(
   {
@@ -23,9 +23,9 @@ export const runResearchJob = onTaskDispatched(
   },
   async (request) => {
     const ref = task.parse(request.data);
-    const { openWorkshop } = await import("#/research/workshop.ts");
+    const { createWorkerContext } = await import("#/research/worker-context.ts");
     const { runResearchJob: run } = await import("#/research/run-research-job.ts");
-    const outcome = await run(openWorkshop(RUN_PACE), ref);
+    const outcome = await run(createWorkerContext(RUN_PACE), ref);
     logger.info("research job run", { jobId: ref.jobId, outcome, retry: request.retryCount });
   },
 );

@@ -1,6 +1,6 @@
 /**
- * One worker's run of a research job, from wherever the last one left it to a map, a failure or a hand-over.
- * Everything fetched is stored as it comes, so a crash at any step costs at most what came since the last write.
+ * One worker's run of a research job, from wherever the last one stopped to a map, a failure or a handover. Everything
+ * fetched is stored as it arrives, so a crash at any step loses at most what came since the last write.
  */
 import { isFetchingLeft } from "@mapwright/core/research/job-progress";
 import { plannedLimit, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -16,7 +16,7 @@ import type { RunPace } from "#/research/run-pace.ts";
 import { buildMap, type MapStore } from "#/research/save-map.ts";
 import type { StoredResults } from "#/research/stored-results.ts";
 
-export interface Workshop {
+export interface WorkerContext {
   readonly jobs: JobStore;
   readonly maps: MapStore;
   readonly queue: JobQueue;
@@ -25,71 +25,71 @@ export interface Workshop {
   readonly pace: RunPace;
   /** Unix ms. */
   readonly now: () => number;
-  /** A name for this run that no other run has. */
+  /** An id that no other run has. */
   readonly newHolder: () => string;
-  /** Told of each keyword that is given up, and of what ended a job as unavailable. */
+  /** Called for each keyword that is given up, and with the error that ended a job as unavailable. */
   readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
 }
 
-/** How a run ended. `left`: the job was finished, gone, or another worker's. */
+/** How a run ended. `left`: the job was finished, deleted, or held by another worker. */
 export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left";
 
-/** Rejects only when something broke; then the job is released, so that a retried task may take it up at once. */
-export async function runResearchJob(shop: Workshop, ref: JobRef): Promise<RunOutcome> {
-  const holder = shop.newHolder();
-  const decision = await shop.jobs.takeLease(ref, holder);
+/** Rejects only on an unexpected error; the job is then released, so that a retried task can take it immediately. */
+export async function runResearchJob(context: WorkerContext, ref: JobRef): Promise<RunOutcome> {
+  const holder = context.newHolder();
+  const decision = await context.jobs.takeLease(ref, holder);
   if (decision.kind === "end") return decision.job.status === "cancelled" ? "cancelled" : "failed";
   if (decision.kind !== "take") return "left";
   try {
-    return await workOn(shop, ref, decision.job, holder);
+    return await workOn(context, ref, decision.job, holder);
   } catch (error) {
-    // If not even this can be written, the lease runs out by itself.
-    await shop.jobs.release(ref, holder, "crashed").catch(() => {});
+    // If even this write fails, the lease expires.
+    await context.jobs.release(ref, holder, "crashed").catch(() => {});
     throw error;
   }
 }
 
 async function workOn(
-  shop: Workshop,
+  context: WorkerContext,
   ref: JobRef,
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const stored = await shop.jobs.loadResults(ref);
+  const stored = await context.jobs.loadResults(ref);
   const session = openSession({
-    store: shop.jobs,
+    store: context.jobs,
     ref,
     holder,
     progress: { stage: job.stage, ...job.progress, failedKeywords: job.failedKeywords },
     lastPack: stored.packs.at(-1) ?? null,
-    pace: shop.pace,
-    now: shop.now,
+    pace: context.pace,
+    now: context.now,
   });
   try {
-    return await goThroughStages(shop, session, job, stored);
+    return await goThroughStages(context, session, job, stored);
   } catch (error) {
-    return await endEarly(shop, session, error);
+    return await endEarly(context, session, error);
   } finally {
     await session.close();
   }
 }
 
 async function goThroughStages(
-  shop: Workshop,
+  context: WorkerContext,
   session: JobSession,
   job: ResearchJob,
   stored: StoredResults,
 ): Promise<RunOutcome> {
-  const plan = stored.plan ?? (await expand(shop, session, job));
-  if (plan.keywords.length === 0) return fail(shop, session, "no-results");
-  const fetched = await fetchAll(shop, session, job, plan, stored);
+  const plan = stored.plan ?? (await expand(context, session, job));
+  if (plan.keywords.length === 0) return fail(context, session, "no-results");
+  const fetched = await fetchAll(context, session, job, plan, stored);
   if (fetched && fetched.keywords.every(({ results }) => results.length === 0))
-    return fail(shop, session, "no-results");
-  return save(shop, session, job, plan, fetched);
+    return fail(context, session, "no-results");
+  return save(context, session, job, plan, fetched);
 }
 
 async function expand(
-  { providers, jobs, now }: Workshop,
+  { providers, jobs, now }: WorkerContext,
   session: JobSession,
   { input, credits, failedKeywords }: ResearchJob,
 ): Promise<KeywordPlan> {
@@ -97,13 +97,15 @@ async function expand(
   const { ideas } = providers();
   const limit = plannedLimit(input.method, input.keywordLimit, credits);
   const plan = await expandKeywords(ideas, input, limit, session.signal, now());
-  session.heed(await session.inTurn(() => jobs.storePlan(session.ref, session.holder, plan)));
+  session.throwIfLost(
+    await session.serialize(() => jobs.storePlan(session.ref, session.holder, plan)),
+  );
   return plan;
 }
 
 /** null for a method that reads no SERPs. */
 async function fetchAll(
-  { providers, pace, onProviderFailed }: Workshop,
+  { providers, pace, onProviderFailed }: WorkerContext,
   session: JobSession,
   job: ResearchJob,
   plan: KeywordPlan,
@@ -126,7 +128,7 @@ async function fetchAll(
 }
 
 async function save(
-  { maps }: Workshop,
+  { maps }: WorkerContext,
   session: JobSession,
   job: ResearchJob,
   plan: KeywordPlan,
@@ -139,44 +141,50 @@ async function save(
   await session.flush();
   await maps.saveChunks(job.mapId, built.snapshotId, built.chunks);
   const credits = fetched?.keywords.length ?? 0;
-  const hold = await session.inTurn(() =>
+  const leaseState = await session.serialize(() =>
     maps.publish(session.ref, session.holder, built, { credits, failedKeywords }),
   );
-  if (hold === "cancelling")
+  if (leaseState === "cancelling")
     await maps.deleteChunks(job.mapId, built.snapshotId, built.chunks.length);
-  session.heed(hold);
+  session.throwIfLost(leaseState);
   return "done";
 }
 
 async function fail(
-  { jobs }: Workshop,
+  { jobs }: WorkerContext,
   session: JobSession,
   failure: ResearchFailure,
 ): Promise<RunOutcome> {
   const { ref, holder } = session;
-  const hold = await session.inTurn(() => jobs.end(ref, holder, { status: "failed", failure }));
-  return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[hold];
+  const leaseState = await session.serialize(() =>
+    jobs.end(ref, holder, { status: "failed", failure }),
+  );
+  return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
 }
 
-/** Ends a run that stopped on purpose; anything else is thrown on. */
-async function endEarly(shop: Workshop, session: JobSession, error: unknown): Promise<RunOutcome> {
+/** Ends a run that stopped on purpose; rethrows anything else. */
+async function endEarly(
+  context: WorkerContext,
+  session: JobSession,
+  error: unknown,
+): Promise<RunOutcome> {
   const { ref, holder } = session;
   if (error instanceof ResearchProviderError) {
-    shop.onProviderFailed(ref, error);
-    return fail(shop, session, "provider-unavailable");
+    context.onProviderFailed(ref, error);
+    return fail(context, session, "provider-unavailable");
   }
   if (!(error instanceof JobInterrupted)) throw error;
   if (error.why === "lost") return "left";
   if (error.why === "cancelled") {
-    await session.inTurn(() => shop.jobs.end(ref, holder, { status: "cancelled" }));
+    await session.serialize(() => context.jobs.end(ref, holder, { status: "cancelled" }));
     return "cancelled";
   }
   try {
     await session.flush();
   } catch (sooner) {
-    return endEarly(shop, session, sooner);
+    return endEarly(context, session, sooner);
   }
-  await session.inTurn(() => shop.jobs.release(ref, holder, "handed-over"));
-  await shop.queue.enqueue(ref);
+  await session.serialize(() => context.jobs.release(ref, holder, "handed-over"));
+  await context.queue.enqueue(ref);
   return "handed-over";
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the map of what a job fetched, and saves it: first the immutable chunks, which nobody can find yet, then
- * in one transaction the map document that points at them and the job's end. A reader never sees half a map.
+ * Builds the map from what a job fetched, and saves it: first the immutable chunks, which nothing points to yet, then
+ * in one transaction the map document that points to them and the job's end. A reader never sees a partial map.
  */
 import { createHash } from "node:crypto";
 import { jobPath, mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
@@ -18,10 +18,13 @@ import type { FetchedKeyword } from "@mapwright/core/research/result-pack";
 import type { Firestore } from "firebase-admin/firestore";
 import { toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
-import { writeJob, writeWhileHeld, type Hold, type JobRef } from "#/research/job-store.ts";
+import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
 import { compress } from "#/research/stored-results.ts";
 
-/** A map ready to be saved. The snapshot's id follows from the content: the same results, saved twice, are the same snapshot. */
+/**
+ * A map ready to be saved. The snapshot's id derives from the content: the same results, saved twice, are the same
+ * snapshot.
+ */
 export interface BuiltMap {
   readonly mapId: MapId;
   readonly snapshot: MapSnapshot;
@@ -33,16 +36,16 @@ export interface BuiltMap {
 export interface MapStore {
   saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
   deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
-  /** Map ready and job done, or neither. `credits`: what the job came to. */
+  /** Saves the map and ends the job, or does neither. `credits`: the job's total. */
   publish(
     ref: JobRef,
     holder: string,
     built: BuiltMap,
     outcome: { readonly credits: number; readonly failedKeywords: number },
-  ): Promise<Hold>;
+  ): Promise<LeaseState>;
 }
 
-/** The map of the keywords whose SERP was had; `fetched` null = a map by wording, which needs none. */
+/** The map of the keywords whose SERP was fetched; `fetched` null = a map by wording, which needs none. */
 export async function buildMap(
   job: ResearchJob,
   plan: KeywordPlan,
@@ -91,7 +94,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
     },
     deleteChunks,
     async publish(ref, holder, built, { credits, failedKeywords }) {
-      const hold = await writeWhileHeld(db, ref, holder, (transaction, job) => {
+      const leaseState = await writeWhileHeld(db, ref, holder, (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
         const map = mapOf(job, built, nowMs);
@@ -101,10 +104,13 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const finished = { ...job, ...last, credits, failedKeywords };
         writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
       });
-      // Gone with its whole workspace: nobody else will point at these chunks.
-      if (hold === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists)
+      // Deleted with its entire workspace: nothing else will point to these chunks.
+      if (
+        leaseState === "lost" &&
+        !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists
+      )
         await deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
-      return hold;
+      return leaseState;
     },
   };
 }

@@ -3,9 +3,9 @@ import * as logger from "firebase-functions/logger";
 import { callable } from "#/platform/callable.ts";
 
 /**
- * Callable `startResearch`: `startResearchInput` → ids of the job, which runs by itself, and of the map it will
- * make. The same `requestId` finds the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `provider-unavailable`, `cost-changed` (dearer than accepted), `too-many-running`,
+ * Callable `startResearch`: `startResearchInput` → ids of the job, which runs in the background, and of the map it will
+ * make. The same `requestId` returns the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
+ * `role-too-low`, `provider-unavailable`, `cost-changed` (higher than accepted), `too-many-running`,
  * `plan-limit-reached`, `plan-read-only`.
  */
 export const startResearch = callable({
@@ -21,7 +21,7 @@ export const startResearch = callable({
         import("#/research/job-queue.ts"),
         import("#/research/start-research.ts"),
       ]);
-    const desk = {
+    const deps = {
       db: database(),
       providers: () => researchProviders("person"),
       now: Date.now,
@@ -32,6 +32,6 @@ export const startResearch = callable({
           error: String(error),
         }),
     };
-    return start(desk, caller, input);
+    return start(deps, caller, input);
   },
 });

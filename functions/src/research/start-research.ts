@@ -1,4 +1,4 @@
-/** Makes a research job and hands it to a worker; the same request again finds the job it made. */
+/** Creates a research job and hands it to a worker; a repeated request returns the existing job. */
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobsPath } from "@mapwright/core/firestore-paths";
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
@@ -16,43 +16,43 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
-import type { ResearchDesk } from "#/research/estimate-research.ts";
+import type { ResearchDeps } from "#/research/estimate-research.ts";
 import { expandKeywords } from "#/research/expand-keywords.ts";
 import { jobIdsFor } from "#/research/job-ids.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 
-export interface StartDesk extends ResearchDesk {
+export interface StartDeps extends ResearchDeps {
   readonly queue: JobQueue;
-  /** Told when the job stands but could not be handed over: the sweeper will. */
+  /** Called when the job was created but couldn't be queued: the sweeper will do it. */
   readonly onEnqueueFailed: (job: ResearchJob, error: unknown) => void;
 }
 
 export async function startResearch(
-  desk: StartDesk,
+  deps: StartDeps,
   caller: Caller,
   { requestId, acceptedCredits, research }: StartResearchInput,
 ): Promise<StartResearchOutput> {
-  await requireRole(desk.db, research.workspaceId, caller.uid, canEditMaps);
+  await requireRole(deps.db, research.workspaceId, caller.uid, canEditMaps);
   const ids = jobIdsFor(research.workspaceId, caller.uid, requestId);
-  const made = await desk.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
+  const made = await deps.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
   if (made.exists) return ids;
-  await requireRunning(desk.db, "research", desk.now());
-  await requirePlanRoom(desk.db, research.workspaceId, mapOf(research), desk.now());
-  const credits = await priceOf(desk, research);
+  await requireRunning(deps.db, "research", deps.now());
+  await requirePlanRoom(deps.db, research.workspaceId, mapOf(research), deps.now());
+  const credits = await priceOf(deps, research);
   if (credits > acceptedCredits)
     throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);
-  const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, desk.now());
-  if (await createOnce(desk.db, caller.uid, job, desk.now())) {
-    await desk.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
-      desk.onEnqueueFailed(job, error);
+  const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, deps.now());
+  if (await createOnce(deps.db, caller.uid, job, deps.now())) {
+    await deps.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
+      deps.onEnqueueFailed(job, error);
     });
   }
   return ids;
 }
 
-async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Promise<number> {
+async function priceOf({ providers, now }: StartDeps, input: ResearchInput): Promise<number> {
   return orProviderUnavailable(async (signal) => {
     const { ideas } = providers();
     const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
@@ -60,14 +60,14 @@ async function priceOf({ providers, now }: StartDesk, input: ResearchInput): Pro
   });
 }
 
-/** A map that research makes has at most as many keywords as were asked for. */
+/** A map made by research has at most as many keywords as requested. */
 function mapOf({ keywordLimit }: ResearchInput) {
   return { kind: "create-map", keywords: keywordLimit } as const;
 }
 
 /**
- * False when a call that raced this one made the job. Counts and creates in one transaction: no fourth job slips in,
- * and none by who was removed, or into a workspace that was deleted, while the price was asked for.
+ * False when a racing call created the job. Counts and creates in one transaction, so that no fourth job slips in, and
+ * none by someone who was removed, or in a workspace that was deleted, while the cost was being calculated.
  */
 async function createOnce(
   db: Firestore,
@@ -84,7 +84,7 @@ async function createOnce(
       .where("status", "in", UNFINISHED_STATUSES)
       .limit(MAX_RUNNING_JOBS);
     if ((await transaction.get(unfinished)).size >= MAX_RUNNING_JOBS)
-      throw new AppError("too-many-running", `At most ${MAX_RUNNING_JOBS} jobs run at once`);
+      throw new AppError("too-many-running", `You can run up to ${MAX_RUNNING_JOBS} jobs at once`);
     const reserve = await reservePlanRoom(
       db,
       transaction,

@@ -1,7 +1,7 @@
 /**
- * What a job gathered, as documents under `jobs/{j}/results`: gzipped JSON, because nobody queries it and the
- * free text of SERPs is large. They carry `expireAt` for Firestore's TTL, so neither a finished nor a crashed
- * job leaves them for ever, and no step has to delete them.
+ * What a job collected, as documents under `jobs/{j}/results`: gzipped JSON, because it is never queried and the free
+ * text of SERPs is large. They carry `expireAt` for Firestore's TTL, so a job leaves none behind, finished or crashed,
+ * and no step has to delete them.
  */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
@@ -13,7 +13,7 @@ import { z } from "zod";
 export const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Results outlive the longest job and leave time to look into a failed one. */
+/** Results outlive the longest job and leave time to investigate a failed one. */
 const RESULTS_TTL_MS = 7 * 24 * 60 * 60_000;
 
 const storedResult = z.discriminatedUnion("kind", [
@@ -25,7 +25,7 @@ const storedResult = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** `plan` null = not expanded yet; packs in the order they were made. */
+/** `plan` null = not expanded yet; packs in the order they were stored. */
 export interface StoredResults {
   readonly plan: KeywordPlan | null;
   readonly packs: readonly NumberedPack[];

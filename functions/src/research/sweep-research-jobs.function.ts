@@ -2,7 +2,7 @@ import * as logger from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { REGION } from "#/platform/region.ts";
 
-/** Schedule `sweepResearchJobs`: hands on or ends jobs that nobody works on. A late or doubled sweep harms nothing. */
+/** Schedule `sweepResearchJobs`: hands over or ends jobs that no worker holds. Running late or twice does no harm. */
 export const sweepResearchJobs = onSchedule(
   {
     schedule: "every 2 minutes",

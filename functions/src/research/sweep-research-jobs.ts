@@ -1,6 +1,6 @@
 /**
- * Finds jobs that nobody works on (never taken, worker crashed, task lost) and hands them on or ends them. A job
- * that cannot be swept keeps no other from being swept.
+ * Finds jobs that no worker holds (never taken, worker crashed, task lost) and hands them over or ends them. A job that
+ * can't be swept doesn't block others.
  */
 import { LEASE_MS, decideSweep, type SweepDecision } from "@mapwright/core/research/job-lease";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
@@ -9,27 +9,27 @@ import { fromStored } from "#/platform/stored-document.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { readJob, storedJob, writeJob, type JobRef } from "#/research/job-store.ts";
 
-/** Most jobs looked at in one sweep; the next one takes the rest. */
+/** Maximum number of jobs checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
 
 export interface SweepResult {
   readonly enqueued: number;
   readonly ended: number;
-  /** Could not be looked at or handed on: the next sweep tries again. */
+  /** Couldn't be checked or handed over: the next sweep tries again. */
   readonly failed: number;
 }
 
-export interface SweepDesk {
+export interface SweepDeps {
   readonly db: Firestore;
   readonly queue: JobQueue;
   /** Unix ms. */
   readonly now: () => number;
-  /** Told of each job that could not be swept. `path`: of its document. */
+  /** Called for each job that couldn't be swept. `path`: of its document. */
   readonly onFailure: (path: string, error: unknown) => void;
 }
 
-export async function sweepResearchJobs(desk: SweepDesk): Promise<SweepResult> {
-  const { db, now } = desk;
+export async function sweepResearchJobs(deps: SweepDeps): Promise<SweepResult> {
+  const { db, now } = deps;
   const silent = await db
     .collectionGroup("jobs")
     .where("status", "in", UNFINISHED_STATUSES)
@@ -40,17 +40,17 @@ export async function sweepResearchJobs(desk: SweepDesk): Promise<SweepResult> {
   const tally = { leave: 0, enqueue: 0, end: 0, failed: 0 };
   for (const document of silent.docs) {
     try {
-      tally[await sweepOne(desk, document.data())] += 1;
+      tally[await sweepOne(deps, document.data())] += 1;
     } catch (error) {
       tally.failed += 1;
-      desk.onFailure(document.ref.path, error);
+      deps.onFailure(document.ref.path, error);
     }
   }
   return { enqueued: tally.enqueue, ended: tally.end, failed: tally.failed };
 }
 
 async function sweepOne(
-  { db, queue, now }: SweepDesk,
+  { db, queue, now }: SweepDeps,
   data: DocumentData,
 ): Promise<SweepDecision["kind"]> {
   const { workspaceId, id } = fromStored(storedJob, data);

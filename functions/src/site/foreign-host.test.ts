@@ -7,7 +7,7 @@ const deployed = { ...live, isSiteHost: (host: string) => isSiteHost(host, live)
 const OWN_HOST = "site-abc123-uc.a.run.app";
 
 test.each(["mapwright.example", "maps.web.app", "maps.firebaseapp.com"])(
-  "a request that Hosting forwards from %s is answered",
+  "a request that Hosting forwards from %s is handled",
   (host) => {
     const headers = { host: OWN_HOST, "x-forwarded-host": host };
     expect(refuseForeignHost({ headers }, deployed)).toBeNull();
@@ -22,7 +22,7 @@ test.each([
     "for another site after ours",
     { host: OWN_HOST, "x-forwarded-host": "mapwright.example, evil.example" },
   ],
-])("a request %s is refused, told where the site is, and kept in no cache", async (_, headers) => {
+])("a request %s is rejected with the site's address, and isn't cached", async (_, headers) => {
   const refusal = refuseForeignHost({ headers }, deployed);
   expect(refusal?.status).toBe(421);
   expect(refusal?.headers.get("cache-control")).toBe("no-store");
@@ -31,6 +31,6 @@ test.each([
   );
 });
 
-test("a request for no possible host is a bad request", () => {
+test("a request without a valid host is a bad request", () => {
   expect(refuseForeignHost({ headers: { host: "two words" } }, deployed)?.status).toBe(400);
 });

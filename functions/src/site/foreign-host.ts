@@ -1,7 +1,7 @@
 /**
- * The function has addresses of its own, which anybody can find. Nothing is rendered there: a copy of the site would be
- * indexed under them, and pages would be made past Hosting's cache. A stranger who writes the site's host into a header
- * gets through, so nothing else may rely on this (docs/decisions/0027-the-edge.md).
+ * The function has URLs of its own, which anyone can find. Nothing is rendered there: search engines would index a copy
+ * of the site under them, and pages would be rendered past Hosting's cache. A caller who puts the site's host into a
+ * header gets through, so nothing else may rely on this check (docs/decisions/0027-public-endpoints.md).
  */
 import { readHost, type IncomingSiteRequest } from "#/site/incoming-request.ts";
 
@@ -11,7 +11,7 @@ interface Deployment {
   readonly isSiteHost: (host: string) => boolean;
 }
 
-/** The refusal of a request for a host under which the site isn't served; null: it is. */
+/** The rejection of a request for a host the site isn't served at; null: it is served there. */
 export function refuseForeignHost(
   incoming: Pick<IncomingSiteRequest, "headers">,
   { siteOrigin, isSiteHost }: Deployment,

@@ -14,13 +14,13 @@ const behindHosting: IncomingSiteRequest = {
 };
 const { signal } = new AbortController();
 
-test("the request URL is the visitor's address when Hosting forwards its host", () => {
+test("the request URL is the visitor's URL when Hosting forwards its host", () => {
   expect(toRequest(behindHosting, signal)?.url).toBe(
     "https://mapwright.example/app/maps/abc?view=treemap",
   );
 });
 
-test("a host that the visitor claims before Hosting's own is not believed", () => {
+test("a host that the visitor claims ahead of Hosting's own is not trusted", () => {
   const headers = {
     ...behindHosting.headers,
     "x-forwarded-host": "evil.example, mapwright.example",
@@ -28,7 +28,7 @@ test("a host that the visitor claims before Hosting's own is not believed", () =
   expect(readOrigin({ ...behindHosting, headers })).toBe("https://mapwright.example");
 });
 
-test("the request URL is the called host when nothing was forwarded", () => {
+test("the request URL uses the called host when nothing was forwarded", () => {
   const headers = { host: "127.0.0.1:5001" };
   expect(readOrigin({ ...behindHosting, headers })).toBe("http://127.0.0.1:5001");
 });
@@ -39,17 +39,17 @@ test("a path that begins with two slashes stays on the visitor's host", () => {
 });
 
 test.each(["", "two words", "a.example/path", "user@a.example", "a.example:port"])(
-  "a request for the host %j has no address",
+  "a request for the host %j has no URL",
   (host) => {
     expect(toRequest({ ...behindHosting, headers: { host } }, signal)).toBeNull();
   },
 );
 
-test("a TRACE request is refused", () => {
+test("a TRACE request is rejected", () => {
   expect(toRequest({ ...behindHosting, method: "TRACE" }, signal)).toBeNull();
 });
 
-test("a body that the runtime has read reaches the request", async () => {
+test("a body that the runtime has already read reaches the request", async () => {
   const request = toRequest(
     { ...behindHosting, method: "POST", rawBody: Buffer.from("seed=coffee") },
     signal,
@@ -62,7 +62,7 @@ test("a header sent twice keeps both values", () => {
   expect(toRequest({ ...behindHosting, headers }, signal)?.headers.get("x-tag")).toBe("a, b");
 });
 
-test("the site is told the visitor's true address, not the one they claim", () => {
+test("the site receives the visitor's actual address, not the one they claim", () => {
   const headers = {
     ...behindHosting.headers,
     "x-forwarded-for": "1.1.1.1, 203.0.113.9, 151.101.1.195",
@@ -75,7 +75,7 @@ test("the site is told the visitor's true address, not the one they claim", () =
   expect(request?.headers.get("x-mapwright-site-key")).toBeNull();
 });
 
-test("a visitor whose address is not known is nobody they claim to be", () => {
+test("a visitor whose address is unknown can't claim one", () => {
   const headers = { ...behindHosting.headers, "x-mapwright-visitor": "198.51.100.2" };
   const request = toRequest({ ...behindHosting, headers }, signal);
   expect(request?.headers.get("x-mapwright-visitor")).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Turns what the functions runtime hands over into a standard Request, whose URL is the one in the
- * visitor's address bar: Hosting calls the function under another host and says the real one in a header.
+ * Converts the functions runtime's request to a standard Request whose URL is the one in the visitor's address bar:
+ * Hosting calls the function under another host and passes the real one in a header.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { SITE_KEY_HEADER, VISITOR_HEADER } from "#/platform/address-range.ts";
@@ -13,13 +13,13 @@ export interface IncomingSiteRequest {
   readonly originalUrl: string;
   readonly protocol: string;
   readonly headers: IncomingHttpHeaders;
-  /** The runtime has read the body already; undefined when there was none. */
+  /** The runtime has already read the body; undefined when there was none. */
   readonly rawBody?: Buffer | undefined;
 }
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What `Request` refuses to carry. */
+/** Methods that `Request` doesn't accept. */
 const FORBIDDEN_METHOD = /^(?:connect|trace|track)$/i;
 
 /** The values of a header that each proxy on the way appends to; empty ones are left out. */
@@ -29,15 +29,15 @@ function valuesOf(header: string | readonly string[] | undefined): string[] {
 }
 
 /**
- * `example.com`; null when the headers name no possible host. Hosting writes the last host: what stands before it came
- * from the visitor, who could name a foreign site there for a page that is then cached for all.
+ * `example.com`; null when the headers contain no valid host. Hosting appends the last host: the ones before it come
+ * from the visitor, who could put another site there and have the page cached for everyone.
  */
 export function readHost({ headers }: Pick<IncomingSiteRequest, "headers">): string | null {
   const host = valuesOf(headers["x-forwarded-host"]).at(-1) ?? headers.host;
   return host && HOST.test(host) ? host.toLowerCase() : null;
 }
 
-/** `https://example.com`; null when the headers name no possible host. */
+/** `https://example.com`; null when the headers contain no valid host. */
 export function readOrigin(request: IncomingSiteRequest): string | null {
   const host = readHost(request);
   if (host === null) return null;
@@ -45,7 +45,7 @@ export function readOrigin(request: IncomingSiteRequest): string | null {
   return `${scheme === "https" ? "https" : "http"}://${host}`;
 }
 
-/** With the visitor's address in the header that the site passes on, whatever they wrote there themselves. */
+/** Puts the visitor's address in the header that the site passes on, replacing whatever they sent in it. */
 function toHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming)) {
@@ -61,13 +61,13 @@ function toHeaders(incoming: IncomingHttpHeaders): Headers {
 }
 
 /**
- * @param signal aborts when the visitor leaves
- * @returns null when the request names no possible address or method
+ * @param signal aborts when the visitor disconnects
+ * @returns null when the request has no valid URL or method
  */
 export function toRequest(incoming: IncomingSiteRequest, signal: AbortSignal): Request | null {
   if (FORBIDDEN_METHOD.test(incoming.method)) return null;
   const origin = readOrigin(incoming);
-  // Joined, not resolved: `//host/path` as a base-relative URL would be another site's.
+  // Joined, not resolved: `//host/path` as a base-relative URL would point to another site.
   const url = origin === null ? null : URL.parse(origin + incoming.originalUrl);
   if (!url) return null;
   const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";

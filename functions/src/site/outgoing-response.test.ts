@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { sendResponse } from "#/site/outgoing-response.ts";
 
-/** Serves one handler on a free port until the test ends; returns its address. */
+/** Serves one handler on a free port until the test ends; returns its URL. */
 async function serve(handler: (connection: ServerResponse) => Promise<void>): Promise<string> {
   const server = createServer((_request, connection) => void handler(connection));
   server.listen(0, "127.0.0.1");
@@ -53,7 +53,7 @@ test("a redirect without a body ends the connection", async () => {
   expect(answer.headers.get("location")).toBe("/a");
 });
 
-test("a visitor that leaves in the middle of a body is no error", async () => {
+test("a visitor who disconnects in the middle of a body causes no error", async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
   });

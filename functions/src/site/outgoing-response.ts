@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Resolves once the last byte is handed over; a visitor that left in between is no error. */
+/** Resolves once the last byte is handed over; a visitor who disconnects before then is no error. */
 export async function sendResponse(
   response: Response,
   connection: ServerResponse,

@@ -1,6 +1,6 @@
 /**
- * The web workspace's server build, copied beside the bundle by build.ts. It is loaded by the first visitor,
- * not with the bundle: the other functions share that file and never render a page.
+ * The web workspace's server build, copied next to the bundle by build.ts. It is loaded by the first visitor, not with
+ * the bundle: the other functions share that file and never render a page.
  */
 
 export interface SiteServer {
@@ -22,10 +22,10 @@ async function load(): Promise<SiteServer> {
   const location = new URL("./site/index.js", import.meta.url).href;
   const module: unknown = await import(location);
   if (isSiteServer(module)) return module;
-  throw new Error(`${location} exports no handleSiteRequest: build the web workspace.`);
+  throw new Error(`${location} doesn't export handleSiteRequest. Build the web workspace.`);
 }
 
-/** The same server for every call; a load that failed is tried again. */
+/** The same server for every call; a failed load is retried. */
 export function loadSiteServer(): Promise<SiteServer> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

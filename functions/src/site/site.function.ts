@@ -1,4 +1,4 @@
-/** Serves every page: Hosting sends here what is not a file. */
+/** Serves every page: Hosting routes everything here that isn't a file. */
 import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { environment } from "#/platform/environment.ts";
@@ -12,15 +12,15 @@ import { loadSiteServer } from "#/site/site-server.ts";
 const PLAIN_TEXT = "text/plain; charset=utf-8";
 
 /**
- * Renders the page at the requested address, with its status and its caching.
- * Answers 421 at the function's own address, 400 to an address that cannot be and 500 when the site itself does not load.
+ * Renders the page at the requested address, with its status and caching headers. Responds with 421 at the function's
+ * own address, 400 to an invalid address and 500 when the site itself doesn't load.
  */
 export const site = onRequest(
   {
     region: REGION,
     memory: "512MiB",
     concurrency: 80,
-    // A flood of visitors, or of robots, is slowed rather than paid for.
+    // A flood of visitors or bots is slowed rather than paid for.
     maxInstances: 20,
     timeoutSeconds: 30,
     invoker: "public",
@@ -45,7 +45,7 @@ export const site = onRequest(
       const server = await loadSiteServer();
       await sendResponse(await server.handleSiteRequest(request), connection, request.method);
     } catch (error) {
-      logger.error("The site could not answer", error);
+      logger.error("The site failed to respond", error);
       if (connection.headersSent) connection.destroy();
       else connection.status(500).type(PLAIN_TEXT).send("Internal Server Error\n");
     }

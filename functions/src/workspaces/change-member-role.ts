@@ -1,4 +1,4 @@
-/** Gives a member another role. */
+/** Changes a member's role. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
@@ -21,7 +21,7 @@ export interface RoleChange {
   readonly role: WorkspaceRole;
 }
 
-/** The role a member has already is no change, and leaves no trace in the log. */
+/** Setting the role a member already has is no change and isn't logged. */
 export async function changeMemberRole(
   db: Firestore,
   caller: Caller,

@@ -4,8 +4,10 @@ import {
 } from "@mapwright/core/workspaces/manage-workspace";
 import { callable } from "#/platform/callable.ts";
 
-/** Callable `createWorkspace`: a name → the id of a workspace that the caller owns, on the free plan; the app opens it
- * next. Errors: `not-signed-in`, `invalid-input`, `too-many-running` (they own ten), `rate-limited`. */
+/**
+ * Callable `createWorkspace`: a name → the id of a workspace that the caller owns, on the free plan; the app opens it
+ * next. Errors: `not-signed-in`, `invalid-input`, `too-many-running` (they own ten), `rate-limited`.
+ */
 export const createWorkspace = callable({
   name: "createWorkspace",
   input: createWorkspaceInput,

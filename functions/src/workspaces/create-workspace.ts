@@ -1,4 +1,4 @@
-/** Makes another workspace for a person, who owns it and is taken to it. */
+/** Creates another workspace for a person, who owns it and is taken to it. */
 import { AppError } from "@mapwright/core/app-error";
 import { membersGroup } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -8,13 +8,13 @@ import type { Caller } from "#/platform/caller.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
   copiesOf,
-  foundWorkspace,
+  createWorkspaceDocuments,
   newWorkspaceId,
   pointProfileAt,
   readProfile,
-} from "#/platform/found-workspace.ts";
+} from "#/platform/create-workspace-documents.ts";
 
-/** The profile is written each time: of two calls that race, the second counts what the first made. */
+/** The profile is written each time: of two racing calls, the second counts what the first created. */
 export async function createWorkspace(
   db: Firestore,
   caller: Caller,
@@ -30,9 +30,12 @@ export async function createWorkspace(
     );
     const owned = own.docs.filter((member) => member.get("role") === "owner").length;
     if (owned >= OWNED_WORKSPACES_MAX)
-      throw new AppError("too-many-running", `At most ${OWNED_WORKSPACES_MAX} workspaces each`);
+      throw new AppError(
+        "too-many-running",
+        `You can own up to ${OWNED_WORKSPACES_MAX} workspaces`,
+      );
     const owner = { id: caller.uid, ...copiesOf(caller, profile) };
-    foundWorkspace(db, transaction, { id, name }, owner, nowMs);
+    createWorkspaceDocuments(db, transaction, { id, name }, owner, nowMs);
     pointProfileAt(db, transaction, caller, profile, id, nowMs);
   });
   return { workspaceId: id };

@@ -4,7 +4,7 @@ import { callable } from "#/platform/callable.ts";
 import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
 
 /**
- * Callable `deleteWorkspace`: a workspace with everything in it, for good. Errors: `not-signed-in`,
+ * Callable `deleteWorkspace`: permanently deletes a workspace with everything in it. Errors: `not-signed-in`,
  * `recent-sign-in-required`, `invalid-input` (another name), `not-a-member`, `role-too-low`, `rate-limited`.
  */
 export const deleteWorkspace = callable({
@@ -18,14 +18,14 @@ export const deleteWorkspace = callable({
       import("#/platform/database.ts"),
       import("#/workspaces/delete-workspace.ts"),
     ]);
-    const desk = {
+    const deps = {
       db: database(),
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
       onUnfinished: (workspaceId: string, error: unknown) =>
-        logger.error("workspace not wholly erased yet", { workspaceId, error: String(error) }),
+        logger.error("workspace not fully deleted yet", { workspaceId, error: String(error) }),
     };
-    await run(desk, caller, input);
+    await run(deps, caller, input);
     return {};
   },
 });

@@ -1,4 +1,4 @@
-/** Ends a membership: somebody else's, or one's own. */
+/** Ends a membership: someone else's, or the caller's own. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers, mayRemoveMember } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";

@@ -3,7 +3,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { REGION } from "#/platform/region.ts";
 import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
 
-/** Schedule `sweepWorkspaceDeletions`: goes on with deletions that were cut short. A doubled sweep harms nothing. */
+/** Schedule `sweepWorkspaceDeletions`: continues deletions that were cut short. Running twice does no harm. */
 export const sweepWorkspaceDeletions = onSchedule(
   {
     schedule: "every 10 minutes",
@@ -22,8 +22,8 @@ export const sweepWorkspaceDeletions = onSchedule(
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
       onFailure: (path, error) =>
-        logger.error("workspace not erased", { path, error: String(error) }),
+        logger.error("workspace not deleted", { path, error: String(error) }),
     });
-    if (erased > 0) logger.info("workspaces erased", { erased });
+    if (erased > 0) logger.info("workspaces deleted", { erased });
   },
 );

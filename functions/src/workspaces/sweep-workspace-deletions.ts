@@ -1,23 +1,23 @@
-/** Goes on with deletions of workspaces that were cut short. */
+/** Continues deletions of workspaces that were cut short. */
 import { randomUUID } from "node:crypto";
 import { workspaceDeletionsPath } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import {
-  eraseWorkspace,
+  purgeWorkspace,
   takeWorkspaceDeletion,
-  type ErasureDesk,
-} from "#/platform/erase-workspace.ts";
+  type PurgeDeps,
+} from "#/platform/purge-workspace.ts";
 
-/** Most deletions looked at in one sweep; the next one takes the rest. */
+/** Maximum number of deletions checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 50;
 
-export interface SweepDesk extends ErasureDesk {
+export interface SweepDeps extends PurgeDeps {
   readonly onFailure: (path: string, error: unknown) => void;
 }
 
-/** @returns how many workspaces were erased. One that cannot be keeps no other from being. */
-export async function sweepWorkspaceDeletions(desk: SweepDesk): Promise<number> {
-  const begun = await desk.db
+/** @returns how many workspaces were deleted. One that can't be deleted doesn't block others. */
+export async function sweepWorkspaceDeletions(deps: SweepDeps): Promise<number> {
+  const begun = await deps.db
     .collection(workspaceDeletionsPath())
     .where("status", "==", "running")
     .limit(SWEEP_LIMIT)
@@ -26,11 +26,11 @@ export async function sweepWorkspaceDeletions(desk: SweepDesk): Promise<number> 
   for (const document of begun.docs) {
     const id = workspaceId.parse(document.id);
     try {
-      if (!(await takeWorkspaceDeletion(desk, id, randomUUID()))) continue;
-      await eraseWorkspace(desk, id);
+      if (!(await takeWorkspaceDeletion(deps, id, randomUUID()))) continue;
+      await purgeWorkspace(deps, id);
       erased += 1;
     } catch (error) {
-      desk.onFailure(document.ref.path, error);
+      deps.onFailure(document.ref.path, error);
     }
   }
   return erased;

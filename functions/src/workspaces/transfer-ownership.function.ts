@@ -1,8 +1,11 @@
 import { transferOwnershipInput, done } from "@mapwright/core/workspaces/manage-workspace";
 import { callable } from "#/platform/callable.ts";
 
-/** Callable `transferOwnership`: a member becomes an owner and the caller an admin. Errors: `not-signed-in`,
- * `invalid-input` (oneself), `not-a-member`, `role-too-low`, `not-found` (no such member), `rate-limited`. */
+/**
+ * Callable `transferOwnership`: a member becomes an owner and the caller an admin. Errors: `not-signed-in`,
+ * `invalid-input` (the caller themselves), `not-a-member`, `role-too-low`, `not-found` (no such member),
+ * `rate-limited`.
+ */
 export const transferOwnership = callable({
   name: "transferOwnership",
   input: transferOwnershipInput,

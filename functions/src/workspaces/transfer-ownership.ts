@@ -1,4 +1,4 @@
-/** Hands a workspace over: a member becomes an owner and who was one an admin, both or neither. */
+/** Transfers a workspace: a member becomes an owner and the previous owner an admin, both or neither. */
 import { AppError } from "@mapwright/core/app-error";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
@@ -20,8 +20,8 @@ export async function transferOwnership(
     const { team, actor } = await readOwnTeam(db, transaction, workspaceId, caller.uid);
     if (!canOwn(actor.role)) throw roleTooLow();
     if (memberId === caller.uid)
-      throw new AppError("invalid-input", "This is you", {
-        memberId: "Choose somebody else to hand the workspace to",
+      throw new AppError("invalid-input", "You can't transfer a workspace to yourself", {
+        memberId: "Choose someone else to transfer the workspace to",
       });
     const heir = memberIn(team, memberId);
     putMember(transaction, team, { ...heir, role: "owner" });

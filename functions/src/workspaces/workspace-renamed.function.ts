@@ -2,7 +2,7 @@ import { userId, workspaceId } from "@mapwright/core/ids";
 import { onDocumentUpdated } from "firebase-functions/v2/firestore";
 import { REGION } from "#/platform/region.ts";
 
-/** Trigger `workspaceRenamed`: an owner or admin wrote another name from a browser; tells the log. */
+/** Trigger `workspaceRenamed`: an owner or admin renamed the workspace from a browser. Records it in the audit log. */
 export const workspaceRenamed = onDocumentUpdated(
   {
     document: "workspaces/{workspace}",
@@ -14,11 +14,11 @@ export const workspaceRenamed = onDocumentUpdated(
   async ({ id, time, params, data }) => {
     const [before, after] = [data?.before.get("name"), data?.after.get("name")];
     if (before === after) return;
-    const [{ database }, { tellChange }] = await Promise.all([
+    const [{ database }, { recordChange }] = await Promise.all([
       import("#/platform/database.ts"),
-      import("#/platform/tell-change.ts"),
+      import("#/platform/record-change.ts"),
     ]);
-    await tellChange(database(), {
+    await recordChange(database(), {
       eventId: id,
       atMs: Date.parse(time),
       workspaceId: workspaceId.parse(params.workspace),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveStudio } from "#/check/built-studio.ts";
 
-/** Serves a build of two files, for a stack on ports of its own. */
+/** Serves a two-file build for a stack on its own ports. */
 async function serveBuild() {
   const root = mkdtempSync(join(tmpdir(), "mapwright-studio-"));
   mkdirSync(join(root, ".cache/studio/static"), { recursive: true });
@@ -24,7 +24,7 @@ async function serveBuild() {
   return (path: string) => fetch(`http://127.0.0.1:${String(port)}${path}`);
 }
 
-test("the built Studio asks the lake and the site of the stack that serves it", async () => {
+test("the built Studio uses the lake and the site of the stack that serves it", async () => {
   const ask = await serveBuild();
   const script = await ask("/static/app.js");
   expect(script.headers.get("content-type")).toContain("text/javascript");
@@ -32,14 +32,14 @@ test("the built Studio asks the lake and the site of the stack that serves it", 
 });
 
 test.each(["/", "/structure/drafts", "/intent/edit/id=drafts.page;type=page/"])(
-  "the address %s is answered with the page of the Studio",
+  "the path %s returns the Studio's page",
   async (path) => {
     const ask = await serveBuild();
     expect(await (await ask(path)).text()).toBe("<title>Studio</title>");
   },
 );
 
-test("a script that is not of the build is not found, and nothing beside the build is served", async () => {
+test("a script that isn't in the build is not found, and nothing outside the build is served", async () => {
   const ask = await serveBuild();
   expect((await ask("/static/gone.js")).status).toBe(404);
   expect(await (await ask("/%2e%2e/%2e%2e/secret.js")).text()).not.toContain("not of the build");

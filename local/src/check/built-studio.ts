@@ -1,7 +1,7 @@
 /**
- * The Studio as it is deployed, built once and served as files: `sanity dev` would hand out its thousands of modules
- * one by one to every browser of a journey. Where the lake and the site are is not known before the stack runs, so it
- * is built for two addresses that nobody has, and they are replaced in what is served.
+ * The Studio as deployed, built once and served as files: `sanity dev` would serve its thousands of modules one by one
+ * to every browser of a journey. The addresses of the lake and the site aren't known before the stack runs, so it is
+ * built with two placeholder addresses, which are replaced when files are served.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { hashSources } from "#/stack/build-site.ts";
 const LAKE = "http://content-lake.invalid";
 const SITE = "http://site.invalid";
 
-/** What it was built of. */
+/** The sources it was built from. */
 const STAMP = ".sources";
 
 const folderIn = (root: string) => join(root, ".cache/studio");
@@ -38,7 +38,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds it, schema and all. @returns the exit code of `sanity build`. */
+/** Builds it, including the schema. @returns the exit code of `sanity build`. */
 export async function buildStudio(
   root: string,
   { env, ...surroundings }: Surroundings,
@@ -60,11 +60,11 @@ export async function buildStudio(
   return code;
 }
 
-/** Builds it unless this was done since its sources changed. @throws when the build fails. */
+/** Builds it if its sources changed since the last build. @throws when the build fails. */
 export async function ensureStudio(root: string, surroundings: Surroundings): Promise<void> {
   const stamp = join(folderIn(root), STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources(root, SOURCES)) return;
-  if ((await buildStudio(root, surroundings)) !== 0) throw new Error("Building the Studio failed.");
+  if ((await buildStudio(root, surroundings)) !== 0) throw new Error("The Studio build failed.");
 }
 
 interface StudioAddresses {
@@ -72,7 +72,7 @@ interface StudioAddresses {
   readonly siteUrl: string;
 }
 
-/** A file of the build; an address within the Studio, such as /structure, is answered with its page. */
+/** Returns a file of the build; for a path within the Studio, such as /structure, its page. */
 async function readPart(folder: string, path: string) {
   const file = join(folder, normalize(path));
   const isFile = path.startsWith("/static/") || (extname(path) in TYPES && existsSync(file));
@@ -80,7 +80,7 @@ async function readPart(folder: string, path: string) {
   return { type: extname(name), bytes: await readFile(name) };
 }
 
-/** Serves what `buildStudio` made. */
+/** Serves what `buildStudio` built. */
 export function serveStudio(
   root: string,
   port: number,
@@ -98,7 +98,7 @@ export function serveStudio(
       try {
         const { type, bytes } = await readPart(folderIn(root), decodeURIComponent(pathname));
         response.setHeader("Content-Type", TYPES[type] ?? "application/octet-stream");
-        // Names of scripts change with what is in them.
+        // Script names change with their content.
         response.setHeader("Cache-Control", type === ".html" ? "no-cache" : "max-age=3600");
         response.end(HAS_ADDRESSES.has(type) ? withAddresses(bytes.toString("utf8")) : bytes);
       } catch {

@@ -1,6 +1,6 @@
 /**
- * Import directions, by dependency-cruiser. A cruise that saw few modules passes for the wrong reason
- * (an unsupported compiler, a moved folder): that is a failure here.
+ * Checks import directions with dependency-cruiser. A cruise that saw few modules passes for the wrong reason (an
+ * unsupported compiler, a moved folder), so it counts as a failure here.
  */
 import { cruise, type IReporterOutput } from "dependency-cruiser";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
 import { runPlaywright, runVitest } from "#/check/check-step.ts";
 
-/** A runner that writes the given report where it is told to, and ends with the code. */
+/** A runner that writes the given report to the path it is given, and exits with the code. */
 function fakeRunner(name: string, report: object | null, exitCode: number): NodeJS.ProcessEnv {
   const bin = mkdtempSync(join(tmpdir(), "mapwright-runner-"));
   const write = report
@@ -57,18 +57,18 @@ test.each([
   ["no test was found", vitestReport(0, 0), 0, { passed: 0, failed: 1 }],
   ["a file could not be loaded", vitestReport(3, 0), 1, { passed: 3, failed: 1 }],
   ["the runner died without a report", null, 137, { passed: 0, failed: 1 }],
-])("vitest is counted when %s", async (_, report, exitCode, counts) => {
+])("vitest results are counted when %s", async (_, report, exitCode, counts) => {
   const env = fakeRunner("vitest", report, exitCode);
   await expect(runVitest("planted", { env, print })).resolves.toMatchObject(counts);
 });
 
-test("a failed test is named, with its file and the first line of its error", async () => {
+test("a failed test is listed with its file and the first line of its error", async () => {
   const env = fakeRunner("vitest", vitestReport(2, 1), 1);
   const { failures } = await runVitest("planted", { env, print });
   expect(failures).toEqual(["/project/a.test.ts › thing 1: Error: it broke"]);
 });
 
-test("a file that could not be loaded is named", async () => {
+test("a file that couldn't be loaded is listed", async () => {
   const unloaded = { name: "/project/b.test.ts", status: "failed", message: "SyntaxError: x" };
   const report = {
     ...vitestReport(2, 0),
@@ -82,7 +82,7 @@ test("a file that could not be loaded is named", async () => {
   expect(failures[0]).toBe("/project/b.test.ts: SyntaxError: x");
 });
 
-test("a journey that passed only on a second try counts as failed", async () => {
+test("a journey that passes only on a second try counts as failed", async () => {
   const suites = [{ specs: [journey("one", true)], suites: [{ specs: [journey("two", false)] }] }];
   const report = { suites, stats: { expected: 4, unexpected: 1, flaky: 2 } };
   const env = fakeRunner("playwright", report, 1);
@@ -93,7 +93,7 @@ test("a journey that passed only on a second try counts as failed", async () => 
   });
 });
 
-test("journeys that failed run once more for their traces, and count as failed all the same", async () => {
+test("failed journeys run once more for their traces, and still count as failed", async () => {
   const suites = [{ specs: [journey("one", true), journey("two", false)] }];
   const report = { suites, stats: { expected: 1, unexpected: 1, flaky: 0 } };
   const said: string[] = [];
@@ -109,7 +109,7 @@ test("journeys that failed run once more for their traces, and count as failed a
   ]);
 });
 
-test("journeys that all passed run once", async () => {
+test("journeys run once when all pass", async () => {
   const report = {
     suites: [{ specs: [journey("one", true)] }],
     stats: { expected: 1, unexpected: 0, flaky: 0 },

@@ -9,17 +9,17 @@ import {
 } from "#/check/runner-report.ts";
 import type { Print } from "#/check/step-output.ts";
 
-/** What a step runs in. */
+/** The context a step runs in. */
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly print: Print;
-  /** Aborted: what runs is ended. */
+  /** When aborted, running processes are stopped. */
   readonly signal?: AbortSignal;
 }
 
 const toTerminal: Print = (text) => process.stdout.write(text);
 
-/** Runs a command with its output shown. @returns its exit code. */
+/** Runs a command and shows its output. @returns its exit code. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ export function runCommand(
   });
 }
 
-/** A check that says yes or no counts as one. */
+/** A pass/fail check counts as one. */
 export const toCounts = (name: string, exitCode: number): Counts =>
   exitCode === 0
     ? { passed: 1, failed: 0, failures: [] }
@@ -59,7 +59,7 @@ export async function runVitest(
 ): Promise<Counts> {
   const file = `.cache/reports/${project}.json`;
   rmSync(file, { force: true });
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
+  const args = ["run", "--project", `${project}*`, "--reporter=default", "--reporter=json"];
   const code = await runCommand(
     "vitest",
     [...args, `--outputFile.json=${file}`, ...files],
@@ -69,22 +69,20 @@ export async function runVitest(
 }
 
 interface PlaywrightRun {
-  /** Of the report's file. */
+  /** Path of the report file. */
   readonly name?: string;
   /** Parts of the names of the test files to run; none = all. */
   readonly files?: readonly string[];
 }
 
-/** More failures than these have one cause, which a few traces show as well as all of them. */
-const MOST_TRACED = 10;
+/** More failures than this usually have one cause, which a few traces show just as well. */
+const MAX_TRACED = 10;
 
 const PLAYWRIGHT = ["test", "--config", "tests/journeys/playwright.config.ts"];
 
-/** What failed is run once more, for its trace: it counts as failed all the same. */
+/** Failed tests run once more for their traces, and still count as failed. */
 async function traceFailures({ env, ...surroundings }: Surroundings, name: string) {
-  surroundings.print(
-    "\nWhat failed runs once more, for a trace. It counts as failed all the same.\n",
-  );
+  surroundings.print("\nRunning failed tests once more for traces. They still count as failed.\n");
   await runCommand("playwright", [...PLAYWRIGHT, "--last-failed"], {
     ...surroundings,
     env: {
@@ -106,7 +104,7 @@ export async function runPlaywright(
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const counts = countReport(file, code, readPlaywrightReport);
-  const canBeTraced = counts.failed > 0 && counts.failed <= MOST_TRACED;
+  const canBeTraced = counts.failed > 0 && counts.failed <= MAX_TRACED;
   if (canBeTraced && !surroundings.signal?.aborted)
     await traceFailures({ env, ...surroundings }, name);
   return counts;

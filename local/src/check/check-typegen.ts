@@ -1,6 +1,6 @@
 /**
- * Whether the committed types of the site's queries are those that the Studio's schema and the queries give today.
- * They are generated next to them, so that whatever runs meanwhile reads the committed ones.
+ * Checks that the committed types of the site's queries match the Studio's schema and the queries. They are generated
+ * next to the committed ones, so that other running steps can read those.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -18,13 +18,13 @@ const exitCode = await runCommand("npm", ["run", "--silent", "typegen"], {
 });
 const generated = read(generatedFile);
 
-// Without a query in it, the generator looked in the wrong place: everything would pass for ever.
+// A file without a query means that the generator looked in the wrong place: the check would pass forever.
 const hasQueries = generated.includes("Source: ../web/app/content/");
 const hasDrifted = generated !== read(join(root, TYPES_FILE));
-if (exitCode !== 0) console.error("The types could not be generated.");
-else if (!hasQueries) console.error(`No query was found for ${TYPES_FILE}.`);
+if (exitCode !== 0) console.error("Couldn't generate the types.");
+else if (!hasQueries) console.error(`No query found for ${TYPES_FILE}.`);
 else if (hasDrifted)
   console.error(
-    `${TYPES_FILE} is out of date. Run npm run typegen, look at what changed, commit it.`,
+    `${TYPES_FILE} is out of date. Run npm run typegen, review the changes and commit the file.`,
   );
 process.exit(exitCode !== 0 || !hasQueries || hasDrifted ? 1 : 0);

@@ -1,11 +1,11 @@
 /**
- * `npm test` and `npm run check`: everything that must hold before a change lands. Steps that need no stack run side
- * by side, as many as there are cores; each prints as a whole. Closes with one line, `N passed, N failed`, over all
- * runners.
+ * `npm test` and `npm run check`: everything that must pass before a change lands. Steps that need no stack run in
+ * parallel, as many as there are cores; each step's output is printed in one block. Ends with one line, `N passed, N
+ * failed`, over all runners.
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
- *   --soak                                the long variants of some tests, and nothing else (npm run test:soak)
- *   --port-offset 12000                   listen elsewhere, next to another check on this machine
+ *   --soak                                only the long variants of some tests (npm run test:soak)
+ *   --port-offset 12000                   use other ports, to run next to another check on this machine
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -16,13 +16,13 @@ import { runPlainCheck, runPlaywright, runVitest, toCounts } from "#/check/check
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
 import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
-import { OutputTurns, type Print } from "#/check/step-output.ts";
+import { OrderedOutput, type Print } from "#/check/step-output.ts";
 import { ensureTestBrowser } from "#/check/test-browser.ts";
 import { TestStack } from "#/check/test-stack.ts";
 import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-/** What has a long variant (`tests/setup/soak.ts`), and the steps it is in. */
+/** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. */
 const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline"];
 const SOAK_STEPS = "rules,functions,journeys";
 const SOAK_FUZZ_RUNS = "10000";
@@ -31,7 +31,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     only: { type: "string" },
     soak: { type: "boolean", default: false },
-    // Out of the way of an `npm start` that runs on this machine.
+    // Avoids the ports of an `npm start` that runs on this machine.
     "port-offset": { type: "string", default: "10000" },
   },
   allowPositionals: true,
@@ -43,7 +43,7 @@ const env = {
   ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
 };
 const portOffset = Number(options["port-offset"]);
-/** The rules' emulator and the stack may start at the same moment: neither may find the other's ports free. */
+/** The rules' emulator and the stack may start at the same moment: they must not pick the same free ports. */
 const RULES_PORT_OFFSET = 20;
 
 const stopping = new AbortController();
@@ -72,7 +72,7 @@ async function runJourneys(print: Print): Promise<Counts> {
   return runPlaywright({ env: { ...stackEnv, CHROMIUM_PATH }, print, signal }, { files });
 }
 
-/** The longest first, so that no core is idle at the end while one of them runs. */
+/** Longest first, so that no core is idle at the end while one of them runs. */
 const STEPS: readonly Step[] = [
   { name: "types", cores: 1, run: plain("check:types") },
   { name: "unit", cores: 1, run: (print) => runVitest("unit", { env, print, signal }, files) },
@@ -86,7 +86,7 @@ const STEPS: readonly Step[] = [
   },
   { name: "functions", cores: 1, after: ["build"], run: runFunctions },
   { name: "rules", cores: 1, run: runRules },
-  // Both read the route types that the types step makes.
+  // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
   { name: "boundaries", cores: 1, run: plain("check:boundaries") },
@@ -109,7 +109,7 @@ function chooseSteps(): readonly Step[] {
   const names = STEPS.map(({ name }) => name);
   const unknown = chosen.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No step named ${unknown.join(", ")}. Steps: ${names.join(", ")}`);
+    throw new Error(`No step is called ${unknown.join(", ")}. Steps: ${names.join(", ")}`);
   return STEPS.filter(({ name }) => chosen.includes(name));
 }
 
@@ -123,13 +123,13 @@ function report(results: readonly StepResult[], seconds: number) {
   );
   const sum = (count: (result: StepResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
-  // Said again at the end, since a long log may be cut at its beginning.
+  // Repeated at the end, because the beginning of a long log may be cut off.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   console.log(`\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes`);
   console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 }
 
-/** Ends what runs, and the stack with it: nothing is left behind on the machine. */
+/** Stops running steps and the stack, so that no process is left behind. */
 function stopOnSignal() {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(name, () => {
@@ -142,7 +142,7 @@ async function main() {
   const begun = performance.now();
   rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
-  const turns = new OutputTurns((text) => process.stdout.write(text));
+  const turns = new OrderedOutput((text) => process.stdout.write(text));
   try {
     const results = await runSteps(chooseSteps(), {
       cores: Math.max(2, availableParallelism()),

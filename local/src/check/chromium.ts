@@ -15,7 +15,10 @@ function findOnPath(env: NodeJS.ProcessEnv): string | null {
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: "inherit" }).status === 0;
 
-/** Debian's own package, where this is Debian and we may install: registries serve it when downloads are closed. */
+/**
+ * Debian's own package, if this is Debian and we may install: package mirrors work even where direct downloads are
+ * blocked.
+ */
 function installFromDebian(): boolean {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
   return run("apt-get", ["update", "-q"]) && run("apt-get", ["install", "-qy", "chromium"]);
@@ -26,17 +29,17 @@ export function ensureChromium(env: NodeJS.ProcessEnv): string {
   const named = env["CHROMIUM_PATH"];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and nothing is there.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but that file doesn't exist.`);
   }
   const bundled = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
   const found = findOnPath(env) ?? bundled();
   if (found) return found;
-  console.log("No Chromium found: installing one …");
+  console.log("No Chromium found. Installing one …");
   if (installFromDebian() || run("playwright", ["install", "chromium"])) {
     const installed = findOnPath(env) ?? bundled();
     if (installed) return installed;
   }
   throw new Error(
-    "The browser journeys need Chromium: install it with your package manager, or set CHROMIUM_PATH.",
+    "The browser journeys need Chromium. Install it with your package manager, or set CHROMIUM_PATH.",
   );
 }

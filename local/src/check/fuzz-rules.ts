@@ -1,6 +1,6 @@
 /**
- * `npm run test:rules:fuzz`: the rules' fuzzer by itself, with an emulator that it starts.
- *   --runs N   how many operations are tried; 10,000 unless told
+ * `npm run test:rules:fuzz`: runs only the rules fuzzer, with an emulator that it starts.
+ *   --runs N   how many operations are tried; default 10,000
  *   --seed S   the same attempts as the run that printed this seed
  */
 import { resolve } from "node:path";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import { runCommand } from "#/check/check-step.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
 
-/** Out of the way of `npm start` and of `npm test`. */
+/** Avoids the ports of `npm start` and of `npm test`. */
 const PORT_OFFSET = 11_000;
 
 const { values } = parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } });

@@ -12,7 +12,7 @@ const cruised = z.object({
   }),
 });
 
-/** Each rule broken once, by files of features and capabilities nobody has written yet. */
+/** Violates each rule once, with files of features and capabilities that don't exist. */
 const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   "core-is-pure": ["core/src/maps/read-map.ts", "node:fs"],
   "ui-and-platform-know-no-feature": ["web/app/ui/button.tsx", "web/app/features/plans/plan.ts"],
@@ -54,7 +54,7 @@ async function findViolations(files: Readonly<Record<string, string>>): Promise<
   return cruised.parse(output).summary.violations.map(({ rule }) => rule.name);
 }
 
-test("each rule about imports has a planted violation", () => {
+test("each import rule has a planted violation", () => {
   expect(Object.keys(PLANTED).toSorted()).toEqual(
     importBoundaries.map(({ name }) => name ?? "").toSorted(),
   );
@@ -72,7 +72,7 @@ test.each(Object.entries(PLANTED))("the rule %s catches its violation", async (r
   expect(violations).toContain(rule);
 });
 
-test("imports that point the right way are no violation", async () => {
+test("imports in an allowed direction are no violation", async () => {
   const violations = await findViolations({
     "core/src/plans/plan.ts": "export const plan = 1;",
     "web/app/ui/price.tsx": 'export { plan } from "../../../core/src/plans/plan.ts";',

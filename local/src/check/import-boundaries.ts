@@ -1,8 +1,8 @@
 import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 
 /**
- * Which way imports point (docs/decisions/0003-import-directions.md). Written over folder patterns, so that
- * a feature or capability not yet written is covered from its first file.
+ * Allowed import directions (docs/decisions/0003-import-directions.md). Written as folder patterns, so that a new
+ * feature or capability is covered from its first file.
  */
 export const importBoundaries: IForbiddenRuleType[] = [
   {
@@ -93,14 +93,14 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "no-circular",
-    comment: "Two modules that need each other are one module, or lack a third.",
+    comment: "Merge modules that need each other, or move what they share into a third.",
     severity: "error",
     from: {},
     to: { circular: true },
   },
   {
     name: "no-unresolvable",
-    comment: "An import nobody can resolve hides every other rule from that module.",
+    comment: "An unresolved import hides every other rule from its module.",
     severity: "error",
     from: {},
     to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)|\\?url&inline$" },

@@ -1,10 +1,10 @@
-/** Google's or another Firestore emulator by itself, for what tests the security rules. */
+/** Runs only a Firestore emulator, Google's or another, for testing the security rules. */
 import { join } from "node:path";
 import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
 
-/** Runs with an emulator that lives as long. `env` in `run` says where it is. */
+/** Runs a function with an emulator, which stops when it ends. `env` in `run` says where the emulator is. */
 export async function withRulesEmulator<Result>(
   { root, env, portOffset }: { root: string; env: NodeJS.ProcessEnv; portOffset: number },
   run: (env: NodeJS.ProcessEnv) => Promise<Result>,

@@ -4,7 +4,7 @@ import { runSteps, type Step } from "#/check/run-steps.ts";
 const PASSED = { passed: 1, failed: 0, failures: [] };
 const silent = () => ({ print: () => {}, end: () => {} });
 
-/** Steps that end when they are told to, and which of them run. */
+/** Steps that end on command, and which of them are running. */
 function plan(shapes: readonly Pick<Step, "name" | "cores" | "after">[]) {
   const running = new Set<string>();
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ function plan(shapes: readonly Pick<Step, "name" | "cores" | "after">[]) {
   return { steps, end, running: () => [...running].toSorted() };
 }
 
-test("as many steps run at once as there are cores, the next when one ends", async () => {
+test("as many steps run at once as there are cores, and the next starts when one ends", async () => {
   const { steps, end, running } = plan([
     { name: "a", cores: 1 },
     { name: "b", cores: 1 },
@@ -41,7 +41,7 @@ test("as many steps run at once as there are cores, the next when one ends", asy
   expect((await all).map(({ name }) => name)).toEqual(["a", "b", "c"]);
 });
 
-test("a step waits for those it comes after, and lets others go first", async () => {
+test("a step waits for the steps it depends on and lets others start first", async () => {
   const { steps, end, running } = plan([
     { name: "build", cores: 1 },
     { name: "site", cores: 1, after: ["build"] },
@@ -56,7 +56,7 @@ test("a step waits for those it comes after, and lets others go first", async ()
   await all;
 });
 
-test("a step that comes after one which does not run begins all the same", async () => {
+test("a step whose dependency isn't part of the run starts without it", async () => {
   const { steps, end, running } = plan([{ name: "site", cores: 1, after: ["build"] }]);
   const all = runSteps(steps, { cores: 2, begin: silent });
   expect(running()).toEqual(["site"]);
@@ -64,7 +64,7 @@ test("a step that comes after one which does not run begins all the same", async
   await all;
 });
 
-test("a step that wants more cores than there are runs alone", async () => {
+test("a step that needs more cores than there are runs alone", async () => {
   const { steps, end, running } = plan([
     { name: "journeys", cores: 2 },
     { name: "lint", cores: 1 },
@@ -77,7 +77,7 @@ test("a step that wants more cores than there are runs alone", async () => {
   await all;
 });
 
-test("a step that throws has failed, and the others still run", async () => {
+test("a step that throws counts as failed, and the others still run", async () => {
   const said: string[] = [];
   const broken: Step = {
     name: "broken",
@@ -96,7 +96,7 @@ test("a step that throws has failed, and the others still run", async () => {
   expect(said).toEqual(["broken: no Java here\n"]);
 });
 
-test("steps that wait for each other are an error, not a wait without end", async () => {
+test("steps that wait for each other are an error, not a deadlock", async () => {
   const { steps } = plan([
     { name: "a", cores: 1, after: ["b"] },
     { name: "b", cores: 1, after: ["a"] },

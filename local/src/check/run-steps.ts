@@ -1,15 +1,15 @@
 /**
- * Runs the steps of `npm test`, several at a time where the machine has the cores for them. Steps begin in their
- * order; one that needs more cores than are free, or a step that has not ended, lets those after it go first.
+ * Runs the steps of `npm test`, several at a time if the machine has the cores. Steps start in order; one that needs
+ * more cores than are free, or a step that hasn't ended, lets later ones start first.
  */
 import type { Counts } from "#/check/runner-report.ts";
 import type { Print } from "#/check/step-output.ts";
 
 export interface Step {
   readonly name: string;
-  /** How many cores it keeps busy. One that asks for more than there are runs alone. */
+  /** How many cores it keeps busy. A step that needs more than there are runs alone. */
   readonly cores: number;
-  /** Steps that must have ended, where they run at all. */
+  /** Steps that must have ended before this one, if they run at all. */
   readonly after?: readonly string[];
   readonly run: (print: Print) => Promise<Counts>;
 }
@@ -24,7 +24,7 @@ interface Running {
   readonly ended: Promise<string>;
 }
 
-/** A step that cannot even run has failed, and the others still run. */
+/** A step that throws counts as failed, and the others still run. */
 async function countStep(step: Step, print: Print): Promise<Counts> {
   try {
     return await step.run(print);
@@ -35,7 +35,7 @@ async function countStep(step: Step, print: Print): Promise<Counts> {
   }
 }
 
-/** @returns what came of each step, in the order of `steps`. */
+/** @returns the result of each step, in the order of `steps`. */
 export async function runSteps(
   steps: readonly Step[],
   {
@@ -43,7 +43,7 @@ export async function runSteps(
     begin,
   }: {
     readonly cores: number;
-    /** Opens what a step prints to. */
+    /** Opens a step's output. */
     readonly begin: (step: Step) => { readonly print: Print; readonly end: () => void };
   },
 ): Promise<readonly StepResult[]> {

@@ -1,15 +1,15 @@
-/** What the JSON reports of the test runners say: how many passed, and which did not. */
+/** Reads the JSON reports of the test runners: how many tests passed, and which failed. */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** A line for each failure that has a name: where it is, what it is called, how it failed. */
+  /** One line per named failure: file, test name, error. */
   readonly failures: readonly string[];
 }
 
-/** A runner that found no test, or died without a report, has failed. */
+/** A runner that found no test, or died without a report, counts as failed. */
 export function countReport(
   file: string,
   exitCode: number,
@@ -101,7 +101,7 @@ function failuresOf(suite: Suite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
-/** A journey that passed only on a retry has failed: there are no retries to hide it. */
+/** A journey that passed only on a retry counts as failed, so that retries can't hide flakiness. */
 export function readPlaywrightReport(report: unknown): Counts {
   const { stats, suites, errors = [] } = playwrightReport.parse(report);
   return {

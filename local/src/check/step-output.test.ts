@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { OutputTurns } from "#/check/step-output.ts";
+import { OrderedOutput } from "#/check/step-output.ts";
 
-function openTurns() {
+function openOutput() {
   let shown = "";
-  const turns = new OutputTurns((text) => (shown += text));
+  const turns = new OrderedOutput((text) => (shown += text));
   return { turns, shown: () => shown };
 }
 
-test("the first step prints at once, the second when the first has ended", () => {
-  const { turns, shown } = openTurns();
+test("the first step prints immediately, the second when the first has ended", () => {
+  const { turns, shown } = openOutput();
   const types = turns.begin("types\n");
   const unit = turns.begin("unit\n");
   unit.print("one passed\n");
@@ -20,8 +20,8 @@ test("the first step prints at once, the second when the first has ended", () =>
   expect(shown()).toMatch(/two passed\n$/);
 });
 
-test("a step that ended while it waited is printed whole before the next", () => {
-  const { turns, shown } = openTurns();
+test("a step that ended while it waited is printed in full before the next", () => {
+  const { turns, shown } = openOutput();
   const slow = turns.begin("slow\n");
   const quick = turns.begin("quick\n");
   const last = turns.begin("last\n");

@@ -1,6 +1,6 @@
-/** What steps print that run at the same time: one step after the other, each whole. */
+/** Output of steps that run in parallel: printed one step after the other, each in full. */
 
-/** Where a step prints: text as it comes, line breaks included. */
+/** A step's output: text as it comes, including line breaks. */
 export type Print = (text: string) => void;
 
 interface Turn {
@@ -10,12 +10,12 @@ interface Turn {
 
 export interface StepOutput {
   readonly print: Print;
-  /** Nothing more will be printed. */
+  /** Ends the output; nothing more will be printed. */
   end(): void;
 }
 
-/** The step that began first prints at once; the others wait until those before them have ended. */
-export class OutputTurns {
+/** The step that started first prints immediately; the others are buffered until those before them have ended. */
+export class OrderedOutput {
   readonly #write: Print;
   readonly #turns: Turn[] = [];
 

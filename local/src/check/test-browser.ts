@@ -1,6 +1,6 @@
 /**
- * The browser of the journeys: Chromium's headless shell, which Playwright drives headless by default, too. It is the
- * same engine without a window around it, and opens a page for a fraction of the work that the whole browser takes.
+ * The browser for the journeys: Chromium's headless shell, which is also Playwright's default for headless runs. It is
+ * the same engine without a window, and opens a page with a fraction of the work of the full browser.
  */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -16,11 +16,11 @@ function findShell(env: NodeJS.ProcessEnv): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** Debian's own package, where this is Debian and we may install. */
+/** Debian's own package, if this is Debian and we may install. */
 async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
   print("Installing Chromium's headless shell …\n");
-  // There is a browser to fall back on: no long wait for a mirror that does not answer.
+  // The full browser is available as a fallback, so don't wait long for a mirror that doesn't respond.
   const patience = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
   const aptGet = (...args: string[]) =>
     runCommand("apt-get", [...patience, ...args], { env, print: () => {} });
@@ -29,7 +29,7 @@ async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<
 }
 
 /**
- * `CHROMIUM_PATH` wins. Where there is no headless shell and none can be had, it is the whole browser.
+ * `CHROMIUM_PATH` wins. If there is no headless shell and none can be installed, it is the full browser.
  * @returns the path of its binary. @throws Error saying what to install.
  */
 export async function ensureTestBrowser(env: NodeJS.ProcessEnv, print: Print): Promise<string> {

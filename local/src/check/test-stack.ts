@@ -1,5 +1,5 @@
 /**
- * The one stack of `npm test`: started for the first step that needs it, used by each, stopped at the end. It keeps
+ * The one stack of `npm test`: started for the first step that needs it, shared by all, stopped at the end. It persists
  * no state, and its Studio is the built one.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Print } from "#/check/step-output.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
 
-/** As slow as a real provider, so that a journey can meet a job that runs. */
+/** As slow as a real provider, so that a journey can observe a running job. */
 const INDEX_LATENCY_MS = "250";
 
 interface TestStackOptions {
@@ -46,7 +46,7 @@ export class TestStack {
     this.#options = options;
   }
 
-  /** Starts it unless it runs. @returns the environment of tests. */
+  /** Starts it unless it is running. @returns the environment for tests. */
   async use(print: Print): Promise<NodeJS.ProcessEnv> {
     this.#starting ??= this.#start(print);
     return testEnvironment(await this.#starting);
@@ -74,7 +74,7 @@ export class TestStack {
   async stop() {
     this.#studio?.close();
     this.#studio?.closeAllConnections();
-    // One that could not be started has said so to the step that wanted it.
+    // A failed start was already reported to the step that requested it.
     const stack = await this.#starting?.catch(() => null);
     await stack?.stop();
     rmSync(this.#contentFolder, { recursive: true, force: true });

@@ -35,12 +35,12 @@ function keysIn(text: string): string[] {
   return Object.entries(KEYS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-test("no tracked file holds anything that looks like a key", () => {
+test("no tracked file contains anything that looks like a key", () => {
   const names = git(["ls-files", "-z"]).split("\0").filter(Boolean);
   expect(names.length).toBeGreaterThan(500);
   const found = names.flatMap((name) => {
     const path = join(root, name);
-    // Deleted and not committed yet, or a link.
+    // Deleted but not committed yet, or a symlink.
     const status = lstatSync(path, { throwIfNoEntry: false });
     if (!status?.isFile()) return [];
     return keysIn(readFileSync(path, "latin1")).map((key) => `${name}: ${key}`);
@@ -60,7 +60,7 @@ test.each([
   expect(keysIn(`some text\n${text}\n`)).toHaveLength(1);
 });
 
-test("files that hold secrets are ignored wherever they are, and the example is not", () => {
+test("files with secrets are ignored wherever they are, and the example is not", () => {
   const secret = [".env", ".env.local", ".env.mapwright-1", ".secret.local"];
   const asked = [
     ...secret,
@@ -77,7 +77,7 @@ test("files that hold secrets are ignored wherever they are, and the example is 
   expect(tracked.filter((name) => /(?:^|\/)\.(?:env|secret)/.test(name))).toEqual([".env.example"]);
 });
 
-test("a deploy uploads no file of settings with the functions", () => {
+test("a deploy uploads no settings file with the functions", () => {
   const config = readFileSync(join(root, "firebase.json"), "utf8");
   expect(config).toMatch(/"ignore": \[[^\]]*"\.env\*", "\.secret\.local"\]/);
 });

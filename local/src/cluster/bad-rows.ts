@@ -1,6 +1,6 @@
-/** Rows that could not be used: named one by one, up to a point, and counted. */
+/** Unusable rows: each listed up to a limit, and all counted. */
 
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 
 export class BadRows {
   readonly #write: (line: string) => void;
@@ -17,7 +17,7 @@ export class BadRows {
 
   report(line: number, problem: string): void {
     this.#count++;
-    if (this.#count <= MOST_NAMED) this.#write(`line ${line}: ${problem}; skipped`);
-    if (this.#count === MOST_NAMED) this.#write("further bad lines are counted, not named");
+    if (this.#count <= MAX_NAMED) this.#write(`line ${line}: ${problem}; skipped`);
+    if (this.#count === MAX_NAMED) this.#write("further bad lines are counted, not named");
   }
 }

@@ -65,7 +65,7 @@ best hand grinder,https://e.example/grinders,2,300
 best hand grinder,https://f.example/best,3,300
 `;
 
-test("cluster writes a map to a file and says so on standard error", () => {
+test("cluster writes a map to a file and reports it on standard error", () => {
   const output = join(folder, "map.json");
   const { status, out, err } = run(["--in", fileOf("coffee.csv", COFFEE), "--out", output]);
   expect(status).toBe(0);
@@ -86,13 +86,13 @@ test("cluster writes a map to a file and says so on standard error", () => {
   expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 });
 
-test("cluster without --out prints the map", () => {
+test("cluster prints the map when there is no --out", () => {
   const { status, out } = run(["--in", fileOf("printed.csv", COFFEE)]);
   expect(status).toBe(0);
   expect(clusterMap.parse(JSON.parse(out)).clusters).toHaveLength(2);
 });
 
-test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line ends", () => {
+test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line endings", () => {
   const csv =
     "\uFEFFVolume,URL,notes,Keyword\r\n" +
     '"1,200",https://a.example/1,"two\r\nlines, ""quoted""","tea, green"\r\n' +
@@ -110,11 +110,11 @@ test("cluster reads columns in any order, quoted fields, a byte order mark and W
 test.each([
   ["semicolons", ";"],
   ["tabs", "\t"],
-])("cluster reads %s where the header has no commas", (_, delimiter) => {
+])("cluster reads %s when the header has no commas", (_, delimiter) => {
   expect(clusterText(COFFEE.replaceAll(",", delimiter)).clusters).toHaveLength(2);
 });
 
-test("cluster names every bad row with its line and clusters the rest", () => {
+test("cluster reports every bad row with its line and clusters the rest", () => {
   const csv = `keyword,url,rank,volume
 good,https://a.example/1,1,10
 ,https://a.example/1,2,10
@@ -142,7 +142,7 @@ also good,https://a.example/1
   ]);
 });
 
-test("a quote that is never closed costs its line, not the rest of the file", () => {
+test("an unclosed quote loses only its line, not the rest of the file", () => {
   const filler = Array.from(
     { length: 20_000 },
     (_, i) => `kw ${i},https://a.example/${i % 50}\n`,
@@ -155,7 +155,7 @@ test("a quote that is never closed costs its line, not the rest of the file", ()
   expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_001);
 });
 
-test("a result named twice counts once, and the better rank comes first", () => {
+test("a duplicate result counts once, with its better rank", () => {
   const csv = `keyword,url,rank
 a,https://x.example/9,9
 a,https://x.example/1,1
@@ -166,7 +166,7 @@ b,https://x.example/1,1
   expect(map.clusters).toHaveLength(2);
 });
 
-test("soft lets the keyword with the highest volume lead", () => {
+test("the soft method makes the keyword with the highest volume the head", () => {
   const csv = `keyword,url,volume
 small,https://a.example/1,1
 small,https://a.example/2,1
@@ -188,7 +188,7 @@ test.each([
     "a keyword column",
     'keyword,volume\n"green tea, loose",5\ngreen tea loose leaf,\nbike chain oil,\nbike chain lube oil,\n',
   ],
-])("wording reads %s", (_, text) => {
+])("the wording method reads %s", (_, text) => {
   const map = clusterText(text, "--method", "wording");
   expect(map.resolution).toBeNull();
   expect(map.clusters.map(({ keywords }) => keywords)).toEqual([
@@ -205,10 +205,10 @@ test.each([
   ["an unknown method", ["--in", "-", "--method", "kmeans"], "auto, soft, hard, wording"],
   ["a threshold out of range", ["--in", "-", "--method", "soft", "--threshold", "12"], "1 to 10"],
   ["a fraction of a URL", ["--in", "-", "--method", "hard", "--threshold", "2.5"], "whole number"],
-  ["a --min-shared that is no number", ["--in", "-", "--min-shared", "two"], "--min-shared"],
+  ["a --min-shared that isn't a number", ["--in", "-", "--min-shared", "two"], "--min-shared"],
   ["a missing file", ["--in", "/nowhere/serps.csv"], "There is no file /nowhere/serps.csv"],
   ["a folder", ["--in", folder], "is a folder"],
-])("cluster ends with 1 and plain words for %s", (_, args, words) => {
+])("cluster exits with 1 and a readable message for %s", (_, args, words) => {
   const { status, out, err } = run(args);
   expect(status).toBe(1);
   expect(out).toBe("");
@@ -225,7 +225,7 @@ test.each([
   ["no url column", "keyword,volume\na,1\n", "use --method wording"],
   ["a spreadsheet", Buffer.from("PK\u0003\u0004rest of the zip"), "save it as CSV"],
   ["UTF-16", Buffer.from("\uFEFFkeyword,url\na,b\n", "utf16le"), "CSV UTF-8"],
-])("cluster ends with 1, plain words and no output for %s", (name, content, words) => {
+])("cluster exits with 1, a readable message and no output for %s", (name, content, words) => {
   const output = join(folder, "never.json");
   const { status, err } = run(["--in", fileOf(`${name}.csv`, content), "--out", output]);
   expect(status).toBe(1);
@@ -233,7 +233,7 @@ test.each([
   expect(existsSync(output)).toBe(false);
 });
 
-test("a map that cannot be written leaves what was there", () => {
+test("a failed write leaves the existing file unchanged", () => {
   const input = fileOf("in.csv", COFFEE);
   const missing = run(["--in", input, "--out", join(folder, "no", "map.json")]);
   expect(missing.status).toBe(1);
@@ -246,25 +246,31 @@ test("a map that cannot be written leaves what was there", () => {
   expect(readFileSync(kept, "utf8")).toBe("before");
 });
 
-test("--help shows how to use it", () => {
+test("--help shows the usage", () => {
   const { status, out } = run(["--help"]);
   expect(status).toBe(0);
   expect(out).toContain("--min-shared");
 });
 
-test("cluster finds the planted clusters of 20,000 keywords by itself", { timeout: 30_000 }, () => {
-  const { table, clusterOf } = plantSerps({ seed: 31, keywordCount: 20_000 });
-  const rows = ["keyword,url,rank"];
-  for (let keyword = 0; keyword < table.keywordCount; keyword++) {
-    table.urls
-      .subarray(table.offsets[keyword], table.offsets[keyword + 1])
-      .forEach((url, at) => rows.push(`keyword ${keyword},https://site.example/${url},${at + 1}`));
-  }
-  const map = clusterText(rows.join("\n"));
-  const found = new Uint32Array(table.keywordCount);
-  map.clusters.forEach(({ keywords }, cluster) => {
-    for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
-  });
-  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_000);
-  expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
-});
+test(
+  "cluster finds the planted clusters of 20,000 keywords without options",
+  { timeout: 30_000 },
+  () => {
+    const { table, clusterOf } = plantSerps({ seed: 31, keywordCount: 20_000 });
+    const rows = ["keyword,url,rank"];
+    for (let keyword = 0; keyword < table.keywordCount; keyword++) {
+      table.urls
+        .subarray(table.offsets[keyword], table.offsets[keyword + 1])
+        .forEach((url, at) =>
+          rows.push(`keyword ${keyword},https://site.example/${url},${at + 1}`),
+        );
+    }
+    const map = clusterText(rows.join("\n"));
+    const found = new Uint32Array(table.keywordCount);
+    map.clusters.forEach(({ keywords }, cluster) => {
+      for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
+    });
+    expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_000);
+    expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * `npm run -s cluster -- --in serps.csv --out map.json`: the engine over a file, for one person at a terminal. JSON goes
- * to the file or to standard output, everything said to people goes to standard error. Exit code 0 = a map was written.
+ * `npm run -s cluster -- --in serps.csv --out map.json`: runs the engine on a file, from a terminal. JSON goes to the
+ * file or to standard output, messages go to standard error. Exit code 0 = a map was written.
  */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
@@ -12,7 +12,7 @@ import { describeClusters } from "#/cluster/describe-clusters.ts";
 import { writeMapJson } from "#/cluster/map-json.ts";
 import { KeywordReader, type ReadKeywords } from "#/cluster/read-keywords.ts";
 import { readTextPieces } from "#/cluster/text-pieces.ts";
-import { writeWhole } from "#/cluster/whole-output.ts";
+import { writeAtomically } from "#/cluster/whole-output.ts";
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -30,7 +30,7 @@ async function runCluster({ input, output, clustering: options }: CommandOptions
     clusterMs: Math.round(clustered - read),
     describeMs: Math.round(performance.now() - clustered),
   };
-  await writeWhole(output, writeMapJson(keywords, clustering, described, timings));
+  await writeAtomically(output, writeMapJson(keywords, clustering, described, timings));
   const count = (value: number) => value.toLocaleString("en-US");
   say(
     `${count(keywords.texts.count)} keywords in ${count(clustering.clusterCount)} clusters and ` +
@@ -53,7 +53,7 @@ async function readKeywords(input: string, options: ClusteringOptions): Promise<
   const name = input === "-" ? "Standard input" : input;
   throw new CommandFailure(
     badRows.count > 0
-      ? `Nothing is left of ${name}: every row was skipped. Nothing was written.`
+      ? `Nothing is left of ${name}: all rows were skipped and nothing was written.`
       : `${name} has no rows. It needs a header line and at least one row below it.`,
   );
 }
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output (head, a closed pager) may stop before the end.
+  // Whatever reads our output (head, a closed pager) may stop before the end.
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 

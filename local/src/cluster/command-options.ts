@@ -1,4 +1,4 @@
-/** The arguments of the `cluster` command, read and checked. */
+/** Parses and validates the arguments of the `cluster` command. */
 import { parseArgs } from "node:util";
 import {
   CLUSTERING_METHODS,
@@ -12,17 +12,17 @@ export const USAGE = `Groups keywords into clusters and pillars by the pages tha
   npm run -s cluster -- --in serps.csv --out map.json [--method auto|soft|hard|wording]
                         [--threshold N] [--min-shared N]
 
-  --in FILE         CSV with a header: keyword,url[,rank][,volume], columns in any order, one row a result.
-                    For --method wording a column "keyword", or one keyword a line. "-" reads standard input.
-  --out FILE        where the JSON goes; "-", or no --out at all, writes to standard output.
-  --method NAME     auto     finds how fine the map should be from the results themselves (default)
+  --in FILE         CSV with a header: keyword,url[,rank][,volume], columns in any order, one row per result.
+                    For --method wording a column "keyword", or one keyword per line. "-" reads standard input.
+  --out FILE        where to write the JSON; "-" or no --out writes to standard output.
+  --method NAME     auto     chooses the granularity from the results (default)
                     soft     a keyword shares --threshold URLs with the cluster's head keyword
                     hard     a keyword shares --threshold URLs with every keyword of the cluster
-                    wording  reads no results, only the words
-  --threshold N     auto: 0.25–4 times as fine as found best (1). soft, hard: 1–10 shared URLs (3).
-                    wording: likeness 0.05–0.95 (0.3).
-  --min-shared N    fewest shared URLs that tie two keywords, 1–10 (1).
-  --help            shows this.
+                    wording  compares only the words, not the results
+  --threshold N     auto: 0.25–4 times the granularity chosen (1). soft, hard: 1–10 shared URLs (3).
+                    wording: similarity 0.05–0.95 (0.3).
+  --min-shared N    minimum shared URLs that connect two keywords, 1–10 (1).
+  --help            shows this help.
 `;
 
 export interface CommandOptions {
@@ -42,7 +42,7 @@ const THRESHOLD_RANGES: Readonly<Record<ClusteringMethod, readonly [number, numb
 const MIN_SHARED_RANGE = [1, 10] as const;
 
 /**
- * The options in `args`; "help" when help was asked for.
+ * The options in `args`; "help" when help was requested.
  * @throws CommandFailure that names the argument, for anything unknown, missing or out of range.
  */
 export function readCommandOptions(args: readonly string[]): CommandOptions | "help" {
@@ -50,13 +50,15 @@ export function readCommandOptions(args: readonly string[]): CommandOptions | "h
   if (values.help === true) return "help";
   if (values.in === undefined) {
     throw new CommandFailure(
-      "Say which file to read: --in serps.csv (or --in - for standard input).",
+      "Name the file to read: --in serps.csv (or --in - for standard input).",
     );
   }
   const method = CLUSTERING_METHODS.find((name) => name === (values.method ?? "auto"));
   if (method === undefined) {
     const names = CLUSTERING_METHODS.join(", ");
-    throw new CommandFailure(`--method ${values.method ?? ""} is not known. Use one of: ${names}.`);
+    throw new CommandFailure(
+      `Unknown method --method ${values.method ?? ""}. Use one of: ${names}.`,
+    );
   }
   const isCount = method === "soft" || method === "hard";
   const threshold = readNumber("--threshold", values.threshold, THRESHOLD_RANGES[method], isCount);
@@ -87,7 +89,7 @@ function parseFlags(args: readonly string[]) {
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new CommandFailure(`${reason}. Run with --help to see what the command takes.`);
+    throw new CommandFailure(`${reason}. Run with --help to see the options.`);
   }
 }
 

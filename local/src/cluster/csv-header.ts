@@ -1,16 +1,19 @@
-/** Which column of a CSV file is which. */
+/** Identifies the columns of a CSV file. */
 import { CommandFailure } from "#/cluster/command-failure.ts";
 
 type ColumnName = "keyword" | "url" | "rank" | "volume";
 
 export interface CsvColumns {
-  /** Position of each column, −1 when it is absent. */
+  /** Position of each column, −1 when absent. */
   readonly at: Readonly<Record<ColumnName, number>>;
   /** How many columns the header has. */
   readonly count: number;
 }
 
-/** What separates the fields, told from the header line: a comma unless it has none but tabs or semicolons. */
+/**
+ * The field separator, detected from the header line: a comma, unless there is none and the line has tabs or
+ * semicolons.
+ */
 export function findDelimiter(header: string): string {
   if (header.includes(",")) return ",";
   return [";", "\t"].find((delimiter) => header.includes(delimiter)) ?? ",";
@@ -38,7 +41,7 @@ export function requireUrls(columns: CsvColumns | null, header: readonly string[
   if (columns === null || columns.at.url < 0) {
     const missing = columns === null ? "keyword" : "url";
     throw new CommandFailure(
-      `The first line must name the columns keyword and url; there is no "${missing}" among ${found.join(", ")}.` +
+      `The first line must name the columns keyword and url. There is no "${missing}" among ${found.join(", ")}.` +
         (columns === null ? "" : " To group by words alone, use --method wording."),
     );
   }

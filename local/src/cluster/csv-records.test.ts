@@ -14,7 +14,7 @@ function read(pieces: readonly string[]) {
   return { records, problems };
 }
 
-test("records say the line they begin on, past quoted line breaks and blank lines", () => {
+test("records have the line number they start on, past quoted line breaks and blank lines", () => {
   const { records } = read(['a,b\n\n"two\nlines",x\nlast,y']);
   expect(records).toEqual([
     { fields: ["a", "b"], line: 1 },
@@ -23,7 +23,7 @@ test("records say the line they begin on, past quoted line breaks and blank line
   ]);
 });
 
-test("what is read does not depend on where the text is cut", () => {
+test("the records don't depend on where the text is split", () => {
   const field = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "é"), maxLength: 6 });
   const cuts = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 });
   fc.assert(
@@ -38,13 +38,13 @@ test("what is read does not depend on where the text is cut", () => {
   );
 });
 
-test("a quote inside a quoted field is a problem of its line", () => {
+test("a quote inside a quoted field is an error of its line", () => {
   const { records, problems } = read(['a,b\n"12" pan",x\nc,d\n']);
   expect(records.map(({ fields }) => fields[0])).toEqual(["a", "c"]);
   expect(problems).toEqual(["2: a quotation mark stands inside a quoted field"]);
 });
 
-test("an unclosed quote at the end costs its line alone", () => {
+test("an unclosed quote at the end loses only its line", () => {
   const { records, problems } = read(['a,b\n"open,x\nc,d\n']);
   expect(records.map(({ fields, line }) => `${line} ${fields[0]}`)).toEqual(["1 a", "3 c"]);
   expect(problems).toEqual(["2: a quotation mark is opened and never closed"]);

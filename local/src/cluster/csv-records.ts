@@ -1,23 +1,23 @@
 /**
- * CSV records out of pieces of text, in constant memory. papaparse does the splitting (ten million rows in about five
- * seconds; csv-parse took six times as long); what is added here is that a quote which is never closed costs one line,
- * not the rest of the file.
+ * Parses CSV records from pieces of text, in constant memory. papaparse does the splitting (ten million rows in about
+ * five seconds; csv-parse took six times as long); what this adds is that an unclosed quote loses one line, not the
+ * rest of the file.
  */
 import Papa from "papaparse";
 
 /** A record longer than this has an unclosed quote. */
-const MOST_RECORD_LENGTH = 256 * 1024;
+const MAX_RECORD_LENGTH = 256 * 1024;
 
 export interface CsvHandlers {
-  /** `line`: where the record begins, from 1. Blank lines are not handed over. */
+  /** `line`: where the record starts, from 1. Blank lines are skipped. */
   readonly onRecord: (fields: readonly string[], line: number) => void;
-  /** A line that is no record. */
+  /** A line that isn't a valid record. */
   readonly onProblem: (line: number, problem: string) => void;
 }
 
 const UNCLOSED = "a quotation mark is opened and never closed";
 
-/** Takes text piece by piece; `end` hands over what is left. */
+/** Takes text in pieces; `end` emits what is left. */
 export class CsvReader {
   readonly #handlers: CsvHandlers;
   readonly #parser: Papa.Parser;
@@ -32,7 +32,7 @@ export class CsvReader {
   push(piece: string): void {
     this.#left += piece;
     this.#read(false);
-    while (this.#left.length > MOST_RECORD_LENGTH) {
+    while (this.#left.length > MAX_RECORD_LENGTH) {
       this.#dropLine();
       this.#read(false);
     }
@@ -45,7 +45,7 @@ export class CsvReader {
     }
   }
 
-  /** Hands over the records that are complete; the rest stays in `#left`. */
+  /** Emits the complete records; the rest stays in `#left`. */
   #read(isEnd: boolean): void {
     const text = isEnd && !this.#left.endsWith("\n") ? `${this.#left}\n` : this.#left;
     const result: Papa.ParseResult<string[]> = this.#parser.parse(text, 0, true);

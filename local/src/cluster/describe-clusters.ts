@@ -1,6 +1,6 @@
 /**
- * Names for what the command found: each cluster's primary keyword as the application would choose it, and each pillar
- * after what its keywords share, or, in lists too long for that, after its most wanted cluster.
+ * Names for the command's results: each cluster's primary keyword as the app would choose it, and each pillar named
+ * after what its keywords share or, in lists too long for that, after its cluster with the highest volume.
  */
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
@@ -8,12 +8,12 @@ import { gatherLoosePillars, OTHER_PILLAR_NAME } from "@mapwright/core/maps/gath
 import { stableId } from "@mapwright/core/maps/stable-id";
 import { namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
-import { splitKeywords } from "@mapwright/core/wording/keyword-words";
-import { splitWords } from "@mapwright/core/wording/words";
+import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
+import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
 
 /** Pillars of longer lists are named after their head cluster: splitting a million keywords into words takes 1 GB. */
-const MOST_KEYWORDS_NAMED_BY_PHRASE = 100_000;
+const MAX_KEYWORDS_NAMED_BY_PHRASE = 100_000;
 
 export interface DescribedClusters {
   readonly members: NodeGroups;
@@ -41,7 +41,7 @@ export function describeClusters(
       primaries.map((primary) => stableId("c", primary)),
       "-",
     ),
-    ...(clustering.clusterOf.length > MOST_KEYWORDS_NAMED_BY_PHRASE
+    ...(clustering.clusterOf.length > MAX_KEYWORDS_NAMED_BY_PHRASE
       ? nameByHeads(clustering, members, keywords.volumes, primaries)
       : nameByPhrases(keywords, clustering, members, primaries)),
   };
@@ -53,7 +53,7 @@ function findPrimaries(
   members: NodeGroups,
 ): Uint32Array {
   const primaryOf = new Uint32Array(clusterCount);
-  /** URL → how many of the cluster's keywords share it; zero between clusters. */
+  /** URL → how many of the cluster's keywords share it; reset to zero between clusters. */
   const weightOf = new Uint32Array(evidence.kind === "url" ? table.urlCount : 0);
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const own = membersOf(members, cluster);
@@ -121,7 +121,7 @@ function nameByHeads(
   return { pillarOf, pillarNames: makeDistinct(names, " ") };
 }
 
-/** pillar → its cluster with most searches, then most keywords, then the first. */
+/** pillar → its cluster with the most searches, then the most keywords, then the first. */
 function findHeads(
   pillarOf: Uint32Array,
   pillarCount: number,
@@ -134,7 +134,7 @@ function findHeads(
     const own = membersOf(members, cluster);
     let wanted = 0;
     for (const keyword of own) wanted += volumes[keyword] || 0;
-    // Clusters come largest first: of equal volumes the one with most keywords stays.
+    // Clusters come largest first: at equal volume the one with the most keywords wins.
     const pillar = pillarOf[cluster] ?? 0;
     if (wanted <= (best[pillar] ?? 0)) continue;
     best[pillar] = wanted;

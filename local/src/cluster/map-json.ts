@@ -1,4 +1,4 @@
-/** The command's result as JSON text, piece by piece: a million keywords are never one string. */
+/** The command's result as JSON text, in pieces, because a million keywords don't fit in one string. */
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import type { DescribedClusters } from "#/cluster/describe-clusters.ts";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
@@ -15,7 +15,8 @@ export interface StepTimings {
 
 /**
  * `{ clusters: [{ id, pillar, primary, keywords, sharedUrls, confidence }], method, resolution, timings }`; clusters
- * largest first, one a line; `pillar` is its name, `resolution` null but for auto. `sharedUrls` is empty for wording.
+ * largest first, one per line; `pillar` is its name, `resolution` is null except for auto. `sharedUrls` is empty for
+ * wording.
  */
 export function* writeMapJson(
   keywords: ReadKeywords,

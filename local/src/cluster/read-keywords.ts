@@ -1,6 +1,6 @@
 /**
- * Keywords with their results out of a CSV file, row by row, in memory that grows with the distinct texts only. Bad rows
- * are reported with their line and left out.
+ * Reads keywords with their results from a CSV file, row by row, in memory that grows only with the distinct texts. Bad
+ * rows are reported with their line and left out.
  */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
@@ -8,7 +8,7 @@ import type { BadRows } from "#/cluster/bad-rows.ts";
 import { findDelimiter, readHeader, requireUrls, type CsvColumns } from "#/cluster/csv-header.ts";
 import { CsvReader } from "#/cluster/csv-records.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
-import { MOST_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
+import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
 /** What was read. Index = number of the keyword, in order of its first row. */
 export interface ReadKeywords {
@@ -22,10 +22,10 @@ export interface ReadKeywords {
 }
 
 const UNSIGNED = /^\d+$/;
-/** 1,000 or 1 000 or 1.000 as people export them. */
+/** 1,000 or 1 000 or 1.000, as exported by various tools. */
 const GROUPED = /^\d{1,3}(?:[,. \u00a0\u202f]\d{3})+$/;
 
-/** Takes the text of a file in pieces. `areUrlsNeeded` false: a keyword column, or one keyword a line, is enough. */
+/** Takes the text of a file in pieces. `areUrlsNeeded` false: a keyword column, or one keyword per line, is enough. */
 export class KeywordReader {
   readonly #badRows: BadRows;
   readonly #areUrlsNeeded: boolean;
@@ -34,7 +34,7 @@ export class KeywordReader {
   readonly #results = new SerpColumns();
   #volumes = new Float64Array(1 << 12).fill(Number.NaN);
   #rowCount = 0;
-  /** Text before the delimiter is known: the beginning of the first line. */
+  /** Text before the delimiter is known: the start of the first line. */
   #start: string | null = "";
   #reader: CsvReader | null = null;
   #columns: CsvColumns | null = null;
@@ -55,7 +55,7 @@ export class KeywordReader {
     if (firstLine !== undefined) this.#begin(firstLine);
   }
 
-  /** Ends the reading. Nothing can be pushed afterwards. */
+  /** Ends the input. Nothing can be pushed afterwards. */
   finish(): ReadKeywords {
     if (this.#start !== null) this.#begin(this.#start);
     this.#reader?.end();
@@ -78,7 +78,7 @@ export class KeywordReader {
       onProblem: (line: number, problem: string) => this.#badRows.report(line, problem),
     };
     const hasHeader = /(?:^|[^\p{L}\p{N}])keyword(?:$|[^\p{L}\p{N}])/iu.test(firstLine);
-    // One keyword a line: nothing separates fields, a comma belongs to the keyword.
+    // One keyword per line: nothing separates fields, so a comma belongs to the keyword.
     const isList = !this.#areUrlsNeeded && !(hasHeader && this.#isHeaderLine(firstLine));
     this.#isHeaderRead = isList;
     this.#reader = new CsvReader(handlers, isList ? "\u0000" : findDelimiter(firstLine));
@@ -102,7 +102,7 @@ export class KeywordReader {
     this.#columns = this.#areUrlsNeeded ? requireUrls(columns, fields) : columns;
   }
 
-  /** What is wrong with the row, null when nothing is and it was taken. */
+  /** What is wrong with the row; null when it was accepted. */
   #takeRow(fields: readonly string[]): string | null {
     const columns = this.#columns;
     if (columns !== null && fields.length > columns.count && fields.slice(columns.count).join("")) {
@@ -120,9 +120,9 @@ export class KeywordReader {
     if (this.#areUrlsNeeded && url === "") return "no URL";
     if (/\s/.test(url)) return "the URL has a space in it";
     const urlId = url === "" ? -1 : this.#urls.add(url);
-    if (url !== "" && urlId < 0) return `the URL is longer than ${MOST_TEXT_BYTES} bytes`;
+    if (url !== "" && urlId < 0) return `the URL is longer than ${MAX_TEXT_BYTES} bytes`;
     const keywordId = this.#texts.add(keyword);
-    if (keywordId < 0) return `the keyword is longer than ${MOST_TEXT_BYTES} bytes`;
+    if (keywordId < 0) return `the keyword is longer than ${MAX_TEXT_BYTES} bytes`;
     if (urlId >= 0) this.#results.add(keywordId, urlId, rank);
     this.#takeVolume(keywordId, volume);
     return null;
@@ -143,13 +143,13 @@ function fieldAt(fields: readonly string[], position = -1): string {
   return position < 0 ? "" : (fields[position]?.trim() ?? "");
 }
 
-/** null for an empty field, undefined for what is no rank. */
+/** null for an empty field, undefined for an invalid rank. */
 function readRank(text: string): number | null | undefined {
   if (text === "") return null;
   return UNSIGNED.test(text) && Number(text) >= 1 ? Number(text) : undefined;
 }
 
-/** null for an empty field, undefined for what is no volume. */
+/** null for an empty field, undefined for an invalid volume. */
 function readVolume(text: string): number | null | undefined {
   if (text === "") return null;
   if (UNSIGNED.test(text)) return Number(text);

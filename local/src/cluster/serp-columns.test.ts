@@ -13,7 +13,7 @@ test("rows are in rank order, unranked results last, and each URL once", () => {
   expect([...table.urls]).toEqual([1, 2, 5, 4]);
 });
 
-test("results without ranks keep the order they came in", () => {
+test("results without ranks keep their input order", () => {
   const columns = new SerpColumns();
   for (const url of [5, 3, 5, 4]) columns.add(0, url, null);
   expect([...columns.toTable(1, 6).urls]).toEqual([5, 3, 4]);

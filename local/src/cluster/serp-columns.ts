@@ -1,14 +1,14 @@
 /**
- * Results in the order they come, keyword by number and URL by number, made into the engine's table at the end.
+ * Results in input order, as keyword and URL numbers, converted to the engine's table at the end.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction; that is what a `!` after one asserts.
  */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 
 const FIRST_ROWS = 1 << 16;
-const MOST_RANK = 0xffff;
+const MAX_RANK = 0xffff;
 
-/** Collects results; memory is 8 bytes a result, 10 when ranks are given. */
+/** Collects results; memory is 8 bytes per result, 10 when ranks are given. */
 export class SerpColumns {
   #keywords = new Uint32Array(FIRST_ROWS);
   #urls = new Uint32Array(FIRST_ROWS);
@@ -27,12 +27,12 @@ export class SerpColumns {
     this.#urls[this.#count] = url;
     if (rank !== null) {
       if (this.#ranks.length === 0) this.#ranks = new Uint16Array(this.#keywords.length);
-      this.#ranks[this.#count] = Math.min(rank, MOST_RANK);
+      this.#ranks[this.#count] = Math.min(rank, MAX_RANK);
     }
     this.#count++;
   }
 
-  /** The table, each row by rank, then by arrival, a URL that comes twice once. Empties the columns. */
+  /** The table: each row sorted by rank, then by arrival, with duplicate URLs removed. Empties the columns. */
   toTable(keywordCount: number, urlCount: number): SerpTable {
     const starts = new Uint32Array(keywordCount + 1);
     for (let at = 0; at < this.#count; at++) starts[this.#keywords[at]! + 1]! += 1;
@@ -40,7 +40,7 @@ export class SerpColumns {
       starts[keyword + 1]! += starts[keyword]!;
     }
     const next = starts.slice();
-    /** Arrivals by keyword. */
+    /** Results by keyword, in order of arrival. */
     const arrivals = new Uint32Array(this.#count);
     for (let at = 0; at < this.#count; at++) arrivals[next[this.#keywords[at]!]!++] = at;
     this.#keywords = new Uint32Array(0);
@@ -50,7 +50,7 @@ export class SerpColumns {
     for (let keyword = 0; keyword < keywordCount; keyword++) {
       const row = arrivals.subarray(starts[keyword], starts[keyword + 1]);
       if (this.#ranks.length > 0) row.sort((a, b) => this.#rankAt(a) - this.#rankAt(b) || a - b);
-      // Row lengths only shrink, so the URLs can be written over the arrivals that were read.
+      // Row lengths only shrink, so the URLs can overwrite arrivals that were already read.
       for (const arrival of row) {
         const url = this.#urls[arrival]!;
         if (seenIn[url] === keyword + 1) continue;
@@ -67,7 +67,7 @@ export class SerpColumns {
 
   /** Results without a rank come after those with one. */
   #rankAt(arrival: number): number {
-    return this.#ranks[arrival]! || MOST_RANK + 1;
+    return this.#ranks[arrival]! || MAX_RANK + 1;
   }
 
   #grow(): void {

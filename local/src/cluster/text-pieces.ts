@@ -1,10 +1,10 @@
-/** A file, or standard input, as pieces of text. Refuses what is plainly not text, with a word on what to do. */
+/** A file, or standard input, as pieces of text. Rejects what is clearly not text, and says what to do. */
 import { createReadStream } from "node:fs";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 
 const PIECE_BYTES = 1 << 20;
 
-/** First bytes of what people hand in by mistake. */
+/** First bytes of files that people pass by mistake. */
 const NOT_TEXT = [
   { start: [0x50, 0x4b, 0x03, 0x04], what: "a spreadsheet or zip file", todo: "save it as CSV" },
   { start: [0xd0, 0xcf, 0x11, 0xe0], what: "an old Excel file", todo: "save it as CSV" },
@@ -14,9 +14,9 @@ const NOT_TEXT = [
 ] as const;
 
 /**
- * The UTF-8 text of `path` ("-" = standard input) in pieces of up to a megabyte, without a byte order mark. Bytes that
- * are no UTF-8 become replacement characters.
- * @throws CommandFailure when the file is not there, cannot be read, or is no text.
+ * The UTF-8 text of `path` ("-" = standard input) in pieces of up to a megabyte, without a byte order mark. Invalid
+ * UTF-8 becomes replacement characters.
+ * @throws CommandFailure when the file doesn't exist, can't be read, or isn't text.
  */
 export async function* readTextPieces(path: string): AsyncGenerator<string> {
   const stream =
@@ -45,7 +45,7 @@ function refuseBinary(path: string, piece: Uint8Array): void {
 function reasonOf(path: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return `There is no file ${path}. Check the path given to --in.`;
-  if (code === "EISDIR") return `${path} is a folder. Give --in a CSV file.`;
+  if (code === "EISDIR") return `${path} is a folder. Pass a CSV file to --in.`;
   if (code === "EACCES") return `${path} may not be read by this user.`;
   return `${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
+import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
-test("texts are numbered in the order they come and read back as they were", () => {
+test("texts are numbered in order of arrival and read back unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 12 })), (texts) => {
       const store = new TextStore();
@@ -24,10 +24,10 @@ test("two hundred thousand texts over many blocks keep their numbers", () => {
   expect(store.textOf(199_999)).toBe(textOf(199_999));
 });
 
-test("a text longer than the limit is refused, one of exactly the limit is kept", () => {
+test("a text longer than the limit is rejected, and one of exactly the limit is stored", () => {
   const store = new TextStore();
-  expect(store.add("a".repeat(MOST_TEXT_BYTES + 1))).toBe(-1);
-  expect(store.add("é".repeat(MOST_TEXT_BYTES / 2 + 1))).toBe(-1);
-  expect(store.add("é".repeat(MOST_TEXT_BYTES / 2))).toBe(0);
-  expect(store.textOf(0)).toBe("é".repeat(MOST_TEXT_BYTES / 2));
+  expect(store.add("a".repeat(MAX_TEXT_BYTES + 1))).toBe(-1);
+  expect(store.add("é".repeat(MAX_TEXT_BYTES / 2 + 1))).toBe(-1);
+  expect(store.add("é".repeat(MAX_TEXT_BYTES / 2))).toBe(0);
+  expect(store.textOf(0)).toBe("é".repeat(MAX_TEXT_BYTES / 2));
 });

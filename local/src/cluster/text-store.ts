@@ -1,13 +1,13 @@
 /**
- * Distinct texts numbered in the order they come, kept as UTF-8 bytes outside the JavaScript heap: ten million URLs as
+ * Distinct texts numbered in order of arrival, stored as UTF-8 bytes outside the JavaScript heap: ten million URLs as
  * strings in a Map would need more than a gigabyte and long garbage collections.
  *
- * Indexes are taken from the arrays' own offsets, in range by construction; that is what a `!` after one says.
+ * Indexes come from the arrays' own offsets and are in range by construction; that is what a `!` after one asserts.
  */
 
 const BLOCK_BYTES = 1 << 22;
-/** Longest text in bytes; also the most that one look-up copies. */
-export const MOST_TEXT_BYTES = 8_192;
+/** Maximum text length in bytes; also the most that one lookup copies. */
+export const MAX_TEXT_BYTES = 8_192;
 const FIRST_SLOTS = 1 << 16;
 
 export class TextStore {
@@ -21,7 +21,7 @@ export class TextStore {
   #hashes = new Uint32Array(FIRST_SLOTS);
   /** Open addressing: id + 1, 0 = empty; at most half full. */
   #slots = new Uint32Array(FIRST_SLOTS * 2);
-  readonly #scratch = Buffer.alloc(MOST_TEXT_BYTES + 4);
+  readonly #scratch = Buffer.alloc(MAX_TEXT_BYTES + 4);
   #lastText = "";
   #lastId = -1;
 
@@ -29,12 +29,12 @@ export class TextStore {
     return this.#count;
   }
 
-  /** The number of `text`, a new one when it was not met before; −1 when it is longer than 8,192 bytes. */
+  /** The number of `text`, a new one on first occurrence; −1 when it is longer than 8,192 bytes. */
   add(text: string): number {
     if (text === this.#lastText && this.#lastId >= 0) return this.#lastId;
-    if (text.length > MOST_TEXT_BYTES) return -1;
+    if (text.length > MAX_TEXT_BYTES) return -1;
     const length = this.#scratch.write(text);
-    if (length > MOST_TEXT_BYTES) return -1;
+    if (length > MAX_TEXT_BYTES) return -1;
     const id = this.#find(length);
     this.#lastText = text;
     this.#lastId = id;
@@ -119,7 +119,10 @@ export class TextStore {
   }
 }
 
-/** FNV-1a over the bytes, four at a time, with a final mix; the scratch is padded so that reading over the end is safe. */
+/**
+ * FNV-1a over the bytes, four at a time, with a final mix; the scratch buffer is padded so that reading past the end is
+ * safe.
+ */
 function hashBytes(bytes: Buffer, length: number): number {
   bytes.fill(0, length, length + 4);
   let hash = 0x811c9dc5 ^ length;

@@ -1,4 +1,4 @@
-/** Output that is there whole or not at all: to a file beside the target first, then renamed over it. */
+/** Atomic output: written to a temporary file next to the target, then renamed over it. */
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -7,10 +7,10 @@ import { pipeline } from "node:stream/promises";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 
 /**
- * Writes `pieces` to `path`, "-" = standard output. When anything fails the file at `path` is as it was.
- * @throws CommandFailure when the target cannot be written.
+ * Writes `pieces` to `path`, "-" = standard output. On failure the file at `path` is unchanged.
+ * @throws CommandFailure when the target can't be written.
  */
-export async function writeWhole(path: string, pieces: Iterable<string>): Promise<void> {
+export async function writeAtomically(path: string, pieces: Iterable<string>): Promise<void> {
   if (path === "-") {
     await writeToStandardOutput(pieces);
     return;
@@ -33,9 +33,9 @@ async function writeToStandardOutput(pieces: Iterable<string>): Promise<void> {
 
 function reasonOf(path: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return `The folder of ${path} does not exist. Make it, or change --out.`;
+  if (code === "ENOENT") return `The folder of ${path} does not exist. Create it, or change --out.`;
   if (code === "EACCES" || code === "EROFS") return `${path} may not be written by this user.`;
-  if (code === "EISDIR") return `${path} is a folder. Give --out a file name.`;
-  if (code === "ENOSPC") return `There is no room left on the disk for ${path}.`;
+  if (code === "EISDIR") return `${path} is a folder. Pass a file name to --out.`;
+  if (code === "ENOSPC") return `There is not enough disk space for ${path}.`;
   return `${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`;
 }

@@ -1,4 +1,4 @@
-/** A refusal in the shape of Sanity's HTTP API, which its clients read types and descriptions from. */
+/** An error in the format of Sanity's HTTP API, from which its clients read types and descriptions. */
 export type ApiErrorType =
   | "actionError"
   | "badRequest"
@@ -12,7 +12,7 @@ export type ApiErrorType =
   | "sessionError"
   | "unauthorized";
 
-/** One document's part in a refused transaction. */
+/** One document's part in a rejected transaction. */
 export interface MutationProblem {
   readonly type:
     | "documentAlreadyExistsError"
@@ -44,7 +44,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The same refusal of an action, which clients tell from one of a mutation. */
+  /** The same error for an action, which clients distinguish from a mutation's. */
   asActionError(): ApiError {
     const { status, message, details } = this;
     return new ApiError(status, "actionError", message, details);
@@ -58,7 +58,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 409: the transaction does not fit what is stored. Nothing of it was written. */
+/** 409: the transaction conflicts with what is stored. Nothing of it was written. */
 export function conflict(message: string, problem: MutationProblem): ApiError {
   const items = [{ error: { ...problem, description: message }, index: 0 }];
   return new ApiError(409, "mutationError", message, { items });

@@ -24,7 +24,7 @@ async function start(seed: readonly object[] = PAGES, folder?: string) {
 
 const titleOf = (id: string) => `*[_id == "${id}"][0].title`;
 
-test("a query is answered with parameters and followed references", async () => {
+test("a query supports parameters and follows references", async () => {
   const { anonymous } = await start();
   const query = '*[_type == "page" && path == $path][0]{title, "author": author->name}';
   await expect(anonymous.fetch(query, { path: "/about" })).resolves.toEqual({
@@ -41,7 +41,7 @@ test("a long query is answered over POST", async () => {
   );
 });
 
-test("a query that cannot be parsed is refused with where it is wrong", async () => {
+test("a query that can't be parsed is rejected with the position of the error", async () => {
   const { anonymous } = await start();
   await expect(anonymous.fetch("*[_type ==")).rejects.toMatchObject({
     statusCode: 400,
@@ -49,13 +49,13 @@ test("a query that cannot be parsed is refused with where it is wrong", async ()
   });
 });
 
-test("a search of all texts finds words inside a document", async () => {
+test("a search over all text finds words inside a document", async () => {
   const { editor } = await start();
   const query = '*[_type == "page" && [@, _id] match text::query($q)]._id';
   await expect(editor.fetch(query, { q: "maps" })).resolves.toEqual(["about"]);
 });
 
-test("readers without a token see what is published, the preview token drafts above it", async () => {
+test("readers without a token see published documents, and the preview token sees drafts over them", async () => {
   const { anonymous, editor, preview } = await start();
   await editor.createOrReplace({ ...PAGES[0], _id: "drafts.home", _type: "page", title: "New" });
   await expect(anonymous.fetch(titleOf("home"))).resolves.toBe("Home");
@@ -67,7 +67,7 @@ test("readers without a token see what is published, the preview token drafts ab
   expect(raw).toEqual(expect.arrayContaining(["home", "drafts.home"]));
 });
 
-test("readers without a token cannot ask for drafts, by perspective or by id", async () => {
+test("readers without a token can't request drafts, by perspective or by id", async () => {
   const { anonymous, editor, clientWith } = await start();
   await editor.create({ _id: "drafts.new", _type: "page", title: "Secret" });
   await expect(clientWith({ perspective: "drafts" }).fetch(titleOf("new"))).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test("readers without a token cannot ask for drafts, by perspective or by id", a
   ).resolves.toEqual([]);
 });
 
-test("a bad token is refused, the preview token reads and does not write", async () => {
+test("a bad token is rejected, and the preview token reads but can't write", async () => {
   const { clientWith, preview, anonymous } = await start();
   await expect(clientWith({ token: "made-up" }).fetch("*")).rejects.toMatchObject({
     statusCode: 401,
@@ -88,7 +88,7 @@ test("a bad token is refused, the preview token reads and does not write", async
   await expect(anonymous.create({ _type: "page" })).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("mutations of every kind change documents as Sanity's do", async () => {
+test("mutations of every kind change documents like Sanity's do", async () => {
   const { editor } = await start();
   await editor.create({ _id: "p", _type: "page", title: "One", count: 1, tags: ["a"] });
   await editor.createIfNotExists({ _id: "p", _type: "page", title: "Ignored" });
@@ -116,7 +116,7 @@ test("mutations of every kind change documents as Sanity's do", async () => {
   await expect(editor.getDocument("p")).resolves.toBeUndefined();
 });
 
-test("items without a key get one when it is asked for", async () => {
+test("items without a key get one when requested", async () => {
   const { editor } = await start();
   const made = await editor.create(
     { _type: "page", body: [{ _type: "block", children: [{ _type: "span" }] }] },
@@ -130,7 +130,7 @@ test("items without a key get one when it is asked for", async () => {
   ]);
 });
 
-test("a transaction is stored whole or not at all", async () => {
+test("a transaction is stored completely or not at all", async () => {
   const { editor } = await start();
   const transaction = editor
     .transaction()
@@ -140,7 +140,7 @@ test("a transaction is stored whole or not at all", async () => {
   await expect(editor.getDocument("q")).resolves.toBeUndefined();
 });
 
-test("a dry run answers what would be and stores nothing", async () => {
+test("a dry run returns the result and stores nothing", async () => {
   const { editor } = await start();
   const patched = await editor.patch("home").set({ title: "Dry" }).commit({ dryRun: true });
   expect(patched["title"]).toBe("Dry");
@@ -154,20 +154,20 @@ test.each([
       lake.editor.patch("home").ifRevisionId("old").set({ title: "X" }).commit(),
   ],
   [
-    "a document that is there",
+    "a document that exists",
     (lake: RunningLake) => lake.editor.create({ _id: "home", _type: "page" }),
   ],
   [
     "a reference to nothing",
     (lake: RunningLake) => lake.editor.create({ _id: "r", _type: "page", author: ref("nobody") }),
   ],
-  ["the deletion of what is referred to", (lake: RunningLake) => lake.editor.delete("ada")],
+  ["the deletion of a referenced document", (lake: RunningLake) => lake.editor.delete("ada")],
 ])("a transaction with %s is a conflict", async (_, act) => {
   const lake = await start();
   await expect(act(lake)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("a transaction with a bad id or body is refused with what is wrong", async () => {
+test("a transaction with a bad id or body is rejected with the reason", async () => {
   const { editor, origin } = await start();
   await expect(editor.create({ _id: "no spaces", _type: "page" })).rejects.toMatchObject({
     statusCode: 400,
@@ -180,7 +180,7 @@ test("a transaction with a bad id or body is refused with what is wrong", async 
   expect(answer.status).toBe(400);
 });
 
-test("publishing moves the draft, strengthens its references and keeps when it was made", async () => {
+test("publishing moves the draft, strengthens its references and keeps its creation time", async () => {
   const { editor, anonymous } = await start();
   await editor.create({
     _id: "drafts.about",
@@ -204,7 +204,7 @@ test("publishing moves the draft, strengthens its references and keeps when it w
   await expect(editor.getDocument("drafts.about")).resolves.toBeUndefined();
 });
 
-test("editing makes a draft, discarding drops it, unpublishing leaves one", async () => {
+test("editing creates a draft, discarding deletes it, and unpublishing leaves one", async () => {
   const { editor, anonymous } = await start();
   const ids = { draftId: "drafts.home", publishedId: "home" };
   await editor.action({
@@ -220,7 +220,7 @@ test("editing makes a draft, discarding drops it, unpublishing leaves one", asyn
   await expect(editor.getDocument("drafts.home")).resolves.toMatchObject({ title: "Home" });
 });
 
-test("a listener hears of what enters, changes and leaves its query", async () => {
+test("a listener receives what enters, changes in and leaves its query", async () => {
   const { editor } = await start();
   const heard: string[] = [];
   const stream = editor
@@ -242,7 +242,7 @@ test("a listener hears of what enters, changes and leaves its query", async () =
   stream.unsubscribe();
 });
 
-test("a listener that comes back gets what it missed", async () => {
+test("a listener that reconnects gets what it missed", async () => {
   const { editor, origin } = await start();
   const address = `${origin}/v2025-02-19/data/listen/production?query=*&enableResume=true`;
   const first = await editor.patch("home").set({ title: "1" }).commit();
@@ -257,7 +257,7 @@ test("a listener that comes back gets what it missed", async () => {
   await reader?.cancel();
 });
 
-test("a page that follows live content is told the tags of what it asked for", async () => {
+test("a page that follows live content receives the tags of what it queried", async () => {
   const { anonymous, editor } = await start();
   const { syncTags } = await anonymous.fetch(
     '*[_type == "page"].title',
@@ -294,7 +294,7 @@ test("a source map names the field that each string comes from", async () => {
   expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$['heading']", "$['by']"]);
 });
 
-test("history holds every transaction with what it did, and documents as they were", async () => {
+test("history contains every transaction with its effects, and earlier versions of documents", async () => {
   const { editor, origin } = await start();
   const first = await editor.patch("home").set({ title: "First" }).commit();
   await editor.patch("home").set({ title: "Second" }).commit();
@@ -312,7 +312,7 @@ test("history holds every transaction with what it did, and documents as they we
   expect((await fetch(`${base}/transactions/home`)).status).toBe(401);
 });
 
-test("a lake opened again has all that was acknowledged", async () => {
+test("a reopened lake has everything that was acknowledged", async () => {
   const one = await start();
   await one.editor.patch("home").set({ title: "Kept" }).commit();
   const folder = one.lake.options.stateFolder;
@@ -322,16 +322,16 @@ test("a lake opened again has all that was acknowledged", async () => {
   await expect(two.anonymous.fetch(titleOf("home"))).resolves.toBe("Kept");
 });
 
-test("a seed that cannot be read is named with its line", async () => {
+test("an unreadable seed is reported with its line", async () => {
   const folder = makeSeedFolder([{ _id: "a", _type: "page" }, { title: "no id" }]);
   const { openContentLake } = await import("#/content-lake/content-lake.ts");
   const { lake } = await start();
-  // Not the folder of the lake that runs.
+  // Not the running lake's folder.
   const options = { ...lake.options, stateFolder: makeSeedFolder([]), seedFolder: folder };
   await expect(openContentLake(options)).rejects.toThrow(/seed\.ndjson:2: [^]*_id/);
 });
 
-test("the login leads back to this machine and nowhere else", async () => {
+test("the login redirects only back to this machine", async () => {
   const { origin } = await start();
   const ask = (back: string) =>
     fetch(`${origin}/v1/auth/local?origin=${encodeURIComponent(back)}`, { redirect: "manual" });

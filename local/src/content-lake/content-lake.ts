@@ -1,6 +1,6 @@
 /**
- * The embedded default for Sanity: documents from reviewable NDJSON, kept durable in a journal, behind Sanity's own
- * HTTP API. Sanity's client, Studio and command line work against it unchanged.
+ * The embedded default for Sanity: documents from reviewable NDJSON, persisted in a journal, behind Sanity's own HTTP
+ * API. Sanity's client, Studio and command line work against it unchanged.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -26,17 +26,17 @@ import { lockFolder } from "#/stack/folder-lock.ts";
 export interface ContentLakeOptions {
   readonly projectId: string;
   readonly dataset: string;
-  /** Journal and assets lie here; made when it is not there. */
+  /** Journal and assets are stored here; created if missing. */
   readonly stateFolder: string;
-  /** NDJSON that every start begins from; the journal is replayed over it. */
+  /** NDJSON that every start loads first; the journal is replayed over it. */
   readonly seedFolder: string;
-  /** `http://127.0.0.1:3400`: what addresses of assets begin with. */
+  /** `http://127.0.0.1:3400`: the base of asset URLs. */
   readonly origin: string;
   readonly tokens: LakeTokens;
-  /** How long the journal may grow; JOURNAL_LIMITS when absent. */
+  /** Maximum size of the journal; JOURNAL_LIMITS when absent. */
   readonly journalLimits?: JournalLimits;
   readonly now: () => Date;
-  /** Told of what went wrong with nobody to answer. */
+  /** Called with errors that can't be returned to a caller. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,18 +49,18 @@ export interface ContentLake {
   readonly liveEvents: LiveEvents;
   readonly presence: Presence;
   readonly assets: AssetFolder;
-  /** Sign-ins on their way back to the Studio: session ids, each used up by the first who asks. */
+  /** Sign-ins on their way back to the Studio: session ids, each consumed by the first request for it. */
   readonly signIns: Set<string>;
-  /** What the Studio remembers of its editor: recent searches, widths of panels. Kept while the lake runs. */
+  /** What the Studio remembers for its editor: recent searches, widths of panels. Kept while the lake runs. */
   readonly remembered: Map<string, unknown>;
   /** Stores a file and its asset document. @returns the document's id. */
   readonly upload: (file: UploadedFile) => Promise<string>;
-  /** Resolves when what is under way is stored. */
+  /** Resolves when pending transactions are stored. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * @throws Error when the seed or the journal cannot be read; FolderInUse when another lake, of whichever stack, has the
+ * @throws Error when the seed or the journal can't be read; FolderInUse when another lake, of whichever stack, has the
  * journal open.
  */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {

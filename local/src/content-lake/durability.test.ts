@@ -10,7 +10,7 @@ import { startProgram } from "#/stack/child-process.ts";
 
 const READY_SECONDS = 30;
 
-/** The server as `npm start` runs it: a process of its own. */
+/** The server as `npm start` runs it: a separate process. */
 async function startServer(folder: string, seedFolder: string) {
   const port = await findFreePort();
   const program = startProgram({
@@ -47,7 +47,7 @@ async function startServer(folder: string, seedFolder: string) {
 }
 
 test(
-  "nothing acknowledged is lost when the lake is killed in the midst of publishing",
+  "nothing acknowledged is lost when the lake is killed during publishing",
   { timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "mapwright-killed-"));
@@ -62,13 +62,13 @@ test(
         publishedId: name,
       });
       acknowledged.push(name);
-      // In the midst: others are under way at this moment.
+      // Other transactions are in progress at this moment.
       if (acknowledged.length === 15) await first.program.stop("SIGKILL", 0);
     };
     await Promise.allSettled(Array.from({ length: 60 }, (_, at) => publish(`page-${String(at)}`)));
     expect(acknowledged.length).toBeGreaterThanOrEqual(15);
     expect(acknowledged.length).toBeLessThan(60);
-    // The line that a kill cut off in the middle.
+    // The line that the kill cut off.
     await appendFile(join(folder, "journal.ndjson"), '{"id":"torn","timest');
 
     const second = await startServer(folder, seedFolder);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "a second lake over the same folder refuses, naming the first, until that one is gone",
+  "a second lake over the same folder refuses to start, naming the first, until that one has ended",
   { timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "mapwright-two-lakes-"));

@@ -1,6 +1,6 @@
 /**
- * Who asks: nobody (published documents only), the preview token (reads drafts), the editor token (writes).
- * The tokens are those of a machine that nobody else reaches; they open nothing elsewhere.
+ * The caller: anonymous (published documents only), the preview token (reads drafts), or the editor token (writes). The
+ * tokens are for a machine that no one else can reach; they open nothing elsewhere.
  */
 import { ApiError } from "#/content-lake/api-error.ts";
 
@@ -46,7 +46,7 @@ export const ANONYMOUS: Identity = {
   canWrite: false,
 };
 
-/** @throws ApiError 401 for a token nobody gave out. */
+/** @throws ApiError 401 for an unknown token. */
 export function identify(authorization: string | undefined, tokens: LakeTokens): Identity {
   const token = /^Bearer (.+)$/.exec(authorization ?? "")?.[1];
   if (token === undefined) return ANONYMOUS;
@@ -76,5 +76,6 @@ export function requireWrite(who: Identity): void {
 }
 
 export function requireDrafts(who: Identity): void {
-  if (!who.canReadDrafts) throw new ApiError(401, "unauthorized", "A token is needed to read this");
+  if (!who.canReadDrafts)
+    throw new ApiError(401, "unauthorized", "A token is required to read this");
 }

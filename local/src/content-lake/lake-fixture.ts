@@ -1,4 +1,4 @@
-/** A lake on a free port with a folder of its own, for tests; and clients that we did not write. */
+/** A lake on a free port with its own folder, for tests; and third-party clients. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ export function makeSeedFolder(documents: readonly object[]): string {
   return folder;
 }
 
-/** One that the system gives out next: test files running side by side get different ones. */
+/** A port that the system assigns next: test files running in parallel get different ones. */
 export function findFreePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve) =>
@@ -38,7 +38,7 @@ export function findFreePort(): Promise<number> {
   );
 }
 
-/** `folder`: where the state is kept, to open it again. */
+/** `folder`: where the state is stored, to open it again. */
 export async function startLake(
   seed: readonly object[] = [],
   folder = mkdtempSync(join(tmpdir(), "mapwright-lake-")),

@@ -1,9 +1,9 @@
 /**
- * `node local/src/content-lake/serve.ts --port 3400`: prints its address once it answers, ends on SIGTERM.
- *   --seed <folder>     the NDJSON that it begins from (content/)          or CONTENT_LAKE_SEED
- *   --state <folder>    where journal and assets lie (.state/content-lake) or CONTENT_LAKE_STATE
+ * `node local/src/content-lake/serve.ts --port 3400`: prints its URL once it is ready, ends on SIGTERM.
+ *   --seed <folder>     the NDJSON to start from (content/)                or CONTENT_LAKE_SEED
+ *   --state <folder>    journal and assets (.state/content-lake)           or CONTENT_LAKE_STATE
  *   --project, --dataset  as the Studio names them   or SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET
- * CONTENT_LAKE_EDITOR_TOKEN and CONTENT_LAKE_PREVIEW_TOKEN replace the tokens that everybody knows.
+ * CONTENT_LAKE_EDITOR_TOKEN and CONTENT_LAKE_PREVIEW_TOKEN replace the public default tokens.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

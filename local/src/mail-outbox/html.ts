@@ -1,4 +1,4 @@
-/** HTML from templates in which every value is words, unless it was made by `html` itself or is `ownMarkup`. */
+/** HTML templates that escape every value, unless it was made by `html` itself or by `ownMarkup`. */
 
 class Markup {
   readonly text: string;
@@ -25,7 +25,7 @@ function write(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** For text of this program alone. */
+/** Only for this program's own markup. */
 export function ownMarkup(text: string): Markup {
   return new Markup(text);
 }

@@ -1,6 +1,6 @@
-/** The outbox as a page: the letters on the left, the chosen one on the right. It looks for new ones by itself. */
+/** The outbox as a page: the emails on the left, the selected one on the right. It polls for new ones. */
 import { html, ownMarkup, type Markup } from "#/mail-outbox/html.ts";
-import type { LocalLetter } from "#/mail-outbox/local-letters.ts";
+import type { LocalEmail } from "#/mail-outbox/local-emails.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #0f1417); --sheet: light-dark(#fff, #161d21);
@@ -25,7 +25,7 @@ pre a { color: var(--primary); }
 @media (max-width: 720px) { body { grid-template: auto auto 1fr / 1fr; height: auto; } ol { border-right: 0; border-bottom: 1px solid var(--line); max-height: 40dvh; } main { padding: 20px; } }
 `;
 
-/** Looks for letters every other second while the page is looked at, and changes the list when there are new ones. */
+/** Polls for emails every other second while the page is visible, and updates the list when there are new ones. */
 const SCRIPT = `
 const list = document.querySelector("ol");
 const chosen = new URLSearchParams(location.search).get("letter");
@@ -47,24 +47,24 @@ setInterval(async () => {
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 
-function timeOf({ sentAtMs }: LocalLetter): string {
+function timeOf({ sentAtMs }: LocalEmail): string {
   return sentAtMs === null ? "from Firebase Authentication" : time.format(sentAtMs);
 }
 
-/** The items of the list; `chosen` is the id of the letter that is shown. */
-export function letterList(letters: readonly LocalLetter[], chosen: string | null): Markup {
-  if (letters.length === 0)
+/** The items of the list; `chosen` is the id of the email that is shown. */
+export function emailList(emailMessages: readonly LocalEmail[], chosen: string | null): Markup {
+  if (emailMessages.length === 0)
     return html`<li class="quiet empty">
-      No letters yet. Sign up, subscribe to the newsletter or invite somebody.
+      No emails yet. Sign up, subscribe to the newsletter or invite someone.
     </li>`;
-  return html`${letters.map(
-    (letter) =>
+  return html`${emailMessages.map(
+    (queuedEmail) =>
       html`<li>
         <a
-          href="/?letter=${encodeURIComponent(letter.id)}"
-          ${letter.id === chosen ? html`aria-current="true"` : ""}
-          ><strong>${letter.subject}</strong>
-          <span class="quiet">${letter.to}<br />${timeOf(letter)}</span></a
+          href="/?letter=${encodeURIComponent(queuedEmail.id)}"
+          ${queuedEmail.id === chosen ? html`aria-current="true"` : ""}
+          ><strong>${queuedEmail.subject}</strong>
+          <span class="quiet">${queuedEmail.to}<br />${timeOf(queuedEmail)}</span></a
         >
       </li>`,
   )}`;
@@ -72,7 +72,7 @@ export function letterList(letters: readonly LocalLetter[], chosen: string | nul
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
-/** Words with their addresses as links. */
+/** Text with its URLs as links. */
 function linked(text: string): Markup {
   const words = text.split(ADDRESS);
   const addresses = text.match(ADDRESS) ?? [];
@@ -84,25 +84,25 @@ function linked(text: string): Markup {
   })}`;
 }
 
-function letterView(letter: LocalLetter): Markup {
-  return html`<h2>${letter.subject}</h2>
-    <p class="quiet">To ${letter.to} · ${timeOf(letter)}</p>
+function emailView(queuedEmail: LocalEmail): Markup {
+  return html`<h2>${queuedEmail.subject}</h2>
+    <p class="quiet">To ${queuedEmail.to} · ${timeOf(queuedEmail)}</p>
     ${
-      letter.html === null
+      queuedEmail.html === null
         ? ""
         : html`<iframe
-            title="The letter as mail programs show it"
-            src="/letter/${encodeURIComponent(letter.id)}"
+            title="HTML version of the email"
+            src="/letter/${encodeURIComponent(queuedEmail.id)}"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           ></iframe>`
     }
-    <pre aria-label="The letter as text">${linked(letter.text)}</pre>`;
+    <pre aria-label="Text version of the email">${linked(queuedEmail.text)}</pre>`;
 }
 
-/** @param chosen the letter to show; null: none is there */
+/** @param chosen the email to show; null: there are none */
 export function outboxPage(
-  letters: readonly LocalLetter[],
-  chosen: LocalLetter | null,
+  emailMessages: readonly LocalEmail[],
+  chosen: LocalEmail | null,
   nonce: string,
 ): string {
   const page = html`<!doctype html>
@@ -118,12 +118,12 @@ export function outboxPage(
       <body>
         <header>
           <h1>Mail outbox</h1>
-          <p>Letters that would have been sent. Nothing leaves this machine.</p>
+          <p>Emails that would have been sent. Nothing leaves this machine.</p>
         </header>
-        <ol aria-label="Letters">
-          ${letterList(letters, chosen?.id ?? null)}
+        <ol aria-label="Emails">
+          ${emailList(emailMessages, chosen?.id ?? null)}
         </ol>
-        <main>${chosen ? letterView(chosen) : ""}</main>
+        <main>${chosen ? emailView(chosen) : ""}</main>
         <script nonce="${nonce}">
           ${ownMarkup(SCRIPT)};
         </script>
@@ -132,7 +132,7 @@ export function outboxPage(
   return page.text;
 }
 
-/** The HTML of a letter alone; its links open beside the outbox. */
-export function letterDocument(letterHtml: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"></head><body style="margin:0">${letterHtml}</body></html>`;
+/** Only the HTML of an email; its links open in a new tab. */
+export function emailDocument(emailHtml: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"></head><body style="margin:0">${emailHtml}</body></html>`;
 }

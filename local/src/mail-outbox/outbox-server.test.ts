@@ -4,7 +4,7 @@ import { startMailOutbox, type MailOutbox } from "#/mail-outbox/outbox-server.ts
 
 const text = (stringValue: string) => ({ stringValue });
 
-const storedLetter = (id: string, subject: string, html: string) => ({
+const storedEmail = (id: string, subject: string, html: string) => ({
   document: {
     name: `projects/demo/databases/(default)/documents/mail/${id}`,
     fields: {
@@ -23,8 +23,8 @@ const storedLetter = (id: string, subject: string, html: string) => ({
   },
 });
 
-const LETTERS = [
-  storedLetter(
+const EMAILS = [
+  storedEmail(
     "one",
     "<script>alert(1)</script>",
     '<p>Hello <a href="https://site.example/">you</a></p>',
@@ -48,10 +48,10 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
 });
 
-async function startEmulators(letters: unknown): Promise<string> {
+async function startEmulators(emailMessages: unknown): Promise<string> {
   const server: Server = createServer((asked, response) => {
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify(asked.url?.endsWith("/oobCodes") ? CODES : letters));
+    response.end(JSON.stringify(asked.url?.endsWith("/oobCodes") ? CODES : emailMessages));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   running.push({ stop: () => server.close() });
@@ -59,8 +59,8 @@ async function startEmulators(letters: unknown): Promise<string> {
   return typeof address === "object" && address ? `127.0.0.1:${String(address.port)}` : "";
 }
 
-async function openOutbox(letters: unknown = LETTERS): Promise<MailOutbox> {
-  const host = await startEmulators(letters);
+async function openOutbox(emailMessages: unknown = EMAILS): Promise<MailOutbox> {
+  const host = await startEmulators(emailMessages);
   const outbox = await startMailOutbox(0, {
     firestoreHost: host,
     authHost: host,
@@ -75,22 +75,22 @@ async function read(url: string) {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-test("the outbox lists the letters of both emulators and leaves out what is none", async () => {
+test("the outbox lists the emails of both emulators and leaves out other documents", async () => {
   const { url } = await openOutbox();
   const { body } = await read(`${url}list`);
   expect(body.match(/<li>/g)).toHaveLength(2);
-  expect(body).toContain("Verify your e-mail address");
+  expect(body).toContain("Verify your email address");
   expect(body).toContain("bob@example.com");
 });
 
-test("the newest letter is shown with its addresses as links", async () => {
+test("the newest email is shown with its URLs as links", async () => {
   const { url } = await openOutbox();
   const { body } = await read(url);
   expect(body).toContain('href="https://site.example/confirm?token=a&amp;b=1" target="_blank"');
   expect(body).toContain('src="/letter/one"');
 });
 
-test("words of a letter are words of the page", async () => {
+test("an email's text is escaped in the page", async () => {
   const { url } = await openOutbox();
   const { body, headers } = await read(url);
   expect(body).not.toContain("<script>alert");
@@ -98,7 +98,7 @@ test("words of a letter are words of the page", async () => {
   expect(headers.get("content-security-policy")).toContain("script-src 'nonce-");
 });
 
-test("a letter's HTML stands in a sandbox that runs and fetches nothing", async () => {
+test("an email's HTML is shown in a sandbox that runs and fetches nothing", async () => {
   const { url } = await openOutbox();
   const { body, headers } = await read(`${url}letter/one`);
   expect(body).toContain('<base target="_blank">');
@@ -107,17 +107,17 @@ test("a letter's HTML stands in a sandbox that runs and fetches nothing", async 
   );
 });
 
-test("a letter that is not there is not found", async () => {
+test("an email that doesn't exist is not found", async () => {
   const { url } = await openOutbox();
   expect((await read(`${url}letter/two`)).status).toBe(404);
 });
 
-test("an empty outbox says what would fill it", async () => {
+test("an empty outbox says how to fill it", async () => {
   const { url } = await openOutbox([]);
   expect((await read(url)).status).toBe(200);
 });
 
-test("emulators that do not answer are a failure, not an empty outbox", async () => {
+test("unreachable emulators are an error, not an empty outbox", async () => {
   const outbox = await startMailOutbox(0, {
     firestoreHost: "127.0.0.1:9",
     authHost: "127.0.0.1:9",
@@ -127,7 +127,7 @@ test("emulators that do not answer are a failure, not an empty outbox", async ()
   expect((await read(outbox.url)).status).toBe(502);
 });
 
-test("a page of another host is refused, whatever name it asks under", async () => {
+test("a page of another host is rejected, whatever host name it uses", async () => {
   const { url } = await openOutbox();
   const statusFor = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -142,7 +142,7 @@ test("a page of another host is refused, whatever name it asks under", async () 
   expect(await statusFor({ origin: "https://evil.example" })).toBe(403);
 });
 
-test("an outbox that is stopped lets go of its port", async () => {
+test("a stopped outbox frees its port", async () => {
   const outbox = await openOutbox();
   await outbox.stop();
   await expect(fetch(outbox.url)).rejects.toThrow();

@@ -1,21 +1,17 @@
-/** Serves the outbox to this machine alone, inside the program that runs the stack: it costs no process of its own. */
+/** Serves the outbox to this machine only, inside the program that runs the stack, so it needs no separate process. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isFromThisMachine } from "#/content-lake/http/loopback.ts";
-import {
-  readLocalLetters,
-  type LetterPlaces,
-  type LocalLetter,
-} from "#/mail-outbox/local-letters.ts";
-import { letterDocument, letterList, outboxPage } from "#/mail-outbox/outbox-page.ts";
+import { readLocalEmails, type EmailPlaces, type LocalEmail } from "#/mail-outbox/local-emails.ts";
+import { emailDocument, emailList, outboxPage } from "#/mail-outbox/outbox-page.ts";
 
 export interface MailOutbox {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A letter runs nothing and fetches nothing; in a frame of its own it is of no origin. */
-const LETTER_POLICY =
+/** An email runs and fetches nothing; in its own frame it has no origin. */
+const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 function pagePolicy(nonce: string): string {
@@ -28,7 +24,7 @@ interface Answer {
   readonly policy: string;
 }
 
-/** null: cannot be decoded. */
+/** null: can't be decoded. */
 function readId(path: string): string | null {
   try {
     return decodeURIComponent(/^\/letter\/([^/]+)$/.exec(path)?.[1] ?? "");
@@ -37,28 +33,29 @@ function readId(path: string): string | null {
   }
 }
 
-function answer(url: URL, letters: readonly LocalLetter[]): Answer {
+function answer(url: URL, emailMessages: readonly LocalEmail[]): Answer {
   const nonce = randomBytes(16).toString("base64url");
   const wanted = url.searchParams.get("letter");
   if (url.pathname === "/list")
-    return { status: 200, body: letterList(letters, wanted).text, policy: LETTER_POLICY };
+    return { status: 200, body: emailList(emailMessages, wanted).text, policy: EMAIL_POLICY };
   if (url.pathname === "/") {
-    const chosen = wanted === null ? letters[0] : letters.find(({ id }) => id === wanted);
+    const chosen =
+      wanted === null ? emailMessages[0] : emailMessages.find(({ id }) => id === wanted);
     return {
       status: 200,
-      body: outboxPage(letters, chosen ?? null, nonce),
+      body: outboxPage(emailMessages, chosen ?? null, nonce),
       policy: pagePolicy(nonce),
     };
   }
   const id = readId(url.pathname);
-  if (id === null) return { status: 400, body: "No such address", policy: LETTER_POLICY };
-  const html = letters.find((letter) => letter.id === id)?.html ?? null;
+  if (id === null) return { status: 400, body: "Page not found", policy: EMAIL_POLICY };
+  const html = emailMessages.find((queuedEmail) => queuedEmail.id === id)?.html ?? null;
   return html === null
-    ? { status: 404, body: "No such letter", policy: LETTER_POLICY }
-    : { status: 200, body: letterDocument(html), policy: LETTER_POLICY };
+    ? { status: 404, body: "Email not found", policy: EMAIL_POLICY }
+    : { status: 200, body: emailDocument(html), policy: EMAIL_POLICY };
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, places: LetterPlaces) {
+async function respond(request: IncomingMessage, response: ServerResponse, places: EmailPlaces) {
   const send = ({ status, body, policy }: Answer) => {
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
@@ -70,20 +67,20 @@ async function respond(request: IncomingMessage, response: ServerResponse, place
     response.end(body);
   };
   if (!isFromThisMachine(request)) {
-    send({ status: 403, body: "Only for this machine", policy: LETTER_POLICY });
+    send({ status: 403, body: "Only available on this machine", policy: EMAIL_POLICY });
     return;
   }
   try {
     const url = new URL(request.url ?? "/", "http://outbox.invalid");
-    send(answer(url, await readLocalLetters(places)));
+    send(answer(url, await readLocalEmails(places)));
   } catch (error) {
-    const body = `The letters cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    send({ status: 502, body: body.replaceAll("<", "&lt;"), policy: LETTER_POLICY });
+    const body = `Couldn't read the emails: ${error instanceof Error ? error.message : String(error)}`;
+    send({ status: 502, body: body.replaceAll("<", "&lt;"), policy: EMAIL_POLICY });
   }
 }
 
 /** Listens on the loopback address at `port`. */
-export async function startMailOutbox(port: number, places: LetterPlaces): Promise<MailOutbox> {
+export async function startMailOutbox(port: number, places: EmailPlaces): Promise<MailOutbox> {
   const server = createServer((request, response) => void respond(request, response, places));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

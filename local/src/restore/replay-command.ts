@@ -1,6 +1,6 @@
 /**
- * `npm run replay-deletions`: after a backup was restored, deletes again whoever was deleted since it was made
- * (docs/going-live.md). Run it before anybody is let in.
+ * `npm run replay-deletions`: after a backup was restored, deletes again everything that was deleted since it was made
+ * (docs/going-live.md). Run it before anyone gets access.
  *   --project <id>       a real project, with the credentials of `gcloud auth application-default login`
  *   --auth, --firestore  the emulators of a local stack on other ports (127.0.0.1:9099, 127.0.0.1:8080)
  */
@@ -12,7 +12,7 @@ import { replayDeletions } from "../../../functions/src/accounts/replay-deletion
 import { findWithoutAccount } from "#/restore/without-account.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 
-/** A write may hold 500 changes. */
+/** A write may contain at most 500 changes. */
 const PAGE_SIZE = 400;
 
 async function main() {
@@ -44,17 +44,15 @@ async function main() {
     },
     onUnfinished(key, error) {
       failures += 1;
-      console.error(`accountDeletions/${key} is not finished: ${String(error)}`);
+      console.error(`accountDeletions/${key} isn't finished: ${String(error)}`);
     },
   });
   console.log(
     `${report.accounts} accounts looked at: ${report.deletedAccounts} deleted again, and ${report.deletedWorkspaces} workspaces.`,
   );
   for (const uid of await findWithoutAccount(db, accounts))
-    console.log(
-      `users/${uid} has no account in Firebase Authentication, and no record of a deletion.`,
-    );
-  if (failures > 0) throw new Error(`${failures} deletions are not finished. Run this again.`);
+    console.log(`users/${uid} has no account in Firebase Authentication and no deletion record.`);
+  if (failures > 0) throw new Error(`${failures} deletions aren't finished. Run this again.`);
 }
 
 try {

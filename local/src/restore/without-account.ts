@@ -1,11 +1,11 @@
-/** Profiles whose account is gone: deleted since the backup, should the record of it be lost. */
+/** Profiles whose account is gone: deleted since the backup, in case the deletion record was lost. */
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 
-/** As many as Firebase Authentication looks up at once. */
+/** The maximum that Firebase Authentication looks up at once. */
 const PAGE = 100;
 
-/** @returns uids. Deletes nothing: it may be the accounts that are missing. */
+/** @returns uids. Deletes nothing, because the accounts may be what is missing. */
 export async function findWithoutAccount(
   db: Firestore,
   accounts: Pick<Auth, "getUsers">,

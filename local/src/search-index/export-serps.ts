@@ -1,7 +1,7 @@
 /**
- * `node local/src/search-index/export-serps.ts --out serps.csv [--seed coffee …] [--keywords 500]`: writes the
- * results pages of keywords as `npm run cluster` reads them. With seeds, of their ideas; without, of the phrases
- * that most titles of the corpus carry. RESEARCH_CORPUS names the corpus.
+ * `node local/src/search-index/export-serps.ts --out serps.csv [--seed coffee …] [--keywords 500]`: writes the results
+ * pages of keywords in the format `npm run cluster` reads. With seeds, of their ideas; without, of the phrases that
+ * most titles of the corpus contain. RESEARCH_CORPUS names the corpus.
  */
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -31,7 +31,7 @@ function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: numbe
   }));
 }
 
-/** Phrases of several words, those in most titles first, then those in most documents. */
+/** Phrases of several words, sorted by number of titles, then by number of documents. */
 function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
   const { texts, titleCounts, documentCounts } = index.phrases;
   const counts = (id: number) => [titleCounts[id] ?? 0, documentCounts[id] ?? 0] as const;
@@ -70,7 +70,7 @@ function readOptions() {
     },
   });
   const keywords = Number(values.keywords);
-  if (values.out === undefined) throw new CorpusError("Say where to write: --out serps.csv");
+  if (values.out === undefined) throw new CorpusError("Name the file to write: --out serps.csv");
   if (!Number.isInteger(keywords) || keywords < 1 || keywords > MAX_KEYWORDS)
     throw new CorpusError(`--keywords takes a whole number from 1 to ${String(MAX_KEYWORDS)}.`);
   const folder = process.env["INIT_CWD"] ?? process.cwd();
@@ -83,7 +83,7 @@ try {
   const chosen =
     seeds.length > 0 ? ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
   if (chosen.length === 0)
-    throw new CorpusError(`The corpus says nothing about ${seeds.join(", ")}.`);
+    throw new CorpusError(`The corpus has no results for ${seeds.join(", ")}.`);
   await pipeline(csvLines(index, chosen), createWriteStream(out));
   console.log(`${String(chosen.length)} keywords written to ${out}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** A small index of given texts, for tests. */
+/** Builds a small index of the given texts, for tests. */
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
 import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";

@@ -1,4 +1,4 @@
-/** Reads a corpus and builds its index: what the server and the exporter both start with. */
+/** Reads a corpus and builds its index, for the server and the exporter. */
 import { readCorpus } from "#/search-index/corpus/read-corpus.ts";
 import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";
 import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 
 const SAMPLE_CORPUS = resolve(import.meta.dirname, "../../corpus");
 
-/** The corpus that `RESEARCH_CORPUS` names, from the folder the command was called in; else the sample. */
+/** The corpus named by `RESEARCH_CORPUS`, relative to the folder the command was run in; otherwise the sample. */
 export function corpusPathFrom(env: NodeJS.ProcessEnv): string {
   const named = env["RESEARCH_CORPUS"];
   return named ? resolve(env["INIT_CWD"] ?? process.cwd(), named) : join(SAMPLE_CORPUS);

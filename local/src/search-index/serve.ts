@@ -1,6 +1,6 @@
 /**
- * `node local/src/search-index/serve.ts --port 7070`: prints its address once it answers.
- * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's would.
+ * `node local/src/search-index/serve.ts --port 7070`: prints its address once it accepts requests.
+ * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's.
  */
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";

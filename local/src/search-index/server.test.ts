@@ -26,13 +26,13 @@ async function ask(path: string, init?: RequestInit) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("the index says that it is ready", async () => {
+test("the index reports that it is ready", async () => {
   const { status, body } = await ask("/healthz");
   expect(status).toBe(200);
   expect(body).toEqual({ status: "ready", corpus: "a corpus", documents: 3 });
 });
 
-test("a results page is the same every time, whatever the case and spaces", async () => {
+test("a results page is the same every time, regardless of case and spaces", async () => {
   const { body } = await ask("/v1/serp?keyword=gooseneck%20kettle&depth=10");
   const { entries } = localSerpResponse.parse(body);
   expect(entries.map(({ rank }) => rank)).toEqual([1, 2]);
@@ -40,14 +40,14 @@ test("a results page is the same every time, whatever the case and spaces", asyn
   expect(localSerpResponse.parse(again.body).entries).toEqual(entries);
 });
 
-test("an unknown keyword has an empty page and no ideas", async () => {
+test("an unknown keyword has an empty results page and no ideas", async () => {
   const serp = await ask("/v1/serp?keyword=chromodynamics&depth=10");
   expect(localSerpResponse.parse(serp.body).entries).toEqual([]);
   const ideas = await ask("/v1/ideas?seed=chromodynamics&limit=20");
   expect(localIdeasResponse.parse(ideas.body).ideas).toEqual([]);
 });
 
-test("ideas begin with the seed", async () => {
+test("ideas start with the seed", async () => {
   const { body } = await ask("/v1/ideas?seed=gooseneck%20kettle&limit=5");
   const { ideas } = localIdeasResponse.parse(body);
   expect(ideas[0]).toMatchObject({ keyword: "gooseneck kettle", kind: "seed" });
@@ -58,18 +58,18 @@ test.each([
   ["/v1/serp?depth=10", /keyword/],
   ["/v1/serp?keyword=kettle&depth=many", /depth/],
   ["/v1/ideas?limit=5", /seeds/],
-])("the request %s is refused with what is wrong", async (path, message) => {
+])("the request %s is rejected with the reason", async (path, message) => {
   const { status, body } = await ask(path);
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toMatch(message);
 });
 
-test("an unknown address is not found and another method is refused", async () => {
+test("an unknown address returns 404 and another method is rejected", async () => {
   expect((await ask("/v2/serp")).status).toBe(404);
   expect((await ask("/healthz", { method: "POST" })).status).toBe(405);
 });
 
-test("a results page takes as long as it was told to, readiness does not", async () => {
+test("the configured latency applies to results pages and not to the health check", async () => {
   const slow = createSearchIndexServer(index, "a corpus", 150);
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();

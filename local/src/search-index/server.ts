@@ -1,4 +1,4 @@
-/** The local search index over HTTP, by the contract of core/src/research/local-index-api.ts. */
+/** The local search index over HTTP, following the contract in core/src/research/local-index-api.ts. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import {
   localIdeasQuery,
@@ -12,7 +12,7 @@ import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { snippetOf } from "#/search-index/serp/snippet.ts";
 
-/** As a keyword is compared everywhere: case, width and white space do not matter. */
+/** Keywords are compared the same way everywhere: case, width and white space do not matter. */
 const normalize = (text: string) =>
   text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -28,7 +28,7 @@ function refuse(response: ServerResponse, error: z.ZodError) {
   send(response, 400, { error: { code: "invalid-query", message } });
 }
 
-export function answerSerp(index: SearchIndex, keyword: string, depth: number): LocalSerpResponse {
+export function handleSerp(index: SearchIndex, keyword: string, depth: number): LocalSerpResponse {
   const entries = rankDocuments(index, normalize(keyword), depth).flatMap(
     ({ document }, position) => {
       const source = index.documents[document];
@@ -40,7 +40,7 @@ export function answerSerp(index: SearchIndex, keyword: string, depth: number): 
   return { keyword, entries };
 }
 
-export function answerIdeas(
+export function handleIdeas(
   index: SearchIndex,
   seeds: readonly string[],
   limit: number,
@@ -48,24 +48,24 @@ export function answerIdeas(
   return { ideas: [...suggestIdeas(index, seeds.map(normalize), limit)] };
 }
 
-/** Not listening yet. `corpus`: what it was made from, for /healthz. `latencyMs`: how long a results page takes. */
+/** Not listening yet. `corpus`: the name of its source, for /healthz. `latencyMs`: how long a results page takes. */
 export function createSearchIndexServer(index: SearchIndex, corpus: string, latencyMs = 0): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
     if (request.method !== "GET") {
-      send(response, 405, { error: { code: "method", message: "Only GET is answered" } });
+      send(response, 405, { error: { code: "method", message: "Only GET is supported" } });
     } else if (pathname === "/healthz") {
       send(response, 200, { status: "ready", corpus, documents: index.documents.length });
     } else if (pathname === "/v1/serp") {
       const query = localSerpQuery.safeParse(Object.fromEntries(searchParams));
       if (!query.success) return refuse(response, query.error);
       const { keyword, depth } = query.data;
-      setTimeout(() => send(response, 200, answerSerp(index, keyword, depth)), latencyMs);
+      setTimeout(() => send(response, 200, handleSerp(index, keyword, depth)), latencyMs);
     } else if (pathname === "/v1/ideas") {
       const limit = searchParams.get("limit") ?? undefined;
       const query = localIdeasQuery.safeParse({ seeds: searchParams.getAll("seed"), limit });
       if (query.success)
-        send(response, 200, answerIdeas(index, query.data.seeds, query.data.limit));
+        send(response, 200, handleIdeas(index, query.data.seeds, query.data.limit));
       else refuse(response, query.error);
     } else {
       send(response, 404, { error: { code: "not-found", message: `Nothing at ${pathname}` } });

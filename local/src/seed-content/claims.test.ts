@@ -1,4 +1,4 @@
-/** What the site, the documentation and the README claim, against the list of what the product can do. */
+/** Checks the claims of the site, documentation and README against the list of what the product can do. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CAPABILITIES } from "@mapwright/core/product/capabilities";
@@ -43,7 +43,7 @@ const passages: readonly Passage[] = [
   ...["README.md", ...docsFiles].flatMap(passagesOfFile),
 ];
 
-/** Words that say of something that it is missing. */
+/** Phrases that say something is missing. */
 const DENIAL =
   /\bnot (?:(?:there|built|available|enforced|on sale|in the product)(?: yet)?\b|yet\b(?=[.?!,;:]|$| (?:there|built|available)))|\bcom(?:e|es|ing) (?:next|soon|later)\b|\b(?:is|are) (?:only )?planned\b|\(planned\)|^(?:later|planned|coming next)\b|\bonce [^.]*\b(?:is|are) (?:built|there)\b|\bwhen (?:it|they|[^.]* maps?) (?:is|are) built\b|\bwill be able\b|\bfor now\b|\bare being built\b|(?:^|\? )not\b[^.?!]*\byet\b/i;
 
@@ -55,11 +55,11 @@ test.each([
   ["Can I export a map? Not from the map page yet.", true],
   ["Changes that were not sent yet are refused while the map is in the trash.", false],
   ["The board shows Idea, Planned and Writing.", false],
-])("words that deny something are told from others: %s", (words, isDenial) => {
+])("phrases that deny a capability are recognized: %s", (words, isDenial) => {
   expect(DENIAL.test(words)).toBe(isDenial);
 });
 
-test("no text denies what is shipped", () => {
+test("no text denies a shipped capability", () => {
   const faults = passages.flatMap(({ source, words }) =>
     DENIAL.test(words)
       ? shipped
@@ -70,7 +70,7 @@ test("no text denies what is shipped", () => {
   expect(faults).toEqual([]);
 });
 
-test("outside the roadmap and its own pages, what is planned is said to be on the roadmap", () => {
+test("planned capabilities mentioned outside the roadmap and their own pages refer to the roadmap", () => {
   const faults = planned.flatMap(({ id, describedIn, mentions }) =>
     passages
       .filter(({ source }) => source !== ROADMAP && !describedIn.includes(source))
@@ -80,7 +80,7 @@ test("outside the roadmap and its own pages, what is planned is said to be on th
   expect(faults).toEqual([]);
 });
 
-test("pages of their own for planned things say so in their first words", () => {
+test("pages about planned capabilities say so in their opening", () => {
   const page = z.looseObject({ excerpt: z.string() });
   const own = planned.flatMap(({ describedIn }) =>
     documents.filter(({ _id, _type }) => _type === "featurePage" && describedIn.includes(_id)),
@@ -89,7 +89,7 @@ test("pages of their own for planned things say so in their first words", () => 
   for (const document of own) expect(page.parse(document).excerpt).toMatch(/^On the roadmap: /);
 });
 
-test("the roadmap lists what is planned and nothing else", () => {
+test("the roadmap lists exactly the planned capabilities", () => {
   const table = z.looseObject({
     _type: z.literal("dataTable"),
     rows: z.array(z.looseObject({ cells: z.array(z.string()) })),
@@ -101,29 +101,29 @@ test("the roadmap lists what is planned and nothing else", () => {
   expect(listed).toEqual(planned.map(({ label }) => label));
 });
 
-test("the navigation leads to the roadmap from the header and the footer", () => {
+test("the header and footer link to the roadmap", () => {
   const navigation = z.looseObject({ header: z.unknown(), footer: z.unknown() });
   const { header, footer } = navigation.parse(documents.find(({ _id }) => _id === "navigation"));
   for (const part of [header, footer]) expect(JSON.stringify(part)).toContain(`"${ROADMAP}"`);
 });
 
-test("everything that is shipped has a page in the documentation", () => {
+test("every shipped capability has a documentation page", () => {
   const docsPages = pages.filter(({ _type }) => _type === "docsPage");
   const paths = new Set(docsPages.map(({ path }) => path));
   expect(shipped.filter(({ docsPath }) => !paths.has(docsPath))).toEqual([]);
 });
 
-/** From the table at the end of docs/glossary.md: words that only ever sounded translated. */
+/** From the table at the end of docs/glossary.md: older terms that must not appear in published text. */
 const REPLACED_WORDS = /\b(?:anew|besides?|deeds?|e-mails?|somebody|everybody|anybody)\b/i;
 
-test("texts use the words of the glossary", () => {
+test("texts use the glossary's terms", () => {
   const faults = passages
     .filter(({ source, words }) => !source.endsWith(".md") && REPLACED_WORDS.test(words))
     .map(({ source, words }) => `${source}: ${words}`);
   expect(faults).toEqual([]);
 });
 
-test("every capability has an id and a label of its own", () => {
+test("every capability has a unique id and label", () => {
   for (const names of [CAPABILITIES.map(({ id }) => id), CAPABILITIES.map(({ label }) => label)])
     expect(new Set(names).size).toBe(names.length);
 });

@@ -1,4 +1,4 @@
-/** What readers of the seed content read, sentence by sentence, with table cells under the words of their column. */
+/** The text of the seed content as readers see it, sentence by sentence, with table cells under their column header. */
 import { z } from "zod";
 import { textBlock, wordsOf, type SeedDocument } from "#/seed-content/read-seed-content.ts";
 
@@ -24,14 +24,14 @@ const navigationLink = z.looseObject({
   description: z.string().optional(),
 });
 
-/** The rows below a header: what each cell says, with its column and its row's label. */
+/** The rows below a header: the text of each cell with its column and its row's label. */
 function cellPassages(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return rows.flatMap(([label = "", ...cells]) =>
     cells.map((cell, index) => `${header[index + 1] ?? ""}: ${label} ${cell}`),
   );
 }
 
-/** Splits running text after its sentences. */
+/** Splits running text after each sentence. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/);
 }
@@ -71,7 +71,7 @@ function* passagesWithin(value: unknown): Generator<string> {
 
 const faq = z.looseObject({ _type: z.literal("faq"), question: z.string(), answer: z.unknown() });
 
-/** Every sentence of a document; those of an answer after their question, which says what they are about. */
+/** Every sentence of a document; sentences of an answer follow their question, which gives their subject. */
 export function passagesOf(document: SeedDocument): string[] {
   const asked = faq.safeParse(document);
   return asked.success

@@ -1,6 +1,6 @@
 /**
- * The seed content as its files say it, line by line, and what lies in it: for tests of what no schema of the Studio
- * can see, because it concerns several documents, the files, or the form of the lines.
+ * Reads the seed content from its files, line by line, along with everything nested in it. For tests of what no Studio
+ * schema can check because it concerns several documents, the files or the line format.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ export const CONTENT_FOLDER = resolve(import.meta.dirname, "../../../content");
 
 const time = z.iso.datetime();
 
-/** What every line has. Dates are fixed: a seed without them would change with every start. */
+/** Fields that every line has. Dates are fixed, because a seed without them would change with every start. */
 const seedDocument = z.looseObject({
   _id: z.string().regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, "published, with a readable id"),
   _type: z.string().min(1),
@@ -20,7 +20,7 @@ const seedDocument = z.looseObject({
 });
 export type SeedDocument = z.infer<typeof seedDocument>;
 
-/** A document with an address of its own. */
+/** A document with its own address. */
 const seedPage = seedDocument.extend({
   _type: z.enum(CONTENT_PAGE_TYPES),
   title: z.string().min(1).max(120),
@@ -31,7 +31,7 @@ const seedPage = seedDocument.extend({
 });
 export type SeedPage = z.infer<typeof seedPage>;
 
-/** Running text, as far as a rule looks at it. */
+/** The parts of a text block that the rules look at. */
 export const textBlock = z.looseObject({
   _type: z.literal("block"),
   _key: z.string(),
@@ -50,7 +50,7 @@ export const textBlock = z.looseObject({
 });
 export type TextBlock = z.infer<typeof textBlock>;
 
-/** @throws ZodError or SyntaxError for a line that is no document. */
+/** @throws ZodError or SyntaxError for a line that is not a document. */
 export function readSeedDocuments(): SeedDocument[] {
   return readdirSync(CONTENT_FOLDER)
     .filter((name) => name.endsWith(".ndjson"))
@@ -64,21 +64,21 @@ export function pagesOf(documents: readonly SeedDocument[]): SeedPage[] {
   return documents.filter(({ _type }) => types.includes(_type)).map((page) => seedPage.parse(page));
 }
 
-/** Every object and array within `value`, itself included, with the path that leads to it. */
+/** Every object and array within `value`, including itself, with its path. */
 export function* walk(value: unknown, at = ""): Generator<{ value: object; at: string }> {
   if (typeof value !== "object" || value === null) return;
   yield { value, at };
   for (const [name, inner] of Object.entries(value)) yield* walk(inner, `${at}/${name}`);
 }
 
-/** Every block of text within `value`, however deep. @throws ZodError for one that is malformed. */
+/** Every text block within `value`, at any depth. @throws ZodError for a malformed one. */
 export function textBlocksOf(value: unknown): TextBlock[] {
   return [...walk(value)]
     .filter((part) => "_type" in part.value && part.value._type === "block")
     .map((part) => textBlock.parse(part.value));
 }
 
-/** The words of a text block. */
+/** The plain text of a text block. */
 export function wordsOf({ children }: TextBlock): string {
   return children.map(({ text }) => text).join("");
 }

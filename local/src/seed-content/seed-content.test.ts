@@ -32,11 +32,11 @@ test("seed content has one document for each id, path and sort key", () => {
   expect(repeats(pages.map(({ stem }) => stem.toLowerCase()))).toEqual([]);
 });
 
-test("every page that is no partial has a path", () => {
+test("every page that is not a partial has a path", () => {
   expect(pages.filter(({ path, isPartial }) => !path && !isPartial)).toEqual([]);
 });
 
-test("every object of a list has a key that no other of the list has", () => {
+test("every object in a list has a key that is unique in that list", () => {
   const faults = documents.flatMap((document) =>
     [...walk(document)].flatMap(({ value, at }) => {
       if (!Array.isArray(value) || !value.some((member) => typeof member === "object")) return [];
@@ -49,7 +49,7 @@ test("every object of a list has a key that no other of the list has", () => {
   expect(faults).toEqual([]);
 });
 
-test("every reference leads to a document of the seed", () => {
+test("every reference points to a document in the seed", () => {
   const ids = new Set(documents.map(({ _id }) => _id));
   const dangling = documents.flatMap((document) =>
     [...walk(document)].flatMap(({ value, at }) => {
@@ -60,7 +60,7 @@ test("every reference leads to a document of the seed", () => {
   expect(dangling).toEqual([]);
 });
 
-test("headings of a text begin at level two, go down by single steps and are no two alike", () => {
+test("headings start at level two, descend one level at a time and are unique within a text", () => {
   const faults = pages.flatMap((page) => {
     const headings = textBlocksOf(withBody.safeParse(page).data?.body).flatMap((block) =>
       block.style.startsWith("h") ? [{ level: Number(block.style[1]), text: wordsOf(block) }] : [],
@@ -74,7 +74,7 @@ test("headings of a text begin at level two, go down by single steps and are no 
   expect(faults).toEqual([]);
 });
 
-test("every mark of a text is a known one or a link that is defined, and no link is left over", () => {
+test("every text mark is known or refers to a defined link, and every defined link is used", () => {
   const faults = documents.flatMap((document) =>
     textBlocksOf(document).flatMap(({ _key, children, markDefs }) => {
       const used = new Set(children.flatMap(({ marks }) => marks));
@@ -89,7 +89,7 @@ test("every mark of a text is a known one or a link that is defined, and no link
   expect(faults).toEqual([]);
 });
 
-test("no text still has the marks of Markdown in it, or is empty", () => {
+test("no text is empty or contains leftover Markdown syntax", () => {
   const faults = documents.flatMap((document) =>
     textBlocksOf(document).flatMap((block) => {
       const isPlain = block.children.every(
@@ -101,7 +101,7 @@ test("no text still has the marks of Markdown in it, or is empty", () => {
   expect(faults).toEqual([]);
 });
 
-test("every file of the assets is used, and every file that is used is there", () => {
+test("every asset file is used, and every used file exists", () => {
   const used = documents.flatMap((document) =>
     [...walk(document)].flatMap(({ value }) => {
       if (!("_sanityAsset" in value)) return [];
@@ -116,7 +116,7 @@ test("every file of the assets is used, and every file that is used is there", (
   expect(kept.filter((file) => !used.includes(file))).toEqual([]);
 });
 
-test("drawings say their size, and hold no script and nothing from elsewhere", () => {
+test("drawings state their size and contain no scripts or external resources", () => {
   const folder = join(CONTENT_FOLDER, "assets");
   const drawings = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".svg"))
@@ -133,7 +133,7 @@ test("drawings say their size, and hold no script and nothing from elsewhere", (
   expect(faults.map(({ name }) => name)).toEqual([]);
 });
 
-test("every docs page lies below another one, in the folder of its sort key", () => {
+test("every docs page is below another one, in the folder its sort key names", () => {
   const docs = pages.filter(({ _type }) => _type === "docsPage");
   const byPath = new Map(docs.map((page) => [page.path, page]));
   const faults = docs.filter(({ path = "", stem }) => {
@@ -146,7 +146,7 @@ test("every docs page lies below another one, in the folder of its sort key", ()
   expect(faults.map(({ path }) => path)).toEqual([]);
 });
 
-test("posts stand in the order in which they were published", () => {
+test("posts are in order of publication", () => {
   const published = z.looseObject({ publishedAt: z.iso.datetime() });
   const posts = pages
     .filter(({ _type }) => _type === "post")
@@ -159,13 +159,13 @@ test("posts stand in the order in which they were published", () => {
   expect(posts.map(({ date }) => date)).toEqual(posts.map(({ date }) => date).toSorted());
 });
 
-test("authors and testimonials of the seed say that they are samples", () => {
+test("authors and testimonials in the seed are labeled as samples", () => {
   const invented = [...ofType("author"), ...ofType("testimonial")];
   expect(invented.length).toBeGreaterThan(0);
   expect(invented.filter((document) => document["isSample"] !== true)).toEqual([]);
 });
 
-test("articles are as long as promised", () => {
+test("articles have the promised length", () => {
   const article = z.looseObject({
     _id: z.string(),
     categories: z.array(reference),
@@ -182,7 +182,7 @@ test("articles are as long as promised", () => {
   expect(lengths.filter(({ words }) => words < 600 || words > 1_600)).toEqual([]);
 });
 
-test("the seed is a whole site's worth", () => {
+test("the seed contains an entire site's worth of content", () => {
   expect(ofType("docsPage").length).toBeGreaterThanOrEqual(22);
   expect(ofType("faq").length).toBeGreaterThanOrEqual(12);
   expect(ofType("category")).toHaveLength(6);
@@ -212,7 +212,7 @@ test.each([
   expect(pages.map((page) => page.path)).toContain(path);
 });
 
-test("a redirect of the seed hides no page and ends at one", () => {
+test("a redirect in the seed does not hide a page and ends at one", () => {
   const redirect = z.looseObject({ from: z.string(), to: z.string() });
   const paths = new Set(pages.map(({ path }) => path));
   const faults = ofType("redirect")

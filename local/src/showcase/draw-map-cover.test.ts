@@ -12,13 +12,13 @@ test("cover has an area for every pillar and every cluster", () => {
   expect(areas).toBe(snapshot.pillars.id.length + snapshot.clusters.id.length);
 });
 
-test("cover has at most a dot for each keyword, and room for nearly all", () => {
+test("cover has at most one dot per keyword and room for nearly all of them", () => {
   const shown = count(drawMapCover(snapshot), "<circle");
   expect(shown).toBeLessThanOrEqual(snapshot.keywords.text.length);
   expect(shown).toBeGreaterThan(snapshot.keywords.text.length * 0.8);
 });
 
-test("cover keeps marks of a name from becoming marks of the drawing", () => {
+test("cover escapes markup characters in names", () => {
   const pillars = { ...snapshot.pillars, name: snapshot.pillars.name.map(() => "<b>&") };
   expect(drawMapCover({ ...snapshot, pillars })).toContain("&lt;b&gt;&amp;");
 });

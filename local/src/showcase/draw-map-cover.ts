@@ -1,17 +1,17 @@
-/** The cover of an example: its own map as areas, pillars by color and clusters within, on a sheet of paper. */
+/** Draws the cover of an example map: the map's pillars as colored areas with clusters within, on a sheet of paper. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { squarify, type Rectangle } from "#/showcase/squarify.ts";
 
 const WIDTH = 1600;
 const HEIGHT = 900;
-/** Within the neat line of the sheet. */
+/** Inside the neat line (the border) of the sheet. */
 const FIELD: Rectangle = { x: 72, y: 72, width: WIDTH - 144, height: HEIGHT - 144 };
 const PILLAR_GAP = 5;
 const CLUSTER_GAP = 2;
 const FONT = `font-family="Inter, 'Helvetica Neue', Arial, sans-serif"`;
 const TITLE_SIZE = 26;
 const LABEL_SIZE = 20;
-/** Mean width of a letter as a part of the type size. */
+/** Mean letter width as a fraction of the type size. */
 const LETTER_WIDTH = 0.56;
 const DOT_STEP = 19;
 const DOT_RADIUS = 5;
@@ -22,7 +22,7 @@ interface Hue {
   readonly text: string;
 }
 
-/** The light scheme's hues of pillars (web/app/ui/theme/map-colors.ts), repeated from the ninth on. */
+/** The light scheme's pillar hues (web/app/ui/theme/map-colors.ts), repeating from the ninth pillar on. */
 const HUES: readonly Hue[] = [
   { fill: "#D9F1EF", line: "#02A095", text: "#0B7371" },
   { fill: "#EFE1E6", line: "#96355B", text: "#96355B" },
@@ -53,7 +53,7 @@ const escape = (text: string) =>
 const box = ({ x, y, width, height }: Rectangle, look: string) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${look}/>`;
 
-/** As many words a line as fit; null where a word is too long or more than two lines are needed. */
+/** Fits as many words as possible on each line; null when a word is too long or more than two lines are needed. */
 function wrap(text: string, widthPx: number, size: number): readonly string[] | null {
   const most = Math.floor(widthPx / (size * LETTER_WIDTH));
   const lines: string[] = [];
@@ -69,11 +69,11 @@ function wrap(text: string, widthPx: number, size: number): readonly string[] | 
 
 interface Label {
   readonly svg: string;
-  /** 0 where nothing was written. */
+  /** 0 when nothing was written. */
   readonly height: number;
 }
 
-/** A label at the head of a rectangle, or nothing where it does not fit: a name cut short says less than none. */
+/** A label at the top of a rectangle, or nothing when it does not fit: a truncated name says less than none. */
 function label(
   text: string,
   { x, y, width, height }: Rectangle,
@@ -90,7 +90,7 @@ function label(
   return { svg: written.join(""), height: used };
 }
 
-/** A dot for each keyword, in rows from the foot of a rectangle upwards; those without room are left out. */
+/** A dot for each keyword, in rows from the bottom of a rectangle upward; those without room are left out. */
 function dots(keywords: number, { x, y, width, height }: Rectangle, hue: Hue): string {
   const columns = Math.floor((width - 20) / DOT_STEP);
   const rows = Math.floor((height - 12) / DOT_STEP);
@@ -134,7 +134,7 @@ function drawPillar(name: string, clusters: readonly Area[], frame: Rectangle, h
 
 const byKeywords = (one: Area, other: Area) => other.keywords - one.keywords;
 
-/** What the cover shows: every pillar with its clusters, the largest first. */
+/** The contents of the cover: every pillar with its clusters, largest first. */
 function pillarsOf({ keywords, clusters, pillars }: MapSnapshot) {
   const sizes = clusters.id.map(
     (_, cluster) => keywords.cluster.filter((member) => member === cluster).length,
@@ -158,7 +158,7 @@ function pillarsOf({ keywords, clusters, pillars }: MapSnapshot) {
     .toSorted(byKeywords);
 }
 
-/** An SVG document of 1600 × 900 px. Area = keywords, so that it holds whatever is known of searches. */
+/** An SVG document of 1600 × 900 px. Area represents the number of keywords, which needs no search volumes. */
 export function drawMapCover(snapshot: MapSnapshot): string {
   const pillars = pillarsOf(snapshot);
   const frames = squarify(

@@ -15,11 +15,11 @@ const examples = readSeedDocuments()
   .filter(({ _type }) => _type === "example")
   .map((document) => example.parse(document));
 
-test("the seed has examples to look through", () => {
+test("the seed has examples to explore", () => {
   expect(examples.length).toBeGreaterThanOrEqual(3);
 });
 
-test.each(examples)("map of $_id is a whole map with as many keywords as it says", (document) => {
+test.each(examples)("map of $_id is a complete map with as many keywords as stated", (document) => {
   const { _sanityAsset: address } = document.map;
   const file = address.replace("file@file://./", "");
   const snapshot = mapSnapshot.parse(JSON.parse(readFileSync(join(CONTENT_FOLDER, file), "utf8")));

@@ -1,7 +1,7 @@
 /**
- * Makes the maps of the site's examples and their covers, the way a research job makes a map, from the sample
- * corpus: `npm run examples -w local`. Run it when the corpus, the index or the engine changes; its results are
- * checked in, and content/examples.ndjson says in words what is in them. `--dry` writes nothing.
+ * Creates the site's example maps and their covers from the sample corpus, the way a research job does: `npm run
+ * examples -w local`. Run it when the corpus, the index or the engine changes. Its output is checked in, and
+ * content/examples.ndjson describes it in words. `--dry` writes nothing.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
 
-/** Of the figures: the day the sample's texts were written, since they are of no other day. */
+/** Date of the figures: the day the sample's texts were written. */
 const AS_OF = Date.UTC(2026, 10, 21);
 
 const EXAMPLES = [

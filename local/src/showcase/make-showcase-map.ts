@@ -1,14 +1,14 @@
 /**
- * Makes the sample map of the home page the way a research job makes a map, from the sample corpus:
- * `npm run showcase -w local`. Run it when the corpus, the index or the engine changes; its result is checked in,
- * so that the site needs neither to be built.
+ * Creates the home page's sample map from the sample corpus, the way a research job does: `npm run showcase -w local`.
+ * Run it when the corpus, the index or the engine changes. Its output is checked in, so that building the site needs
+ * neither the index nor the engine.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
 
-/** Of the sample's figures: the day its texts were written, since they are of no other day. */
+/** Date of the sample's figures: the day its texts were written. */
 const AS_OF = Date.UTC(2026, 10, 21);
 
 const target = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);

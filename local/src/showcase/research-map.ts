@@ -1,22 +1,22 @@
-/** Maps made the way a research job makes them: ideas of a seed, the results page of each, then the engine. */
+/** Creates maps the way a research job does: ideas for a seed, the results page of each, then the engine. */
 import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { planKeywords } from "@mapwright/core/research/keyword-plan";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { answerIdeas, answerSerp } from "#/search-index/server.ts";
+import { handleIdeas, handleSerp } from "#/search-index/server.ts";
 
 const RESULTS_A_KEYWORD = 10;
 
 export interface MapRequest {
   readonly seeds: readonly string[];
-  /** The map has as many keywords, or fewer where the index knows no more. */
+  /** Number of keywords in the map; fewer when the index has fewer. */
   readonly mostKeywords: number;
-  /** Of the figures: Unix milliseconds. Given, so that the same corpus makes the same file on any day. */
+  /** Date of the figures in Unix milliseconds. Passed in, so that the same corpus produces the same file on any day. */
   readonly asOf: number;
 }
 
 function fetchKeywords(index: SearchIndex, request: MapRequest): SnapshotKeyword[] {
-  const { ideas } = answerIdeas(index, request.seeds, request.mostKeywords);
+  const { ideas } = handleIdeas(index, request.seeds, request.mostKeywords);
   const planned = planKeywords(
     ideas.map(({ keyword, volumePerMonth, difficulty }) => ({
       text: keyword,
@@ -29,14 +29,14 @@ function fetchKeywords(index: SearchIndex, request: MapRequest): SnapshotKeyword
     text,
     volumePerMonth,
     difficulty,
-    results: answerSerp(index, text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
+    results: handleSerp(index, text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
       url,
       title,
     })),
   }));
 }
 
-/** The map of one request, with figures marked as the estimates they are. */
+/** The map of one request, with its figures marked as estimates. */
 export function researchMap(index: SearchIndex, request: MapRequest): MapSnapshot {
   return buildSnapshot({
     keywords: fetchKeywords(index, request),
@@ -45,7 +45,7 @@ export function researchMap(index: SearchIndex, request: MapRequest): MapSnapsho
   });
 }
 
-/** A map in words, to read it before it is checked in: pillars, below each its pages with their keywords' number. */
+/** A map as text, for review before it is checked in: pillars, and below each its pages with their keyword counts. */
 export function describeMap(snapshot: MapSnapshot): string {
   const { keywords, clusters, pillars, resolution } = snapshot;
   const sizes = clusters.id.map(

@@ -3,7 +3,7 @@ import { squarify } from "#/showcase/squarify.ts";
 
 const frame = { x: 10, y: 20, width: 600, height: 400 };
 
-test("squarify gives each weight its share of the frame, without a gap or an overlap", () => {
+test("squarify gives each weight its share of the frame without gaps or overlaps", () => {
   const weights = [60, 60, 40, 30, 20, 20, 10];
   const placed = squarify(weights, frame);
   const shares = placed.map(({ width, height }) => (width * height) / (600 * 400));
@@ -21,6 +21,6 @@ test("squarify keeps rectangles closer to squares than strips would be", () => {
   expect(Math.max(...ratios)).toBeLessThan(3);
 });
 
-test("squarify of nothing is nothing", () => {
+test("squarify returns no rectangles for no weights", () => {
   expect(squarify([], frame)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Areas as rectangles, close to squares (Bruls, Huizing & van Wijk 2000): the layout of a map's cover. */
+/** Lays out areas as near-square rectangles (Bruls, Huizing & van Wijk 2000): the layout of a map's cover. */
 
 export interface Rectangle {
   readonly x: number;
@@ -7,13 +7,13 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The longest side ratio of a row laid along `side`, for areas that sum up to `sum`. */
+/** The worst aspect ratio in a row laid along `side`, for areas with the total `sum`. */
 function worstRatio(row: readonly number[], sum: number, side: number): number {
   const breadth = sum / side;
   return Math.max(...row.map((area) => Math.max(area / breadth ** 2, breadth ** 2 / area)));
 }
 
-/** The first areas of `areas` that, as one row along `side`, come out closest to squares. */
+/** The leading items of `areas` that come out closest to squares when laid as one row along `side`. */
 function takeRow(areas: readonly number[], side: number): readonly number[] {
   let row: readonly number[] = [];
   let best = Number.POSITIVE_INFINITY;
@@ -30,7 +30,8 @@ function takeRow(areas: readonly number[], side: number): readonly number[] {
 }
 
 /**
- * Divides `frame` among `weights`, largest first for the best shapes; the rectangles are in their order.
+ * Divides `frame` among `weights`, which give the best shapes when sorted largest first; the rectangles keep their
+ * order.
  * @param weights above 0. Empty: no rectangles.
  */
 export function squarify(weights: readonly number[], frame: Rectangle): Rectangle[] {

@@ -1,7 +1,7 @@
-/** Sets the Auth emulator up like the real project: nobody learns from it which addresses have an account. */
+/** Configures the Auth emulator like the real project, with email enumeration protection on. */
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 
-/** @throws when the emulator refuses. */
+/** @throws when the emulator rejects the request. */
 export async function protectAddresses(authPort: number): Promise<void> {
   const url = `http://127.0.0.1:${authPort}/emulator/v1/projects/${LOCAL_PROJECT_ID}/config`;
   const answer = await fetch(url, {
@@ -10,5 +10,5 @@ export async function protectAddresses(authPort: number): Promise<void> {
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
   });
   if (!answer.ok)
-    throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
+    throw new Error(`The Auth emulator returned ${answer.status}: ${await answer.text()}`);
 }

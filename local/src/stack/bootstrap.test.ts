@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** A clone in which nothing is installed. */
+/** A clone with nothing installed. */
 function freshClone(): string {
   const folder = mkdtempSync(join(tmpdir(), "mapwright-clone-"));
   cpSync(join(root, "local/bootstrap.mjs"), join(folder, "local/bootstrap.mjs"));
@@ -20,18 +20,18 @@ function runBootstrap(folder: string, command: string) {
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 
-test("a script run before the first install says in one line what to run", () => {
+test("a script run before the first install prints one line that says what to run", () => {
   expect(runBootstrap(freshClone(), "ready")).toEqual({
     status: 1,
     said: "mapwright: packages are not installed yet. Run `npm run setup` first.",
   });
 });
 
-test("a script runs where the packages are installed", () => {
+test("a script runs when the packages are installed", () => {
   expect(runBootstrap(root, "ready")).toEqual({ status: 0, said: "" });
 });
 
-test("an unknown command is refused by name", () => {
+test("an unknown command is rejected by name", () => {
   const { status, said } = runBootstrap(root, "strat");
   expect(status).toBe(1);
   expect(said).toContain('unknown command "strat"');
@@ -41,6 +41,6 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
 
-test.each(Object.entries(scripts))("npm run %s begins with the bootstrap", (_, command) => {
+test.each(Object.entries(scripts))("npm run %s starts with the bootstrap script", (_, command) => {
   expect(command).toMatch(/^node local\/bootstrap\.mjs (?:ready && |(?:start|dev|check|setup)$)/);
 });

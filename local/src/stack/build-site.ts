@@ -1,4 +1,4 @@
-/** Builds the site and the functions when their sources changed since the last build. */
+/** Builds the site and the functions when their sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const SOURCES = [
 
 const STOP_SECONDS = 5;
 
-/** By name, size and time of change: enough to tell an edit, cheap enough for every start. */
+/** Uses name, size and modification time: enough to detect an edit, cheap enough for every start. */
 export function hashSources(root: string, sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
@@ -27,7 +27,7 @@ export function hashSources(root: string, sources: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** In this order: the functions' bundle takes the server build of the site with it. */
+/** The order matters: the functions' bundle includes the site's server build. */
 const BUILDS = [
   { workspace: "web", made: "web/build/server/index.js" },
   { workspace: "functions", made: "functions/dist/index.js" },
@@ -57,7 +57,7 @@ async function build(workspace: string, root: string, env: NodeJS.ProcessEnv, si
 }
 
 /**
- * @param signal ends a build that is under way.
+ * @param signal stops a build in progress.
  * @returns whether anything had to be built. @throws when a build fails, or the signal's reason.
  */
 export async function buildSite(

@@ -22,21 +22,24 @@ function startScript(script: string, isWrapper = false): Program {
 }
 
 const STAYS = "setInterval(() => {}, 1000);";
-/** Starts a grandchild in a session of its own, as firebase-tools starts its Java VMs; it calls home and stays. */
-const leavesOneBehind = (port: number) => `
+/**
+ * Starts a grandchild in its own session, as firebase-tools starts its Java VMs; the grandchild connects back and
+ * stays.
+ */
+const skipsOne = (port: number) => `
   const { spawn } = require("node:child_process");
   const callsHome = 'require("node:net").connect(${String(port)}, "127.0.0.1")';
   spawn(process.execPath, ["-e", callsHome], { detached: true, stdio: "ignore" });
   ${STAYS}`;
 
-test("a program is waited for until it prints the line", async () => {
+test("waiting for a program ends when it prints the expected line", async () => {
   const program = startScript(`console.log("begin"); console.log("ready at 7"); ${STAYS}`);
   await expect(program.waitForLine(/ready at/, 20)).resolves.toBe("ready at 7");
   await program.stop("SIGTERM", 5);
   expect(readFileSync(program.logFile, "utf8")).toBe("begin\nready at 7\n");
 });
 
-test("waiting fails with the last lines when the program ends before it is ready", async () => {
+test("waiting fails with the last output lines when the program ends before it is ready", async () => {
   const program = startScript(`console.error("no such port"); process.exit(3);`);
   await expect(program.waitForLine(/ready/, 20)).rejects.toThrow(
     /the program ended \(exit code 3\)[^]*no such port/,
@@ -49,7 +52,7 @@ test("waiting fails when the program is not ready in time", async () => {
   await program.stop("SIGTERM", 5);
 });
 
-test("a command that does not exist counts as ended", async () => {
+test("a command that does not exist counts as an ended program", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mapwright-program-"));
   const program = startProgram({
     name: "the program",
@@ -64,40 +67,38 @@ test("a command that does not exist counts as ended", async () => {
   await program.stop("SIGTERM", 5);
 });
 
-test("a program that ignores the signal is killed after the grace time", async () => {
+test("a program that ignores the signal is killed after the grace period", async () => {
   const program = startScript(`process.on("SIGTERM", () => {}); console.log("deaf"); ${STAYS}`);
   await program.waitForLine(/deaf/, 20);
   await program.stop("SIGTERM", 0.1);
   expect(program.hasEnded()).toBe(true);
 });
 
-test("what a program started in a session of its own ends with it", async () => {
+test("processes that a program started in their own session end with it", async () => {
   const home = createServer();
   await new Promise<void>((resolve) => home.listen(0, "127.0.0.1", resolve));
   const address = home.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   const called = once(home, "connection");
-  const program = startScript(leavesOneBehind(address.port));
+  const program = startScript(skipsOne(address.port));
   const [line] = z.tuple([z.instanceof(Socket)]).parse(await called);
   const hungUp = once(
     line.on("error", () => {}),
     "close",
   );
   await program.stop("SIGTERM", 5);
-  // A process that lived on would keep the line open until this test is out of time.
+  // A surviving process would keep the connection open until this test times out.
   await expect(hungUp).resolves.toBeDefined();
   home.close();
 });
 
-test("what a program left behind when it ended by itself ends when it is stopped", async () => {
+test("processes left behind by a program that exited end when it is stopped", async () => {
   const home = createServer();
   await new Promise<void>((resolve) => home.listen(0, "127.0.0.1", resolve));
   const address = home.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   const called = once(home, "connection");
-  const program = startScript(
-    `${leavesOneBehind(address.port)} setTimeout(() => process.exit(1), 50);`,
-  );
+  const program = startScript(`${skipsOne(address.port)} setTimeout(() => process.exit(1), 50);`);
   const [line] = z.tuple([z.instanceof(Socket)]).parse(await called);
   const hungUp = once(
     line.on("error", () => {}),
@@ -109,7 +110,7 @@ test("what a program left behind when it ended by itself ends when it is stopped
   home.close();
 });
 
-test("the wrapped program is the one asked to stop", async () => {
+test("the wrapped program receives the stop signal", async () => {
   const wrapped = `process.on("SIGINT", () => { console.log("put away"); process.exit(0); }); console.log("ready"); ${STAYS}`;
   const wrapper = `
     const { spawn } = require("node:child_process");

@@ -1,6 +1,6 @@
 /**
- * A program of the local stack: started in a process group of its own, its output kept in a log file,
- * stopped together with everything it started itself.
+ * A program of the local stack. Starts in its own process group, writes its output to a log file, and is stopped
+ * together with everything it started.
  */
 import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
@@ -10,7 +10,7 @@ import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { STACK_MARK } from "#/stack/end-processes.ts";
 import { guardProgram, OWN_MARK } from "#/stack/guard.ts";
-import { killProcess, listDescendants, listMarked } from "#/stack/process-tree.ts";
+import { killProcess, listDescendants, listSelected } from "#/stack/process-tree.ts";
 
 export interface ProgramOptions {
   readonly name: string;
@@ -19,11 +19,11 @@ export interface ProgramOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** Write on after what an earlier life of the program left there. */
+  /** Appends to the log of an earlier run instead of replacing it. */
   readonly isLogContinued?: boolean;
-  /** The command only wraps another program, which is the one to ask when it should stop. */
+  /** The command only wraps another program, which is the one that should receive the stop signal. */
   readonly isWrapper?: boolean;
-  /** Copy the output to this terminal too. */
+  /** Also copies the output to this terminal. */
   readonly isVerbose: boolean;
 }
 
@@ -34,19 +34,19 @@ export interface Program {
   readonly pid: number | undefined;
   /** Resolves with the first output line that matches; rejects when the program ends before that. */
   waitForLine(pattern: RegExp, timeoutSeconds: number): Promise<string>;
-  /** Resolves when the program has ended, by itself or stopped. */
+  /** Resolves when the program has ended, whether it exited or was stopped. */
   readonly ended: Promise<number>;
   readonly hasEnded: () => boolean;
-  /** The last lines it printed, for an error message. */
+  /** The last lines of its output, for error messages. */
   readonly lastLines: () => string;
-  /** Asks politely, kills what is left after the grace time, and what the program left behind. */
+  /** Sends a stop signal, then kills whatever is left after the grace period, including processes left behind. */
   stop(signal: NodeJS.Signals, graceSeconds: number): Promise<void>;
 }
 
-const KEPT_LINES = 40;
-/** What shells add to the number of the signal that ended a program. */
+const SHOWN_LINES = 40;
+/** The offset shells add to the number of the signal that ended a program. */
 const KILLED_CODE = 128;
-/** Everything a program starts inherits it, so what it leaves behind is found by it. */
+/** Inherited by every descendant, so that processes left behind can be found by it. */
 const MARK = "MAPWRIGHT_STARTED_BY";
 
 interface LineWatcher {
@@ -54,14 +54,14 @@ interface LineWatcher {
   readonly found: (line: string) => void;
 }
 
-/** Splits both streams into lines, keeps the last ones and tells the watchers. */
+/** Splits both streams into lines, keeps the last ones and notifies the watchers. */
 function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Set<LineWatcher>) {
   mkdirSync(dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile, { flags: options.isLogContinued ? "a" : "w" });
   const kept: string[] = [];
   const onLine = (line: string) => {
     kept.push(line);
-    if (kept.length > KEPT_LINES) kept.shift();
+    if (kept.length > SHOWN_LINES) kept.shift();
     for (const watcher of watchers) if (watcher.pattern.test(line)) watcher.found(line);
   };
   for (const stream of [child.stdout, child.stderr]) {
@@ -111,16 +111,16 @@ export function startProgram(options: ProgramOptions): Program {
     if (pid === undefined) return;
     const descendants = listDescendants(pid);
     if (!hasEnded) {
-      // Not the whole group: firebase-tools waits for its workers, which would be gone.
+      // Not the entire group: firebase-tools waits for its workers, which would already be gone.
       const [wrapped = pid] = options.isWrapper ? descendants : [];
       killProcess(wrapped, signal);
       const timer = setTimeout(() => killProcess(-pid, "SIGKILL"), graceSeconds * 1000);
       await ended;
       clearTimeout(timer);
     }
-    // What it left behind goes with it: its group, and Java VMs in groups of their own.
+    // Also ends processes it left behind: its group, and Java VMs in their own groups.
     killProcess(-pid, "SIGKILL");
-    for (const left of [...descendants, ...listMarked(MARK, mark)]) killProcess(left, "SIGKILL");
+    for (const left of [...descendants, ...listSelected(MARK, mark)]) killProcess(left, "SIGKILL");
     unguard();
   };
 
@@ -155,7 +155,7 @@ export function startProgram(options: ProgramOptions): Program {
         };
         void failOnEnd();
       }),
-    // A second signal would make firebase-tools leave without ending what it started.
+    // A second signal would make firebase-tools exit without ending the processes it started.
     stop: (signal, graceSeconds) => (stopped ??= stop(signal, graceSeconds)),
   };
 }

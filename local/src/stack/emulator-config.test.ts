@@ -32,7 +32,7 @@ async function writeConfig(only: readonly string[], hasFrozenRules: boolean) {
   return { root, ports, config: written.parse(JSON.parse(readFileSync(file, "utf8"))) };
 }
 
-test("the emulators' copy keeps the project and takes the free ports of what runs", async () => {
+test("the emulator config copy keeps the project and assigns free ports to the emulators that run", async () => {
   const { config, ports } = await writeConfig(["auth", "firestore"], false);
   expect(config.hosting.rewrites).toEqual([{ source: "**" }]);
   expect(config.firestore.rules).toBe("firestore.rules");
@@ -41,7 +41,7 @@ test("the emulators' copy keeps the project and takes the free ports of what run
   expect(config.emulators.ui.enabled).toBe(false);
 });
 
-test("the emulators read a copy of the rules when a reload would end them", async () => {
+test("the emulators read a copy of the rules when a rules reload would crash them", async () => {
   const { config, root } = await writeConfig(["firestore"], true);
   expect(config.firestore.rules).not.toBe("firestore.rules");
   expect(readFileSync(join(root, config.firestore.rules), "utf8")).toBe("rules");

@@ -1,4 +1,6 @@
-/** Writes the copy of firebase.json that the emulators read: same project, free ports, what this machine has. */
+/**
+ * Writes the copy of firebase.json that the emulators read: same project, free ports, only what this machine can run.
+ */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -15,13 +17,13 @@ export interface EmulatorConfigOptions {
   readonly ports: StackPorts;
   /** The emulators that will run, as `firebase emulators:start --only` names them. */
   readonly only: readonly string[];
-  /** hidane 0.6 ends on a rules reload: it gets a copy that nobody edits. */
+  /** hidane 0.6 exits on a rules reload, so it gets a copy that nobody edits. */
   readonly hasFrozenRules: boolean;
 }
 
 const HOST = "127.0.0.1";
 
-/** Beside firebase.json, because the paths in it are relative to the file. */
+/** Next to firebase.json, because its paths are relative to the file. */
 export function writeEmulatorConfig(options: EmulatorConfigOptions): string {
   const { root, ports } = options;
   const config = firebaseJson.parse(JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")));

@@ -1,4 +1,4 @@
-/** Starts the Firebase emulators on this machine, with whichever Firestore it can run. */
+/** Starts the Firebase emulators with whichever Firestore emulator this machine can run. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProgram, type Program } from "#/stack/child-process.ts";
@@ -18,7 +18,7 @@ export interface EmulatorsOptions {
   readonly backend: FirestoreBackend;
   readonly pubsubBinary: string | null;
   readonly only: readonly string[];
-  /** An export to begin from; null begins empty. */
+  /** An export to import at startup; null starts empty. */
   readonly importFrom: string | null;
   readonly logFile: string;
   readonly isLogContinued?: boolean;
@@ -27,7 +27,7 @@ export interface EmulatorsOptions {
 
 export interface Emulators {
   readonly program: Program;
-  /** @throws when an emulator does not come up; its last lines are in the message. */
+  /** @throws when an emulator does not start; the message includes its last lines. */
   waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ function commandLine(options: EmulatorsOptions, configFile: string): string[] {
   ];
 }
 
-/** Quoted, since the project's folder may have spaces in its name. */
+/** Quoted, because the path of the project folder may contain spaces. */
 const PRELOAD = `--require ${JSON.stringify(join(import.meta.dirname, "refuse-malformed-urls.cjs"))}`;
 
 export function startEmulators(options: EmulatorsOptions): Emulators {
@@ -63,7 +63,7 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
       ...options.env,
       ...options.backend.env,
       ...(options.pubsubBinary ? { PUBSUB_EMULATOR_BINARY_PATH: options.pubsubBinary } : {}),
-      // Without these the CLI waits for services that are not on this machine.
+      // Without these the CLI waits for services that this machine cannot reach.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
       METADATA_SERVER_DETECTION: "none",
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true",

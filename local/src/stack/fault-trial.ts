@@ -1,9 +1,9 @@
 /**
- * `npm run test:faults`: kills every program of a running `npm start`, one after the other, and says what was kept and
- * after how long it was back; then kills the launcher, after which nothing may be left. Not part of `npm test`: it ends
- * the stack, and takes minutes.
+ * `npm run test:faults`: kills every program of a running `npm start` in turn and reports what data survived and how
+ * long recovery took; then kills the launcher, after which no process may be left. Not part of `npm test`: it ends the
+ * stack and takes minutes.
  *   --state <folder>   the state folder of that start (.state)
- *   --auth <host>      its Auth emulator, as it printed it (127.0.0.1:9099)
+ *   --auth <host>      its Auth emulator, as printed at startup (127.0.0.1:9099)
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const lockFile = join(resolve(import.meta.dirname, "../../..", values.state), "r
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const readLock = () => lock.parse(JSON.parse(readFileSync(lockFile, "utf8")));
 
-/** @returns after how many seconds it held. @throws when it does not in time. */
+/** @returns the seconds until the condition held. @throws when it does not hold in time. */
 async function until(what: string, withinMs: number, holds: () => Promise<boolean>) {
   const begun = performance.now();
   while (performance.now() - begun < withinMs) {
@@ -74,7 +74,7 @@ async function killProgram(name: string) {
   const kept = await until(`the account made before ${name} was killed`, BACK_WITHIN_MS, () =>
     identity("signInWithPassword", email),
   );
-  console.log(`${name}: started again after ${back} s; the account was there ${kept} s later`);
+  console.log(`${name}: restarted after ${back} s; the account was back ${kept} s later`);
 }
 
 async function killLauncher() {

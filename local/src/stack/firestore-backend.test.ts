@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { chooseFirestoreBackend } from "#/stack/firestore-backend.ts";
 
-/** A machine in a folder: programs of its own first on the PATH, then the system's shell tools. */
+/** A simulated machine in a folder: its own programs come first on the PATH, then the system's shell tools. */
 function makeMachine() {
   const root = mkdtempSync(join(tmpdir(), "mapwright-machine-"));
   const bin = join(root, "bin");
@@ -30,7 +30,7 @@ function makeMachine() {
 
 const SDK_JAR = "sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
-test("the emulator that firebase-tools has downloaded before is taken first", () => {
+test("the emulator already downloaded by firebase-tools is preferred", () => {
   const { root, env, bin, addFile, addProgram } = makeMachine();
   addFile("jars/cloud-firestore-emulator-v1.22.0.jar");
   addFile(SDK_JAR);
@@ -49,14 +49,14 @@ test("the Cloud SDK's emulator is started through a wrapper jar", () => {
   expect(existsSync(backend.env["FIRESTORE_EMULATOR_BINARY_PATH"] ?? "")).toBe(true);
 });
 
-test("firebase-tools downloads the emulator when it is told to and can", () => {
+test("firebase-tools downloads the emulator when asked and able to", () => {
   const { root, env, jars, addProgram } = makeMachine();
   addProgram("firebase", `touch ${jars}/cloud-firestore-emulator-v1.22.0.jar`);
   const backend = chooseFirestoreBackend(root, { ...env, FIRESTORE_BACKEND: "download" });
   expect(backend.name).toBe("download");
 });
 
-test("a download that brings nothing says what to install", () => {
+test("a download that yields no emulator says what to install", () => {
   const { root, env, addProgram } = makeMachine();
   addProgram("firebase", "exit 0");
   expect(() => chooseFirestoreBackend(root, { ...env, FIRESTORE_BACKEND: "download" })).toThrow(
@@ -81,7 +81,7 @@ test("hidane is built once with cargo", () => {
   expect(chooseFirestoreBackend(root, forced).commandPrefix[0]).toBe(built);
 });
 
-test("a way that does not exist is refused with those that do", () => {
+test("an unknown backend is rejected with the list of known ones", () => {
   const { root, env } = makeMachine();
   expect(() => chooseFirestoreBackend(root, { ...env, FIRESTORE_BACKEND: "postgres" })).toThrow(
     'FIRESTORE_BACKEND is "postgres"; use installed, download, hidane, hidane-build.',

@@ -1,10 +1,9 @@
 /**
- * Chooses the Firestore emulator this machine can run, in the order of docs/decisions:
+ * Chooses the Firestore emulator this machine can run, in the order given in docs/decisions:
  *   installed     Google's jar, from the Cloud SDK or firebase-tools' cache, with Java ≥ 21
- *   download      the same jar, downloaded by firebase-tools, where the internet is there
+ *   download      the same jar, downloaded by firebase-tools when there is an internet connection
  *   hidane        hidane on the PATH
- *   hidane-build  hidane, built once with cargo into .cache/hidane
- * FIRESTORE_BACKEND forces one of them.
+ *   hidane-build  hidane, built once with cargo into .cache/hidane FIRESTORE_BACKEND forces one of them.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,9 +18,9 @@ type FirestoreBackendName = z.infer<typeof backendName>;
 
 export interface FirestoreBackend {
   readonly name: FirestoreBackendName;
-  /** One line for people: what runs and from where. */
+  /** One line of output: what runs and from where. */
   readonly description: string;
-  /** Put before the firebase command; hidane stands in for the jar that way. */
+  /** Prepended to the firebase command; this is how hidane replaces the jar. */
   readonly commandPrefix: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
@@ -83,7 +82,7 @@ function tryInstalled({ root, env }: Machine): FirestoreBackend | null {
   mkdirSync(folder, { recursive: true });
   const wrapper = join(folder, "firestore.jar");
   const bytes = makeWrapperJar(jar);
-  // Another emulator may be reading the one that is there.
+  // Another emulator may be reading the existing file.
   if (!existsSync(wrapper) || !readFileSync(wrapper).equals(bytes)) writeFileSync(wrapper, bytes);
   return {
     name: "installed",
@@ -128,7 +127,7 @@ function tryHidaneBuild({ root, env }: Machine): FirestoreBackend | null {
   const binary = join(folder, "bin/hidane");
   if (!existsSync(binary)) {
     if (!findOnPath(env, "cargo")) return null;
-    console.log("Building a Firestore emulator with cargo (3–5 minutes, once) …");
+    console.log("Building a Firestore emulator with cargo (3–5 minutes, only once) …");
     const args = ["install", "hidane", "--locked", "--version", HIDANE_VERSION, "--root", folder];
     if (spawnSync("cargo", args, { env, stdio: "inherit" }).status !== 0) return null;
   }
@@ -148,7 +147,7 @@ const MISSING = `No Firestore emulator can run here. Any one of these is enough:
   - Java ${NEEDED_JAVA_MAJOR} or newer and an internet connection (firebase-tools downloads the emulator)
   - hidane on the PATH, or Rust's cargo to build it once`;
 
-/** @throws Error with what to install when none can run, or when FIRESTORE_BACKEND names one that cannot. */
+/** @throws Error with what to install when no emulator can run, or when FIRESTORE_BACKEND names one that cannot. */
 export function chooseFirestoreBackend(root: string, env: NodeJS.ProcessEnv): FirestoreBackend {
   const machine = { root, env };
   const forced = env["FIRESTORE_BACKEND"];
@@ -167,7 +166,7 @@ export function chooseFirestoreBackend(root: string, env: NodeJS.ProcessEnv): Fi
   throw new Error(MISSING);
 }
 
-/** Without it the emulators leave scheduled functions out. */
+/** Without it the emulators skip scheduled functions. */
 export function findPubsubEmulator(env: NodeJS.ProcessEnv): string | null {
   return cloudSdkFile(env, "pubsub-emulator/bin/cloud-pubsub-emulator");
 }

@@ -30,7 +30,7 @@ function parentProcess() {
   return parent;
 }
 
-test("a folder is refused while its holder runs, naming pid, start and address", () => {
+test("a folder is rejected while its holder runs, with the holder's pid, start time and address", () => {
   const folder = makeFolder();
   storeLock(folder, parentProcess());
   expect(() => lock(folder)).toThrow(
@@ -38,13 +38,13 @@ test("a folder is refused while its holder runs, naming pid, start and address",
   );
 });
 
-test("a folder is refused to the same process a second time", () => {
+test("locking a folder twice from the same process is rejected", () => {
   const folder = makeFolder();
   lock(folder);
   expect(() => lock(folder)).toThrow(`process ${String(process.pid)}`);
 });
 
-test("a lock counts for nothing when its holder was killed, and says what was left behind", () => {
+test("a lock is stale when its holder was killed, and lists the processes left behind", () => {
   const folder = makeFolder();
   storeLock(folder, { pid: 2_147_483_646, startedAt: "then" });
   expect(lock(folder).abandoned?.programs).toEqual([
@@ -52,19 +52,19 @@ test("a lock counts for nothing when its holder was killed, and says what was le
   ]);
 });
 
-test("a lock counts for nothing when another process has its holder's pid by now", () => {
+test("a lock is stale when another process now has its holder's pid", () => {
   const folder = makeFolder();
   storeLock(folder, { pid: process.ppid, startedAt: "earlier" });
   expect(lock(folder).abandoned?.id).toBe("somebody");
 });
 
-test("a lock that was damaged counts for nothing", () => {
+test("a damaged lock is stale", () => {
   const folder = makeFolder();
   writeFileSync(join(folder, "lock.json"), "{");
   expect(lock(folder).abandoned).toBeNull();
 });
 
-test("a released folder is free and holds nothing of the lock", () => {
+test("a released folder is free and contains no lock files", () => {
   const folder = makeFolder();
   const held = lock(folder);
   held.update({ address: "http://127.0.0.1:5001/" });
@@ -73,7 +73,7 @@ test("a released folder is free and holds nothing of the lock", () => {
   lock(folder).release();
 });
 
-test("a lock that somebody else holds by now is not released", () => {
+test("a lock now held by another process is not released", () => {
   const folder = makeFolder();
   const held = lock(folder);
   storeLock(folder, parentProcess());
@@ -81,7 +81,7 @@ test("a lock that somebody else holds by now is not released", () => {
   expect(existsSync(join(folder, "lock.json"))).toBe(true);
 });
 
-test("a lock says where its holder answers once that is known", () => {
+test("a lock contains its holder's address once it is known", () => {
   const folder = makeFolder();
   lock(folder).update({ address: "http://127.0.0.1:5001/" });
   const stored = z
@@ -90,7 +90,7 @@ test("a lock says where its holder answers once that is known", () => {
   expect(stored.address).toBe("http://127.0.0.1:5001/");
 });
 
-/** Tries for the folder and stays until it is killed. @returns what it came to. */
+/** Tries to lock the folder and holds it until killed. @returns the outcome. */
 async function tryInProcess(folder: string, ended: AbortSignal): Promise<string> {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))});
@@ -102,12 +102,12 @@ async function tryInProcess(folder: string, ended: AbortSignal): Promise<string>
     stdio: ["ignore", "pipe", "inherit"],
     signal: ended,
   });
-  child.on("error", () => {}); // Aborted: its time is over.
+  child.on("error", () => {}); // Aborted: out of time.
   const [said] = z.tuple([z.instanceof(Buffer)]).parse(await once(child.stdout, "data"));
   return said.toString().trim();
 }
 
-test("one of several processes that find a stale lock at once gets the folder", async () => {
+test("exactly one of several processes that find a stale lock at once gets the folder", async () => {
   const folder = makeFolder();
   storeLock(folder, { pid: 2_147_483_646, startedAt: "then" });
   const ended = new AbortController();
@@ -118,7 +118,7 @@ test("one of several processes that find a stale lock at once gets the folder", 
   expect(readdirSync(folder)).toEqual(["lock.json"]);
 }, 60_000);
 
-test("a process is told from a later one with its pid by when it started", () => {
+test("a process is distinguished by start time from a later one with the same pid", () => {
   const self = identifyProcess(process.pid);
   expect(self && isSameProcess(self)).toBe(true);
   expect(isSameProcess({ pid: process.pid, startedAt: "earlier" })).toBe(false);

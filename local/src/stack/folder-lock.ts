@@ -1,7 +1,7 @@
 /**
- * One program at a time may write to a folder. The lock is a file that names its holder; when that process is gone,
- * also when another one has its pid by now, the lock counts for nothing. Held by the stack on its state folder and
- * by the content lake on its journal.
+ * Lets only one program at a time write to a folder. The lock is a file that names its holder. It is stale once that
+ * process is gone, even if another process now has its pid. The stack locks its state folder and the content lake its
+ * journal.
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -22,11 +22,11 @@ const processRecord = z.object({ pid: z.int().positive(), startedAt: z.string() 
 const lockRecord = z.object({
   id: z.string(),
   holder: processRecord,
-  /** For people. */
+  /** For display. */
   since: z.string(),
-  /** Where the holder answers, once it does. */
+  /** The holder's address, once it accepts requests. */
   address: z.string().nullable(),
-  /** What the holder started, with what all of it carries in its environment. */
+  /** Processes the holder started, with the marker that all of them have in their environment. */
   mark: z.string().nullable(),
   programs: z.array(processRecord.extend({ name: z.string() })),
   temporaryFolders: z.array(z.string()),
@@ -35,7 +35,7 @@ export type LockRecord = z.infer<typeof lockRecord>;
 type LockDetails = Pick<LockRecord, "address" | "mark" | "programs" | "temporaryFolders">;
 
 export interface FolderLock {
-  /** What the holder before this one left, when it ended without releasing the lock. */
+  /** Processes left by the previous holder, if it ended without releasing the lock. */
   readonly abandoned: LockRecord | null;
   update(details: Partial<LockDetails>): void;
   release(): void;
@@ -53,14 +53,14 @@ export class FolderInUse extends Error {
 }
 
 const NO_DETAILS: LockDetails = { address: null, mark: null, programs: [], temporaryFolders: [] };
-/** Others take and release it at the same time; more often than this, something is wrong with the disk. */
+/** Other processes take and release the lock at the same time; more retries than this point to a disk problem. */
 const TRIES = 50;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** null: no lock, or a file that is none. A lock appears whole, so a damaged one is nobody's. */
+/** null: no lock file, or not a valid one. Locks are created atomically, so a damaged one has no holder. */
 function readRecord(file: string): LockRecord | null {
   try {
     return lockRecord.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -69,7 +69,7 @@ function readRecord(file: string): LockRecord | null {
   }
 }
 
-/** Linking fails where there is a lock already, and shows it to nobody before it is whole. */
+/** Linking fails when a lock exists, and makes the new one visible only when it is complete. */
 function claim(file: string, record: LockRecord): boolean {
   const part = `${file}.${record.id}`;
   writeFileSync(part, JSON.stringify(record, null, 2));
@@ -85,8 +85,8 @@ function claim(file: string, record: LockRecord): boolean {
 }
 
 /**
- * Of all who find the same stale lock, one puts its own in the place: whoever links the file named after it first. What
- * that one then finds may be newer than what it judged, which it leaves.
+ * Of all processes that find the same stale lock, only one replaces it: the first to link the file named after it. By
+ * then the lock in place may be newer than the one it judged; it leaves that one alone.
  */
 function replaceStale(file: string, stale: LockRecord | null, record: LockRecord): boolean {
   const turn = `${file}.after-${stale?.id ?? "damaged"}`;
@@ -98,33 +98,33 @@ function replaceStale(file: string, stale: LockRecord | null, record: LockRecord
   }
   try {
     if (readRecord(file)?.id !== stale?.id) return false;
-    writeWhole(file, record);
+    writeAtomically(file, record);
     return true;
   } finally {
     rmSync(turn, { force: true });
   }
 }
 
-function writeWhole(file: string, record: LockRecord) {
+function writeAtomically(file: string, record: LockRecord) {
   const part = `${file}.${record.id}`;
   writeFileSync(part, JSON.stringify(record, null, 2));
   renameSync(part, file);
 }
 
-/** Locks are taken at a start, before there is anything else to do. */
+/** Locks are taken at startup, before there is any other work. */
 function pause() {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 }
 
 /**
- * @param what the folder as the error names it, such as "The state folder .state".
+ * @param what the folder's name in the error, such as "The state folder .state".
  * @throws FolderInUse naming the process that holds it.
  */
 export function lockFolder(folder: string, fileName: string, what: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, fileName);
   const holder = identifyProcess(process.pid);
-  if (!holder) throw new Error("This process cannot find itself among the running ones.");
+  if (!holder) throw new Error("Couldn't find this process in the process list.");
   const id = randomUUID();
   let record: LockRecord = { id, holder, since: new Date().toISOString(), ...NO_DETAILS };
   let abandoned: LockRecord | null = null;
@@ -142,7 +142,7 @@ export function lockFolder(folder: string, fileName: string, what: string): Fold
     abandoned,
     update(details) {
       record = { ...record, ...details };
-      writeWhole(file, record);
+      writeAtomically(file, record);
     },
     release() {
       if (readRecord(file)?.id === id) rmSync(file, { force: true });

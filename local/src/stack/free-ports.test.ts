@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
 
-/** Away from what `npm start` and `npm test` use. */
+/** Away from the ports that `npm start` and `npm test` use. */
 const OFFSET = 41_000;
 const servers: Server[] = [];
 
@@ -16,7 +16,7 @@ async function occupy(port: number) {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 }
 
-test("the stack moves on to the next port when one is taken", async () => {
+test("the stack uses the next port when one is taken", async () => {
   const before = await chooseFreePorts(OFFSET);
   await occupy(before.site);
   const after = await chooseFreePorts(OFFSET);
@@ -24,9 +24,9 @@ test("the stack moves on to the next port when one is taken", async () => {
   expect(after.firestore).toBe(before.firestore);
 });
 
-test("the stack gives no port to two programs", async () => {
+test("the stack never assigns one port to two programs", async () => {
   const first = await chooseFreePorts(OFFSET);
-  // The functions' usual port follows the site's: when that is taken, both want the same.
+  // The functions' default port is the one after the site's: when the site's is taken, both want the same port.
   await occupy(first.site);
   const ports = Object.values(await chooseFreePorts(OFFSET));
   expect(new Set(ports).size).toBe(ports.length);

@@ -1,7 +1,7 @@
-/** Ports for the stack: the familiar ones when they are free, the next free ones otherwise. */
+/** Ports for the stack: the defaults when they are free, otherwise the next free ones. */
 import { createServer } from "node:net";
 
-/** What is asked for first: the emulators' documented defaults, so that people find what they know. */
+/** Preferred ports: the emulators' documented defaults, so that people find them where they expect. */
 const PREFERRED_PORTS = {
   site: 5000,
   functions: 5001,
@@ -23,7 +23,7 @@ export type StackPorts = Readonly<Record<StackPort, number>>;
 
 const TRIES = 200;
 
-/** Bound on every interface: a port taken on 0.0.0.0 only is taken all the same. */
+/** Binds every interface, because a port may be taken on 0.0.0.0 only. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -36,10 +36,10 @@ function isFree(port: number): Promise<boolean> {
 async function findFreePort(from: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + TRIES && port < 65_536; port++)
     if (!taken.has(port) && (await isFree(port))) return port;
-  throw new Error(`No free port from ${from} on. Stop some program that listens there.`);
+  throw new Error(`No free port from ${from} on. Stop a program that uses one of them.`);
 }
 
-/** `offset` moves every preferred port, so that a test stack keeps out of the way of `npm start`. */
+/** `offset` shifts every preferred port, so that a test stack does not collide with `npm start`. */
 export async function chooseFreePorts(offset = 0): Promise<StackPorts> {
   const taken = new Set<number>();
   const choose = async (name: StackPort) => {

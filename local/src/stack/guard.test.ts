@@ -11,7 +11,7 @@ import { identifyProcess } from "#/stack/process-identity.ts";
 
 const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 
-/** Waits for `count` connections, each of which tells that a process lives for as long as it is open. */
+/** Waits for `count` connections; each stays open for as long as its process is alive. */
 async function openHome(count: number) {
   const home = createServer();
   await new Promise<void>((resolve) => home.listen(0, "127.0.0.1", resolve));
@@ -31,12 +31,12 @@ async function openHome(count: number) {
 const callsHome = (port: number) =>
   `require("node:net").connect(${String(port)}, "127.0.0.1"); setInterval(() => {}, 1000);`;
 
-/** A program that starts a grandchild in a session of its own, as firebase-tools starts its Java VMs. */
+/** A program that starts a grandchild in its own session, as firebase-tools starts its Java VMs. */
 const withGrandchild = (port: number) => `
   require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(callsHome(port))}], { detached: true, stdio: "ignore" });
   ${callsHome(port)}`;
 
-test("programs and what they started end when the process that started them is killed", async () => {
+test("programs and their descendants end when the process that started them is killed", async () => {
   const home = await openHome(2);
   const folder = mkdtempSync(join(tmpdir(), "mapwright-guarded-"));
   const temporary = mkdtempSync(join(tmpdir(), "mapwright-aside-"));
@@ -55,13 +55,13 @@ test("programs and what they started end when the process that started them is k
   );
   const ended = await home.called;
   launcher.kill("SIGKILL");
-  // A process that lived on would keep its line open until this test is out of time.
+  // A surviving process would keep its connection open until this test times out.
   await Promise.all(ended);
   await expect.poll(() => existsSync(temporary), { timeout: 20_000 }).toBe(false);
   home.close();
 }, 60_000);
 
-test("what an earlier start left running is ended by the next, whoever its parent is now", async () => {
+test("processes left running by an earlier start are ended by the next, whoever their parent is", async () => {
   const home = await openHome(2);
   const left = spawn(process.execPath, ["-e", withGrandchild(home.port)], {
     detached: true,
@@ -79,7 +79,7 @@ test("what an earlier start left running is ended by the next, whoever its paren
   home.close();
 }, 60_000);
 
-test("a process that has the pid of an earlier program is left alone", async () => {
+test("an unrelated process that now has an earlier program's pid is left alone", async () => {
   const program = { name: "content lake", pid: process.pid, startedAt: "earlier" };
   await expect(endProcesses([program], null)).resolves.toEqual([]);
 });

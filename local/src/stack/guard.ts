@@ -1,6 +1,7 @@
 /**
- * What this process started must not outlive it, however it ends. A guard (orphan-guard.ts), a process in a session of
- * its own, is told of every program and folder; it is started with the first one, and again should it be killed.
+ * Ensures that nothing this process started outlives it, however it ends. A guard (orphan-guard.ts), running in its own
+ * session, receives the list of all programs and folders. It is started with the first one and restarted if it is
+ * killed.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -10,7 +11,7 @@ import type { StartedProgram } from "#/stack/end-processes.ts";
 import type { GuardCharge } from "#/stack/orphan-guard.ts";
 import { identifyProcess } from "#/stack/process-identity.ts";
 
-/** In the environment of all that this process starts: see STACK_MARK. */
+/** Set in the environment of everything this process starts: see STACK_MARK. */
 export const OWN_MARK = randomUUID();
 
 const AGAIN_AFTER_MS = 1000;
@@ -26,13 +27,13 @@ function startGuard() {
     stdio: ["pipe", "ignore", "inherit"],
     cwd: import.meta.dirname,
   });
-  child.on("error", () => {}); // That it is gone is what counts, and "close" tells it.
+  child.on("error", () => {}); // Only its exit matters, and "close" reports that.
   child.stdin?.on("error", () => {});
   child.on("close", () => {
     guard = null;
     setTimeout(tellGuard, AGAIN_AFTER_MS).unref();
   });
-  // This process may end while the guard runs: that is what it is there for.
+  // This process may end while the guard runs: that is the guard's purpose.
   child.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
   return child;
@@ -53,7 +54,7 @@ function changed() {
   for (const tell of followers) tell();
 }
 
-/** @returns what to call once the program and all it left behind have ended. */
+/** @returns a function to call once the program and all its descendants have ended. */
 export function guardProgram(name: string, pid: number): () => void {
   const identity = identifyProcess(pid);
   if (!identity) return () => {};
@@ -65,7 +66,7 @@ export function guardProgram(name: string, pid: number): () => void {
   };
 }
 
-/** @returns what to call once the folder is gone. */
+/** @returns a function to call once the folder is gone. */
 export function guardFolder(folder: string): () => void {
   folders.add(folder);
   changed();
@@ -82,7 +83,10 @@ export function guardedFolders(): readonly string[] {
   return [...folders];
 }
 
-/** The lock of a state folder follows: it names what the next start would have to end. @returns how to stop. */
+/**
+ * Keeps the state folder's lock up to date with what the next start would have to end. @returns a function that stops
+ * it.
+ */
 export function onGuardedChange(tell: () => void): () => void {
   followers.add(tell);
   return () => void followers.delete(tell);

@@ -1,4 +1,4 @@
-/** Finds a Java new enough for Google's emulators; the one first on the PATH is often older. */
+/** Finds a Java recent enough for Google's emulators; the first one on the PATH is often older. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -13,7 +13,7 @@ function readMajorVersion(java: string): number {
   return Number(/version "(\d+)/.exec(asked.stderr + asked.stdout)?.[1] ?? 0);
 }
 
-/** The `bin` folder of a Java ≥ 21, or null. Looks at JAVA_HOME, the PATH, then the system's JVM folders. */
+/** The `bin` folder of a Java ≥ 21, or null. Checks JAVA_HOME, the PATH, then the system's JVM folders. */
 export function findJavaBin(env: NodeJS.ProcessEnv): string | null {
   const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).flatMap((jvm) => [

@@ -1,7 +1,7 @@
 /**
- * `node orphan-guard.ts`: waits until the process that started it is gone, then ends the programs which that one left.
- * The other end of its standard input closes however that process ends, kill -9 too. Each line of the input is the
- * whole list of what there is to end by then; see guard.ts.
+ * `node orphan-guard.ts`: waits until the process that started it is gone, then ends the programs it left behind. The
+ * other end of standard input closes however that process ends, even on kill -9. Each input line is the complete list
+ * of what would have to be ended by then; see guard.ts.
  */
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -15,7 +15,7 @@ const guardCharge = z.object({
 });
 export type GuardCharge = z.infer<typeof guardCharge>;
 
-// Ctrl-C and a closing terminal are for the stack, whose end closes the input.
+// Ctrl-C and a closing terminal are for the stack to handle; when it ends, the input closes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 let charge: GuardCharge | null = null;

@@ -7,7 +7,7 @@ import { latestExport } from "#/stack/state-export.ts";
 
 const EVERY_MS = 7000;
 
-/** Emulators that hold one number. */
+/** Fake emulators that store a single number. */
 function fakeEmulators() {
   const folder = join(mkdtempSync(join(tmpdir(), "mapwright-periodic-")), "emulators");
   const state = { held: 0, isDown: false, isReady: true, exports: 0, said: [] as string[] };
@@ -33,7 +33,7 @@ function fakeEmulators() {
   return { state, exporting, kept };
 }
 
-test("what changed is exported within 15 seconds, and nothing while nothing changes", async () => {
+test("a change is exported within 15 seconds, and nothing is exported without changes", async () => {
   vi.useFakeTimers();
   const { state, exporting, kept } = fakeEmulators();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -47,7 +47,7 @@ test("what changed is exported within 15 seconds, and nothing while nothing chan
   vi.useRealTimers();
 });
 
-test("what changed last is exported when the stack stops", async () => {
+test("the last change is exported when the stack stops", async () => {
   vi.useFakeTimers();
   const { state, exporting, kept } = fakeEmulators();
   state.held = 7;
@@ -58,12 +58,12 @@ test("what changed last is exported when the stack stops", async () => {
   vi.useRealTimers();
 });
 
-test("an export that fails is said once and made up for when the emulators are back", async () => {
+test("a failing export is reported once and retried when the emulators are back", async () => {
   vi.useFakeTimers();
   const { state, exporting, kept } = fakeEmulators();
   state.isDown = true;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(state.said).toEqual(["Accounts and maps could not be saved: connection refused"]);
+  expect(state.said).toEqual(["Couldn't save accounts and maps: connection refused"]);
   state.isDown = false;
   await vi.advanceTimersByTimeAsync(15_000);
   expect(kept()).toBe(0);
@@ -72,7 +72,7 @@ test("an export that fails is said once and made up for when the emulators are b
   vi.useRealTimers();
 });
 
-test("nothing is exported over what is kept while the emulators start again", async () => {
+test("an existing export is not overwritten while the emulators restart", async () => {
   vi.useFakeTimers();
   const { state, exporting, kept } = fakeEmulators();
   state.held = 7;

@@ -1,25 +1,25 @@
-/** Exports what the emulators hold soon after it changed, one export at a time, and once more at the end. */
+/** Exports the emulators' data soon after it changes, one export at a time, and once more at the end. */
 import { storeExport } from "#/stack/state-export.ts";
 
-/** With the time that an export takes, what changed is on the disk within 15 s. */
+/** Including the time an export takes, a change is on disk within 15 s. */
 const EVERY_MS = 7000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
 export interface PeriodicExportOptions {
-  /** Where the exports lie. */
+  /** The folder for exports. */
   readonly folder: string;
-  /** Makes the folder that it is given. */
+  /** Creates the given folder. */
   readonly write: (target: string) => Promise<void>;
-  /** Equal as long as nothing changed; null when that cannot be told, and then everything is exported. */
+  /** Equal as long as nothing changed; null when unknown, in which case everything is exported. */
   readonly fingerprint: () => Promise<string | null>;
-  /** false while the emulators start again: half of what they are to hold is not there yet. */
+  /** false while the emulators restart, when only part of their data is loaded. */
   readonly isReady: () => boolean;
   readonly report: (line: string) => void;
   readonly everyMs?: number;
 }
 
 export interface PeriodicExport {
-  /** Exports a last time. Problems are reported: the export before stays. */
+  /** Exports one last time. Problems are reported; the previous export stays. */
   stop(): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export function exportPeriodically(options: PeriodicExportOptions): PeriodicExpo
       const now = await options.fingerprint();
       if (now !== null && now === exported) return;
       await storeExport(options.folder, options.write);
-      // What changed meanwhile may be in the export or not: the next look finds it different.
+      // A change made meanwhile may or may not be in the export; the next check sees it as a difference.
       exported = now;
       if (isFailing) options.report("Accounts and maps are being saved again.");
       isFailing = false;
     } catch (error) {
-      if (!isFailing) options.report(`Accounts and maps could not be saved: ${words(error)}`);
+      if (!isFailing) options.report(`Couldn't save accounts and maps: ${words(error)}`);
       isFailing = true;
     }
   };
@@ -70,7 +70,7 @@ export function exportPeriodically(options: PeriodicExportOptions): PeriodicExpo
   };
 }
 
-/** Over the hub of the emulators, as `firebase emulators:export` does. @throws when it fails. */
+/** Uses the emulator hub, as `firebase emulators:export` does. @throws when it fails. */
 export async function exportOverHub(hubPort: number, target: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
     method: "POST",

@@ -1,9 +1,9 @@
-/** Notices when something that another program should keep running is gone, such as firebase-tools' Java VMs. */
+/** Detects when something that another program should keep running is gone, such as firebase-tools' Java VMs. */
 import { connect } from "node:net";
 
 const EVERY_MS = 2000;
 const TIMEOUT_MS = 1500;
-/** In a row: a busy machine refuses once. */
+/** Consecutive failures: a busy machine may refuse one connection. */
 const REFUSALS = 2;
 
 function answers(port: number): Promise<boolean> {
@@ -13,13 +13,16 @@ function answers(port: number): Promise<boolean> {
       socket.destroy();
       resolve(isOpen);
     };
-    socket.setTimeout(TIMEOUT_MS, () => finish(true)); // Slow is not gone.
+    socket.setTimeout(TIMEOUT_MS, () => finish(true)); // Slow does not mean gone.
     socket.once("connect", () => finish(true));
     socket.once("error", () => finish(false));
   });
 }
 
-/** Resolves with words naming the first of `ports` at which nobody listens any more; never when aborted before. */
+/**
+ * Resolves with a message naming the first of `ports` that no longer accepts connections; never resolves when aborted
+ * first.
+ */
 export function waitUntilSilent(
   ports: Readonly<Record<string, number>>,
   signal: AbortSignal,

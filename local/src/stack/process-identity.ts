@@ -1,24 +1,24 @@
 /**
- * Tells one process from a later one that was given the same pid: by when it started. Used by locks and by whoever
- * ends processes of an earlier start, so that neither ever means a stranger.
+ * Distinguishes a process from a later one with the same pid by its start time. Used by locks and when ending processes
+ * of an earlier start, so that neither ever targets an unrelated process.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Opaque; equal for the same process only. */
+  /** Opaque; equal only for the same process. */
   readonly startedAt: string;
 }
 
-/** Ticks since boot are counted from zero again after the next one. */
+/** Ticks since boot restart from zero at the next boot. */
 function readLinux(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command stands in brackets and may hold anything, brackets too.
+    // The command is in parentheses and may contain anything, including parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state] = fields;
-    // A zombie has ended; only its parent has not asked how.
+    // A zombie has ended; its parent just has not collected its exit status.
     if (state === "Z" || state === "X") return null;
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19] ?? ""}`;
   } catch {

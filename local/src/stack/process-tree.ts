@@ -1,4 +1,4 @@
-/** Which processes another one started, and an end to them. */
+/** Lists the processes that another one started, and ends them. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
@@ -7,7 +7,7 @@ interface ProcessRow {
   readonly parentPid: number;
 }
 
-/** The command of a process stands in brackets and may hold anything, brackets too. */
+/** The command of a process is in parentheses and may contain anything, including parentheses. */
 function readProcFolder(): ProcessRow[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -29,7 +29,7 @@ function askPs(): ProcessRow[] {
   });
 }
 
-/** Of one's own processes macOS shows the environment after the command. */
+/** macOS shows the environment after the command, for the user's own processes only. */
 function askPsForMarked(mark: string): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-E", "-ww", "-o", "pid=,command="], {
     encoding: "utf8",
@@ -43,10 +43,10 @@ function askPsForMarked(mark: string): number[] {
 }
 
 /**
- * @returns the ids of all processes with an environment variable, wherever they stand in the tree: a process whose
- * parent ended before it is nobody's child.
+ * @returns the ids of all processes with an environment variable, wherever they are in the tree: a process that
+ * outlives its parent is no longer among its descendants.
  */
-export function listMarked(name: string, value: string): number[] {
+export function listSelected(name: string, value: string): number[] {
   const mark = `${name}=${value}`;
   if (!existsSync("/proc/self/environ")) return askPsForMarked(mark);
   return readdirSync("/proc").flatMap((folder) => {
@@ -55,12 +55,12 @@ export function listMarked(name: string, value: string): number[] {
       const environment = readFileSync(`/proc/${folder}/environ`, "utf8").split("\0");
       return environment.includes(mark) ? [Number(folder)] : [];
     } catch {
-      return []; // Ended meanwhile, or somebody else's.
+      return []; // Already ended, or owned by another user.
     }
   });
 }
 
-/** @returns the ids of all processes below `pid`, as far as they have not been cut off from it. */
+/** @returns the ids of all descendants of `pid` that are still connected to it in the process tree. */
 export function listDescendants(pid: number): number[] {
   const rows = existsSync("/proc/self/stat") ? readProcFolder() : askPs();
   const childrenOf = Map.groupBy(rows, ({ parentPid }) => parentPid);
@@ -76,7 +76,7 @@ export function listDescendants(pid: number): number[] {
 
 /**
  * @param pid a process, or a process group when negative.
- * @returns false when there is none, which is no error: it ended by itself.
+ * @returns false when it does not exist, which is not an error: it has already ended.
  */
 export function killProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {

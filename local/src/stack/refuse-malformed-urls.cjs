@@ -1,11 +1,11 @@
 "use strict";
 /**
- * Loaded into the Firebase emulators before anything else (`--require`). An address such as `/%ff`, which cannot be
- * decoded, ends the Hosting emulator and with it every other one; here it is answered 400 before any emulator sees it.
+ * Preloaded into the Firebase emulators (`--require`). A URL that can't be decoded, such as `/%ff`, crashes the Hosting
+ * emulator and with it all the others. This responds with 400 before an emulator sees the request.
  */
 const { Server } = require("node:http");
 
-/** Called with the server it belongs to as `this`. */
+/** Must be called with the server as `this`. */
 const emit = Reflect.get(Server.prototype, "emit");
 
 function canBeDecoded(url) {
@@ -20,7 +20,7 @@ function canBeDecoded(url) {
 Server.prototype.emit = function (event, request, response, ...rest) {
   if (event === "request" && !canBeDecoded(request.url)) {
     response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
-    response.end("Bad request: this address cannot be decoded.\n");
+    response.end("Bad request: this URL can't be decoded.\n");
     return true;
   }
   return Reflect.apply(emit, this, [event, request, response, ...rest]);

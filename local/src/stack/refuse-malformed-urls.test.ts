@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** In the way that a browser does not: as it stands. @returns the status line. */
+/** Sends the path unmodified, which a browser would not do. @returns the status line. */
 async function ask(port: number, path: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
@@ -15,7 +15,7 @@ async function ask(port: number, path: string): Promise<string> {
   return Buffer.concat(chunks).toString().split("\r\n")[0] ?? "";
 }
 
-test("addresses that cannot be decoded are refused before a server sees them", async () => {
+test("addresses that cannot be decoded are rejected before a server sees them", async () => {
   createRequire(import.meta.url)(join(import.meta.dirname, "refuse-malformed-urls.cjs"));
   const seen: string[] = [];
   const server = createServer((request, response) => {

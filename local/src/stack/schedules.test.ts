@@ -19,7 +19,7 @@ test.each([
   expect(readIntervalMs(schedule)).toBe(intervalMs);
 });
 
-/** The functions emulator, as far as schedules ask it. */
+/** A fake functions emulator with the endpoints that schedules use. */
 async function startFunctions(answer: (request: IncomingMessage) => number) {
   const server = createServer((request, response) => {
     const backends = [
@@ -40,7 +40,7 @@ async function startFunctions(answer: (request: IncomingMessage) => number) {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-test("a scheduled function runs once at the start and others are left alone", async () => {
+test("a scheduled function runs once at startup and other functions are left alone", async () => {
   const fired: (string | undefined)[] = [];
   const url = await startFunctions((request) => {
     fired.push(request.url);

@@ -1,6 +1,6 @@
 /**
- * Fires scheduled functions: the emulators load them, and nobody there looks at the clock. Each runs once at the
- * start, which takes up the jobs that an earlier stop interrupted, and then at its own interval.
+ * Triggers scheduled functions: the emulators load them but never run them on schedule. Each runs once at startup,
+ * which resumes jobs interrupted by an earlier stop, and then at its own interval.
  */
 import { z } from "zod";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
@@ -22,7 +22,7 @@ const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 const DAY_MS = 86_400_000;
 const CALL_TIMEOUT_MS = 120_000;
 
-/** @param schedule App Engine's words, `every 2 minutes`, or cron's: those run once a day here. */
+/** @param schedule App Engine syntax, `every 2 minutes`, or cron syntax; cron schedules run once a day here. */
 export function readIntervalMs(schedule: string): number {
   const [, count = "1", unit] = /^every (?:(\d+) )?(minute|hour|day)s?\b/.exec(schedule) ?? [];
   if (unit !== "minute" && unit !== "hour" && unit !== "day") return DAY_MS;
@@ -40,7 +40,7 @@ async function fire(functionsUrl: string, id: string) {
   if (!answer.ok) throw new Error(`${id} answered ${answer.status}`);
 }
 
-/** @param onFailure told when a run fails; the next one comes all the same. @returns how to stop. */
+/** @param onFailure called when a run fails; later runs still happen. @returns a function that stops it. */
 export async function startSchedules(
   functionsUrl: string,
   onFailure: (message: string) => unknown,

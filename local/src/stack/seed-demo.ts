@@ -1,6 +1,6 @@
 /**
- * Gives a new local stack something to look at: a demo account whose first map was made by the product
- * itself, through the same calls a person's browser makes.
+ * Seeds a new local stack with a demo account whose first map is made by the product itself, through the same calls
+ * that a browser makes.
  */
 import { randomUUID } from "node:crypto";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
@@ -19,7 +19,7 @@ export const DEMO_ACCOUNT = { email: "demo@mapwright.example", password: "pour-o
 const DEMO_SEED = "pour over coffee";
 const CALL_TIMEOUT_MS = 60_000;
 
-const signUpAnswer = z.union([
+const signUpResponse = z.union([
   z.object({ idToken: z.string(), localId: z.string() }),
   z.object({ error: z.object({ message: z.string() }) }),
 ]);
@@ -27,7 +27,7 @@ const signUpAnswer = z.union([
 const identity = (ports: StackPorts) =>
   `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
 
-/** As if the letter's link had been opened: the demo shows the app, not its reminder. */
+/** Equivalent to opening the link in the email: the demo should show the app and not the verification reminder. */
 async function verifyAddress(ports: StackPorts, localId: string): Promise<void> {
   const url = `${identity(ports)}/projects/${LOCAL_PROJECT_ID}/accounts:update`;
   const response = await fetch(url, {
@@ -37,10 +37,10 @@ async function verifyAddress(ports: StackPorts, localId: string): Promise<void> 
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
   if (!response.ok)
-    throw new Error(`The Auth emulator did not verify the demo account: ${response.status}`);
+    throw new Error(`The Auth emulator couldn't verify the demo account: ${response.status}`);
 }
 
-/** @returns an ID token, or null when the account is there already. */
+/** @returns an ID token, or null when the account already exists. */
 async function signUp(ports: StackPorts): Promise<string | null> {
   const url = `${identity(ports)}/accounts:signUp?key=local-key`;
   const response = await fetch(url, {
@@ -49,16 +49,16 @@ async function signUp(ports: StackPorts): Promise<string | null> {
     body: JSON.stringify({ ...DEMO_ACCOUNT, returnSecureToken: true }),
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
-  const answer = signUpAnswer.parse(await response.json());
+  const answer = signUpResponse.parse(await response.json());
   if ("idToken" in answer) {
     await verifyAddress(ports, answer.localId);
     return answer.idToken;
   }
   if (answer.error.message.startsWith("EMAIL_EXISTS")) return null;
-  throw new Error(`The Auth emulator refused the demo account: ${answer.error.message}`);
+  throw new Error(`The Auth emulator rejected the demo account: ${answer.error.message}`);
 }
 
-/** One call of a callable function, as the browser SDK sends it. */
+/** Calls a callable function the way the browser SDK does. */
 async function call<Schema extends z.ZodType>(
   ports: StackPorts,
   idToken: string,
@@ -88,11 +88,11 @@ const demoResearch = (workspaceId: WorkspaceId): ResearchInput => ({
   method: "auto",
 });
 
-/** @returns whether the account was made now. The research goes on in the background; the browser shows it. */
+/** @returns whether the account was just created. Its research continues in the background and shows in the browser. */
 export async function seedDemo(ports: StackPorts): Promise<boolean> {
   const idToken = await signUp(ports);
   if (idToken === null) return false;
-  const { workspaceId } = await call(ports, idToken, "openWorkspace", {}, openWorkspaceOutput);
+  const { workspaceId } = await call(ports, idToken, "provisionUser", {}, openWorkspaceOutput);
   const research = demoResearch(workspaceId);
   const { credits } = await call(ports, idToken, "estimateResearch", research, researchEstimate);
   const order = { requestId: randomUUID(), acceptedCredits: credits, research };

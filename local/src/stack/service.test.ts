@@ -7,7 +7,7 @@ import { startProgram } from "#/stack/child-process.ts";
 import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startService, type ServiceRun } from "#/stack/service.ts";
 
-/** A program that says it is ready and lives until it is killed, or ends with `code` at once. */
+/** A program that reports ready and lives until it is killed, or ends with `code` at once. */
 function startScript(script: string): ServiceRun & { readonly pid: number } {
   const folder = mkdtempSync(join(tmpdir(), "mapwright-service-"));
   const program = startProgram({
@@ -42,7 +42,7 @@ function reports() {
   };
 }
 
-test("a killed program is started again and says so", async () => {
+test("a killed program is restarted and the restart is reported", async () => {
   const said = reports();
   const runs: (ServiceRun & { readonly pid: number })[] = [];
   const service = startService({
@@ -63,12 +63,12 @@ test("a killed program is started again and says so", async () => {
   expect(runs).toHaveLength(2);
   await service.stop();
   expect(said.lines).toEqual([
-    "the program ended (exit code 137). Starting it again …",
+    "the program ended (exit code 137). Restarting it …",
     "the program: running again.",
   ]);
 }, 60_000);
 
-test("a program that keeps ending counts as broken, with its last lines", async () => {
+test("a program that keeps ending is reported as broken with its last output lines", async () => {
   const said = reports();
   let starts = 0;
   const service = startService({
@@ -85,7 +85,7 @@ test("a program that keeps ending counts as broken, with its last lines", async 
   await service.stop();
 }, 60_000);
 
-test("the end of a program that is not started again is told at once", async () => {
+test("the end of a program without restarts is reported at once", async () => {
   const said = reports();
   const service = startService({
     name: "the program",
@@ -98,7 +98,7 @@ test("the end of a program that is not started again is told at once", async () 
   expect(said.lines).toEqual([]);
 }, 60_000);
 
-test("a stopped program is not started again", async () => {
+test("a stopped program is not restarted", async () => {
   let starts = 0;
   const service = startService({
     name: "the program",
@@ -115,7 +115,7 @@ test("a stopped program is not started again", async () => {
   expect(starts).toBe(1);
 }, 60_000);
 
-test("a program that lost what it keeps running is started again", async () => {
+test("a program is restarted when something it keeps running is gone", async () => {
   const said = reports();
   const lost = Promise.withResolvers<string>();
   let starts = 0;
@@ -130,11 +130,11 @@ test("a program that lost what it keeps running is started again", async () => {
   const again = said.until("the program: running again.");
   lost.resolve("lost Firestore");
   await again;
-  expect(said.lines[0]).toBe("the program lost Firestore. Starting it again …");
+  expect(said.lines[0]).toBe("the program lost Firestore. Restarting it …");
   await service.stop();
 }, 60_000);
 
-test("a port at which nobody listens any more is noticed", async () => {
+test("a port that stops accepting connections is detected", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

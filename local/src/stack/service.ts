@@ -1,35 +1,35 @@
-/** A program that the stack needs: started, and started again when it ends by itself, until it is stopped. */
+/** A program the stack needs. It is started, and restarted whenever it ends unexpectedly, until it is stopped. */
 import type { Program } from "#/stack/child-process.ts";
 
-/** One life of the program. */
+/** One run of the program. */
 export interface ServiceRun {
   readonly program: Pick<Program, "ended" | "lastLines" | "logFile">;
-  /** @throws when it does not come up. */
+  /** @throws when it does not start. */
   waitUntilReady(): Promise<void>;
-  /** Resolves with what is wrong when the program runs but no longer does its work. */
+  /** Resolves with the problem when the program is running but no longer does its work. */
   readonly failed?: Promise<string>;
-  /** Ends it and what it left behind. */
+  /** Ends it and the processes it left behind. */
   stop(): Promise<void>;
 }
 
 export interface ServiceOptions {
   readonly name: string;
   readonly start: () => ServiceRun;
-  /** false: its end is told through `broken` at once. */
+  /** false: its end is reported through `broken` at once. */
   readonly isRestarted: boolean;
   readonly report: (line: string) => void;
-  /** More restarts than that within a minute, and it counts as broken. */
+  /** More restarts than this within a minute count as broken. */
   readonly maxRestartsPerMinute?: number;
   readonly pauseMs?: number;
 }
 
 export interface Service {
   readonly name: string;
-  /** @throws when it does not come up the first time. */
+  /** @throws when it does not start the first time. */
   readonly ready: Promise<void>;
-  /** Resolves with words for people when it is down for good. */
+  /** Resolves with a readable message when it is permanently down. */
   readonly broken: Promise<string>;
-  /** Any number of times. */
+  /** May be called repeatedly. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function startService(options: ServiceOptions): Service {
     }
   };
 
-  /** @returns what went wrong in this life. */
+  /** @returns what went wrong in this run. */
   const outlive = async (): Promise<string> =>
     Promise.race([ownEnd(run), ...(run.failed ? [run.failed] : [])]);
 
@@ -83,7 +83,7 @@ export function startService(options: ServiceOptions): Service {
         broken.resolve(`${name} ${wrong}. Its last lines:\n${lastLines()}\nThe log: ${logFile}`);
         return;
       }
-      report(`${name} ${wrong}. Starting it again …`);
+      report(`${name} ${wrong}. Restarting it …`);
       restartedAt.push(Date.now());
       await run.stop();
       await wait(options.pauseMs ?? PAUSE_MS);
@@ -97,14 +97,14 @@ export function startService(options: ServiceOptions): Service {
     try {
       await ready;
     } catch {
-      return; // Told by `ready`.
+      return; // Reported by `ready`.
     }
     await watch();
   };
   void watchOnceReady();
 
   const stop = async () => {
-    // A restart that is under way sees that it is no longer wanted.
+    // A restart in progress checks this and gives up.
     for (let last: ServiceRun | null = null; last !== run;) {
       last = run;
       await last.stop();

@@ -1,15 +1,15 @@
-/** The environment that tells the site and the functions where the local stack listens. */
+/** The environment variables that tell the site and the functions where the local stack listens. */
 import { randomBytes } from "node:crypto";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
 
-/** A Sanity project of one's own stands in for the content lake. */
+/** A separate Sanity project replaces the content lake. */
 export function hasSanityProject(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env["SANITY_PROJECT_ID"]);
 }
 
-/** Where the site and the Studio find the content lake, and with which right the site reads drafts. */
+/** Where the site and the Studio find the content lake, and the token with which the site reads drafts. */
 function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.contentLake}`;
   return {
@@ -23,7 +23,7 @@ function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   };
 }
 
-/** What the person set by hand wins: a real provider or project is chosen by environment variables only. */
+/** Variables set by the user take precedence: they are the only way to select a real provider or project. */
 export function stackEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): NodeJS.ProcessEnv {
   return {
     ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),

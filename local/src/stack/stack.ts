@@ -1,6 +1,6 @@
 /**
- * The whole product on one machine: local search index, Firebase emulators and the site, each a program
- * that stops with the stack. `npm start`, `npm run dev` and the browser journeys all start this.
+ * The entire product on one machine: local search index, Firebase emulators and site, each a program that stops with
+ * the stack. `npm start`, `npm run dev` and the browser journeys all start it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,18 +23,18 @@ import { readFingerprint } from "#/stack/state-fingerprint.ts";
 export interface StackOptions {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Hot reload for the site and the functions instead of the built site behind Hosting. */
+  /** Hot reload for the site and the functions, instead of the built site behind Hosting. */
   readonly isDev: boolean;
-  /** Where accounts and maps are kept, soon after each change; null keeps nothing. */
+  /** Where accounts and maps are saved soon after each change; null saves nothing. */
   readonly stateFolder: string | null;
-  /** What ends by itself is started again; otherwise its end is told through `broken`. */
+  /** Restarts programs that end unexpectedly; otherwise their end is reported through `broken`. */
   readonly isRestarted: boolean;
-  /** Where the content lake keeps what editors wrote. */
+  /** Where the content lake stores editors' content. */
   readonly contentFolder: string;
   readonly hasStudio: boolean;
   readonly portOffset: number;
   readonly isVerbose: boolean;
-  /** Aborted while starting: what runs already is stopped and the start rejects. */
+  /** When aborted during startup, whatever is running is stopped and the start rejects. */
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
@@ -43,11 +43,11 @@ export interface Stack {
   readonly ports: StackPorts;
   readonly siteUrl: string;
   readonly studioUrl: string | null;
-  /** null: a Sanity project of one's own. */
+  /** null: a separate Sanity project is used. */
   readonly contentLakeUrl: string | null;
   readonly mailOutboxUrl: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Resolves with words for people when a program ended for good. */
+  /** Resolves with a readable message when a program is permanently down. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface Stack {
 const LAKE_READY_SECONDS = 60;
 const INDEX_READY_SECONDS = 120;
 const SITE_READY_SECONDS = 90;
-/** The first page waits for the function to load its code, on a busy machine for long. */
+/** The first page waits for the function to load its code, which takes long on a busy machine. */
 const WARM_UP_SECONDS = 180;
 const STOP_SECONDS = 10;
 const HOST = "127.0.0.1";
@@ -69,9 +69,9 @@ interface ProgramSpec {
   readonly readySeconds: number;
 }
 
-/** Starts services and, when any fails to start, stops those already running. */
+/** Starts services; if any fails to start, stops those already running. */
 class ServiceList {
-  /** What they put aside while they run, such as the functions emulator its sockets, is gone with them. */
+  /** Files that services create while running, such as the functions emulator's sockets, are removed with them. */
   readonly temporaryFolder = mkdtempSync(join(tmpdir(), "mapwright-stack-"));
   readonly #unguardFolder = guardFolder(this.temporaryFolder);
   readonly #services: Service[] = [];
@@ -87,7 +87,7 @@ class ServiceList {
     return join(this.#options.root, ".cache/logs", `${name}-${this.#options.portOffset}.log`);
   }
 
-  /** @param start begins a life of it; told whether it is the first. */
+  /** @param start starts one run of the service; receives whether it is the first. */
   add(name: string, start: (isFirst: boolean) => ServiceRun): Service {
     if (this.#stopped) throw new Error(`${name} is not started: the stack is being stopped.`);
     let isFirst = true;
@@ -134,7 +134,7 @@ class ServiceList {
   readonly brokenFirst = (): Promise<string> =>
     Promise.race(this.#services.map(({ broken }) => broken));
 
-  /** Any number of times. Accounts and maps are saved first, while everything still runs. */
+  /** May be called repeatedly. Saves accounts and maps first, while everything is still running. */
   stop(): Promise<void> {
     const stop = async () => {
       await this.#exports?.stop();
@@ -203,7 +203,7 @@ async function startFirebase(
         await emulators.waitUntilReady();
         await protectAddresses(ports.auth);
         isReady = true;
-        // firebase-tools goes on without its Java VMs.
+        // firebase-tools keeps running without its Java VMs.
         void waitUntilSilent(watched, ended.signal).then(failed.resolve);
       },
       failed: failed.promise,
@@ -234,7 +234,7 @@ async function startDevSite(list: ServiceList, root: string, env: NodeJS.Process
   }).ready;
 }
 
-/** The embedded default for Sanity; none when the environment names a project of one's own. */
+/** The embedded replacement for Sanity; none when the environment names a Sanity project. */
 async function startContentLake(
   list: ServiceList,
   { root, contentFolder }: StackOptions,
@@ -266,14 +266,14 @@ async function startStudio(list: ServiceList, root: string, env: NodeJS.ProcessE
   return `http://${HOST}:${port}/`;
 }
 
-/** The first page makes the function load its code: after this, a visitor need not wait for it. */
+/** The first page makes the function load its code, so that no visitor has to wait for it. */
 async function warmUp(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(WARM_UP_SECONDS * 1000) });
-  if (!answer.ok) throw new Error(`The site answered ${answer.status} at ${url}`);
+  if (!answer.ok) throw new Error(`The site returned ${answer.status} at ${url}`);
   await answer.text();
 }
 
-/** @throws when something cannot start; all that had started is stopped again. */
+/** @throws when something cannot start; everything already started is stopped again. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root } = options;
   const ports = await chooseFreePorts(options.portOffset);
@@ -302,7 +302,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await warmUp(siteUrl);
     const stopSchedules = await startSchedules(
       `http://127.0.0.1:${ports.functions}`,
-      // A run cut off by the stop is no news.
+      // A run interrupted by the stop is not worth reporting.
       (message) => options.signal.aborted || options.report(message),
     );
     options.signal.throwIfAborted();
@@ -319,7 +319,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return { ports, ...addresses, env, broken: list.brokenFirst(), stop };
   } catch (error) {
     await list.stop();
-    options.signal.throwIfAborted(); // What failed then, failed because it was stopped.
+    options.signal.throwIfAborted(); // Failures from here on are caused by the stop.
     throw error;
   }
 }

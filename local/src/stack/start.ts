@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: builds what changed, starts the stack, seeds it, prints the addresses,
- * and winds everything down on Ctrl-C.
+ * `npm start` and `npm run dev`: builds what changed, starts and seeds the stack, prints the addresses, and shuts
+ * everything down on Ctrl-C.
  */
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,17 +11,17 @@ import { startStack, type Stack } from "#/stack/stack.ts";
 import { lockState } from "#/stack/state-lock.ts";
 
 const HELP = `Options:
-  --fresh           forget what earlier starts kept (accounts, maps, content)
-  --state <folder>  keep state there instead of .state
-  --port-offset <n> move every port by n
-  --no-seed         no demo account
-  --verbose         show what every program prints
+  --fresh           discard data from earlier starts (accounts, maps, content)
+  --state <folder>  store data there instead of in .state
+  --port-offset <n> shift every port by n
+  --no-seed         don't create a demo account
+  --verbose         print the output of every program
   --dev             hot reload (npm run dev)`;
 
-/** A second Ctrl-C within this time is the same one: the terminal, npm and the bootstrap each pass it on. */
+/** A second Ctrl-C within this time is a duplicate: the terminal, npm and the bootstrap script each pass it on. */
 const REPEATED_SIGNAL_MS = 3000;
 
-/** The highest of the usual ports, moved by this, is still a port. */
+/** The highest default port plus this offset is still a valid port. */
 const MAX_PORT_OFFSET = 55_000;
 
 const STOPPED_EARLY = new Error("stopped before it was ready");
@@ -37,7 +37,7 @@ interface StartOptions {
   readonly isDev: boolean;
 }
 
-/** null: only help was asked for. @throws Error naming the option that is wrong. */
+/** null: only help was requested. @throws Error naming the invalid option. */
 function readOptions(): StartOptions | null {
   const { values } = parseArgs({
     options: {
@@ -79,18 +79,18 @@ function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
   ];
   console.log(`\nMapwright is ready after ${seconds.toFixed(1)} s\n\n${lines.join("\n")}\n`);
   console.log(
-    "Logs are in .cache/logs. Ctrl-C stops everything and keeps your maps for the next start.\n",
+    "Logs are in .cache/logs. Press Ctrl-C to stop everything; your maps are kept for the next start.\n",
   );
 }
 
 /**
- * Installed before anything starts, so that Ctrl-C during the start leaves nothing behind either. The bootstrap's end
- * counts as a signal: killed, it cannot send one.
+ * Installed before anything starts, so that Ctrl-C during startup leaves nothing running either. The end of the
+ * bootstrap script counts as a signal, because it cannot send one when it is killed.
  */
 function onStopSignal(stop: () => void) {
   let firstAt = 0;
   process.on("disconnect", stop);
-  // A closed terminal refuses what is printed; winding down is what matters then.
+  // Writing to a closed terminal fails; the shutdown has to continue anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
@@ -159,7 +159,7 @@ async function run() {
   try {
     options = readOptions();
   } catch (error) {
-    console.error(`\nMapwright could not start: ${wordsOf(error)}\n\n${HELP}\n`);
+    console.error(`\nMapwright couldn't start: ${wordsOf(error)}\n\n${HELP}\n`);
     process.exit(2);
   }
   if (!options) {
@@ -168,7 +168,7 @@ async function run() {
   }
   try {
     await main(options);
-    process.exit(0); // A signal handler alone would keep it alive.
+    process.exit(0); // With only a signal handler left, the process would not exit.
   } catch (error) {
     if (error === STOPPED_EARLY) console.log("Stopped before it was ready.");
     else console.error(`\nMapwright stopped: ${wordsOf(error)}\n`);

@@ -25,18 +25,18 @@ function readLatest(folder: string): string | null {
   return latest && readFileSync(join(latest, "auth_export/accounts.json"), "utf8");
 }
 
-test("a folder without an export has none to begin from", () => {
+test("a folder without an export has nothing to import", () => {
   expect(latestExport(makeFolder())).toBeNull();
 });
 
-test("the newest export is the one to begin from, and the one before it is kept", async () => {
+test("the newest export is imported, and the previous one is kept", async () => {
   const folder = makeFolder();
   for (const text of ["one", "two", "three"]) await storeExport(folder, writing(text));
   expect(readLatest(folder)).toBe("three");
   expect(readdirSync(folder)).toEqual(["export-00000002", "export-00000003"]);
 });
 
-test("an export that was cut off is neither begun from nor in the way of the next", async () => {
+test("an interrupted export is not imported and does not block the next", async () => {
   const folder = makeFolder();
   await storeExport(folder, writing("one"));
   mkdirSync(join(folder, "part"));
@@ -47,7 +47,7 @@ test("an export that was cut off is neither begun from nor in the way of the nex
   expect(existsSync(join(folder, "part"))).toBe(false);
 });
 
-test("a failed export leaves the one before it in place", async () => {
+test("a failed export leaves the previous one in place", async () => {
   const folder = makeFolder();
   await storeExport(folder, writing("one"));
   const failing = storeExport(folder, () => Promise.reject(new Error("the emulator is gone")));

@@ -1,7 +1,7 @@
 /**
- * Keeps accounts and maps of the emulators on the disk while they run. Each export goes to a folder of its own that
- * gets its name when it is whole, and the one before it stays: whenever everything is killed, there is one to begin
- * from.
+ * Persists the emulators' accounts and maps on disk while they run. Each export goes to its own folder, which gets its
+ * final name only when it is complete, and the previous export is kept. There is always one to import, whenever
+ * everything is killed.
  */
 import {
   closeSync,
@@ -33,7 +33,7 @@ function listExports(folder: string): string[] {
     .toSorted();
 }
 
-/** @returns the folder to import from, or null when nothing was exported yet. */
+/** @returns the folder to import from, or null when there is no export yet. */
 export function latestExport(folder: string): string | null {
   const newest = listExports(folder).at(-1);
   return newest === undefined ? null : join(folder, newest);
@@ -49,8 +49,8 @@ function syncToDisk(path: string) {
 }
 
 /**
- * @param write makes the folder that it is given.
- * @throws what `write` throws; the exports there were are as they were.
+ * @param write creates the given folder.
+ * @throws whatever `write` throws; existing exports are unchanged.
  */
 export async function storeExport(
   folder: string,

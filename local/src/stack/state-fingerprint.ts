@@ -1,4 +1,4 @@
-/** Tells whether accounts or documents in the emulators changed, without reading what is in them. */
+/** Detects changes to accounts or documents in the emulators without reading their contents. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
@@ -21,7 +21,7 @@ async function read(url: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** Names and times of every document in every collection; no fields. */
+/** Names and update times of every document in every collection, without fields. */
 async function readDocumentTimes(port: number): Promise<string> {
   const documents = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
   const query = {
@@ -44,7 +44,7 @@ async function readAccounts(port: number): Promise<string> {
   return answer.text();
 }
 
-/** @throws when an emulator does not answer. */
+/** @throws when an emulator does not respond. */
 export async function readFingerprint(
   ports: Pick<StackPorts, "auth" | "firestore">,
 ): Promise<string> {

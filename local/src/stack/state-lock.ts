@@ -1,11 +1,11 @@
-/** One stack at a time may use a state folder. What an earlier one left running there is ended first. */
+/** Lets only one stack at a time use a state folder. Ends processes left running there by an earlier one first. */
 import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { endProcesses } from "#/stack/end-processes.ts";
 import { FolderInUse, lockFolder, type FolderLock } from "#/stack/folder-lock.ts";
 import { guardedFolders, guardedPrograms, onGuardedChange, OWN_MARK } from "#/stack/guard.ts";
 
-/** An export that takes longer is not under way any more. */
+/** An export older than this is no longer in progress. */
 const ABANDONED_AFTER_MS = 600_000;
 
 function takeLock(folder: string): FolderLock {
@@ -20,7 +20,7 @@ function takeLock(folder: string): FolderLock {
   }
 }
 
-/** firebase-tools writes exports into folders of the project first, and leaves them there when it is killed. */
+/** firebase-tools first writes exports to folders in the project and leaves them there when it is killed. */
 function removeAbandonedExports(root: string) {
   for (const name of globSync("firebase-export-*", { cwd: root })) {
     const path = join(root, name);
@@ -31,7 +31,7 @@ function removeAbandonedExports(root: string) {
 
 /**
  * @returns the release function.
- * @throws when a running stack holds the folder, or when what an earlier one left cannot be ended.
+ * @throws when a running stack holds the folder, or when processes left by an earlier one cannot be ended.
  */
 export async function lockState(
   root: string,
@@ -42,7 +42,7 @@ export async function lockState(
   const { abandoned } = lock;
   if (abandoned) {
     for (const { name, pid } of await endProcesses(abandoned.programs, abandoned.mark))
-      report(`Ended what an earlier start left running: ${name} (process ${pid}).`);
+      report(`Ended a process left by an earlier start: ${name} (process ${pid}).`);
     for (const left of abandoned.temporaryFolders) rmSync(left, { recursive: true, force: true });
   }
   removeAbandonedExports(root);

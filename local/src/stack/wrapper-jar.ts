@@ -1,13 +1,13 @@
 /**
- * Makes a jar of one entry, a manifest that names another jar's main class. firebase-tools runs
- * `java -jar`, and the Firestore emulator's jar of the Cloud SDK has no Main-Class of its own.
- * A stored (uncompressed) zip: local header, data, central directory, end record (PKWARE APPNOTE 4.3).
+ * Creates a jar with a single entry, a manifest that names another jar's main class. firebase-tools runs `java -jar`,
+ * and the Cloud SDK's Firestore emulator jar has no Main-Class of its own. A stored (uncompressed) zip: local header,
+ * data, central directory, end record (PKWARE APPNOTE 4.3).
  */
 import { crc32 } from "node:zlib";
 
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
-/** Manifest lines hold 72 bytes; longer ones go on after a line break and one space. */
-const foldLine = (line: string) => (line.match(/^.{1,70}|.{1,69}/g) ?? []).join("\n ") + "\n";
+/** Manifest lines are limited to 72 bytes; longer ones continue after a line break and a space. */
+const normalizeLine = (line: string) => (line.match(/^.{1,70}|.{1,69}/g) ?? []).join("\n ") + "\n";
 
 const uint16 = (value: number) => {
   const bytes = Buffer.alloc(2);
@@ -27,7 +27,7 @@ export function makeWrapperJar(targetJar: string): Buffer {
     `Main-Class: ${MAIN_CLASS}`,
     `Class-Path: file:${targetJar}`,
   ];
-  const data = Buffer.from(manifest.map(foldLine).join("") + "\n");
+  const data = Buffer.from(manifest.map(normalizeLine).join("") + "\n");
   const versionNeeded = uint16(20);
   // Flags, method "stored" and time are 0; the date is 1980-01-01.
   const described = Buffer.concat([

@@ -1,10 +1,10 @@
 /**
- * `npm run staff -- grant|revoke|list|disable|enable <address>`: who of support may read and answer every ticket, and
- * which accounts are disabled. The right is a claim in the account's ID token, so it holds from the next time that is
- * renewed, within an hour at the latest; revoking and disabling hold at once.
+ * `npm run staff -- grant|revoke|list|disable|enable <address>`: manages which support staff can read and answer all
+ * tickets, and which accounts are disabled. Staff access is a claim in the account's ID token, so a grant takes effect
+ * when the token is next renewed, within an hour; revoking and disabling take effect at once.
  *   --project <id>   a real project, with the credentials of `gcloud auth application-default login`
- *   --auth <host>       another Auth emulator than that of `npm start`
- *   --firestore <host>  another Firestore emulator
+ *   --auth <host>       an Auth emulator other than that of `npm start`
+ *   --firestore <host>  a Firestore emulator other than that of `npm start`
  */
 import { parseArgs } from "node:util";
 import { initializeApp } from "firebase-admin/app";
@@ -21,14 +21,14 @@ import {
 } from "#/staff/staff.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 
-const USAGE = `npm run staff -- grant <address>    may read and answer every support ticket
-npm run staff -- revoke <address>   may not any more
-npm run staff -- list               who may
-npm run staff -- disable <address>  can't sign in any more, and is signed out everywhere
-npm run staff -- enable <address>   can sign in again
+const USAGE = `npm run staff -- grant <address>    allow to read and answer every support ticket
+npm run staff -- revoke <address>   withdraw that access
+npm run staff -- list               list accounts with access
+npm run staff -- disable <address>  block sign-in and sign out everywhere
+npm run staff -- enable <address>   allow sign-in again
 
 Options:
-  --project <id>   a Firebase project, not the local stack; needs application default credentials
+  --project <id>   a Firebase project instead of the local stack; needs application default credentials
   --auth <host>       the Auth emulator of a local stack on other ports (127.0.0.1:9099)
   --firestore <host>  its Firestore emulator (127.0.0.1:8080)`;
 

@@ -1,6 +1,6 @@
 /**
- * Accounts as staff manage them: the custom claim `staff`, which the security rules go by, other claims left as they
- * are; and accounts that are disabled. What is taken away ends at once, tokens that live on included.
+ * Manages accounts: the custom claim `staff`, which the security rules check (other claims are left unchanged), and
+ * disabled accounts. Revoking either takes effect at once, including for tokens that have not expired.
  */
 import { userId, type UserId } from "@mapwright/core/ids";
 import type { Auth, UserRecord } from "firebase-admin/auth";
@@ -10,10 +10,10 @@ export type StaffAccounts = Pick<
   "getUserByEmail" | "setCustomUserClaims" | "listUsers" | "updateUser" | "revokeRefreshTokens"
 >;
 
-/** Has the rules and callables refuse tokens of an earlier sign-in: `revokedAt` of the profile. */
+/** Sets the profile's `revokedAt`, which makes rules and callables reject tokens from earlier sign-ins. */
 export type RevokeSignIns = (uid: UserId) => Promise<void>;
 
-/** Of a verified address only: whoever signs up with a colleague's must not become staff by it. */
+/** Only for a verified address: signing up with a colleague's address must not make anyone staff. */
 export async function grantStaff(accounts: StaffAccounts, email: string): Promise<string> {
   const account = await accounts.getUserByEmail(email);
   if (!account.emailVerified) throw new Error(`${email} has not been verified yet.`);
@@ -33,7 +33,7 @@ export async function revokeStaff(
   return `${email} is no longer support staff, and was signed out everywhere.`;
 }
 
-/** The person can't sign in any more, and what is signed in is refused from now on. */
+/** The person can no longer sign in, and existing sessions are rejected from now on. */
 export async function disableAccount(
   accounts: StaffAccounts,
   email: string,

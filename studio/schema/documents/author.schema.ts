@@ -16,14 +16,14 @@ export const author = defineType({
     defineField({
       name: "slug",
       description:
-        "The last part of the address of the author's posts. “Generate” makes it from the name.",
+        "The last part of the address of the author's page. Select “Generate” to create it from the name.",
       type: "slug",
       options: { source: "name", maxLength: 60 },
-      validation: (rule) => rule.required().error("Press “Generate”, or write the slug."),
+      validation: (rule) => rule.required().error("Select “Generate”, or write the slug."),
     }),
     defineField({
       name: "role",
-      description: "What they do: “Editor”, “Search lead”.",
+      description: "What they do, for example “Editor” or “Search lead”.",
       type: "string",
       validation: (rule) => rule.max(60).error("Shorten the role to 60 characters or fewer."),
     }),

@@ -17,14 +17,15 @@ export const category = defineType({
     }),
     defineField({
       name: "slug",
-      description: "The last part of the category's address. “Generate” makes it from the title.",
+      description:
+        "The last part of the category's address. Select “Generate” to create it from the title.",
       type: "slug",
       options: { source: "title", maxLength: 60 },
-      validation: (rule) => rule.required().error("Press “Generate”, or write the slug."),
+      validation: (rule) => rule.required().error("Select “Generate”, or write the slug."),
     }),
     defineField({
       name: "description",
-      description: "Says above the list what its posts are about.",
+      description: "Shown above the list: what the category's posts are about.",
       type: "text",
       rows: 2,
       validation: (rule) => rule.max(200).error("Shorten it to 200 characters or fewer."),

@@ -22,15 +22,16 @@ export const docsPage = defineType({
     ...pageHeadFields("docsPage"),
     defineField({
       name: "icon",
-      description: "Optional. The sidebar shows it beside a section; pages inside one go without.",
+      description:
+        "Optional. Shown in the sidebar next to a section; pages inside a section don't show one.",
       type: "string",
       group: "content",
       options: { list: [...CONTENT_ICONS] },
     }),
     defineField({
       name: "isSection",
-      title: "Section of the sidebar",
-      description: "A heading with pages below it. It may have no text of its own.",
+      title: "Sidebar section",
+      description: "A heading with pages below it. It doesn't need a body of its own.",
       type: "boolean",
       group: "content",
       initialValue: false,
@@ -41,7 +42,7 @@ export const docsPage = defineType({
         rule.custom((body, { document }) =>
           document?.["isSection"] === true || (Array.isArray(body) && body.length > 0)
             ? true
-            : "Write the page, or make it a section of the sidebar.",
+            : "Write the page, or make it a sidebar section.",
         ),
     },
     ...pageSettingsFields,

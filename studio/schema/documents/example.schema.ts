@@ -24,22 +24,22 @@ export const example = defineType({
     mapTypeField,
     defineField({
       name: "map",
-      description: "The JSON export of a map. Visitors look through it on the page.",
+      description: "The JSON export of a map. Visitors explore it on the page.",
       type: "file",
       group: "content",
       options: { accept: "application/json,.json" },
       validation: (rule) =>
         rule.custom((file) =>
-          file?.asset ? true : "Upload the map: in Mapwright, export it as JSON.",
+          file?.asset ? true : "Upload the map: export it as JSON from Mapwright.",
         ),
     }),
     defineField({
       name: "niche",
-      description: "What the map is about, in a word or two: “Home coffee”.",
+      description: "What the map is about, in one or two words, for example “Home coffee”.",
       type: "string",
       group: "content",
       validation: (rule) => [
-        rule.required().error("Name what the map is about."),
+        rule.required().error("Say what the map is about."),
         rule.max(40).error("Shorten it to 40 characters or fewer."),
       ],
     }),
@@ -49,14 +49,14 @@ export const example = defineType({
       type: "number",
       group: "content",
       validation: (rule) => [
-        rule.required().error("Say how many keywords the map holds."),
-        rule.integer().positive().error("Write a whole number above zero."),
+        rule.required().error("Enter the number of keywords in the map."),
+        rule.integer().positive().error("Enter a whole number above zero."),
       ],
     }),
     defineField({ name: "coverImage", title: "Cover image", type: "figure", group: "content" }),
     defineField({
       name: "summary",
-      description: "What there is to learn from this map.",
+      description: "What readers can learn from this map.",
       type: "simpleText",
       group: "content",
     }),

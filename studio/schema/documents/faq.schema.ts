@@ -16,7 +16,7 @@ export const faq = defineType({
   fields: [
     defineField({
       name: "question",
-      description: "As a visitor would ask it.",
+      description: "Phrase it the way a visitor would ask it.",
       type: "string",
       validation: (rule) => [
         rule.required().error("Write the question."),
@@ -33,7 +33,7 @@ export const faq = defineType({
       type: "string",
       options: { list: TOPICS, layout: "radio", direction: "horizontal" },
       initialValue: "product",
-      validation: (rule) => rule.required().error("Choose a topic."),
+      validation: (rule) => rule.required().error("Select a topic."),
     }),
   ],
   orderings: [

@@ -20,11 +20,11 @@ export const legalPage = defineType({
     ...pageHeadFields("legalPage"),
     defineField({
       name: "effectiveDate",
-      title: "In force from",
-      description: "The day from which this wording holds.",
+      title: "Effective from",
+      description: "The day this version takes effect.",
       type: "date",
       group: "content",
-      validation: (rule) => rule.required().error("Choose the day from which this wording holds."),
+      validation: (rule) => rule.required().error("Select the day this version takes effect."),
     }),
     bodyField,
     ...pageSettingsFields,
@@ -34,6 +34,9 @@ export const legalPage = defineType({
   orderings: pageOrderings,
   preview: {
     select: { title: "title", date: "effectiveDate" },
-    prepare: ({ title, date }) => ({ title, subtitle: date ? `In force from ${date}` : "No date" }),
+    prepare: ({ title, date }) => ({
+      title,
+      subtitle: date ? `Effective from ${date}` : "No date",
+    }),
   },
 });

@@ -3,7 +3,7 @@ import { CreditCardIcon } from "@sanity/icons/CreditCard";
 import { defineField, defineType } from "sanity";
 import { checkTierIsFree } from "#/schema/validation/tier-rules.ts";
 
-/** The words about a plan. What it costs and allows, the product knows. */
+/** The copy for a plan. Prices and limits come from the product. */
 export const planCopy = defineType({
   name: "planCopy",
   title: "Plan copy",
@@ -12,19 +12,18 @@ export const planCopy = defineType({
   fields: [
     defineField({
       name: "tier",
-      description:
-        "The plan of the product that these words are about. Prices and quotas come from there.",
+      description: "The plan this copy describes. Prices and quotas come from the product.",
       type: "string",
       options: { list: [...PLAN_KEYS], layout: "radio", direction: "horizontal" },
       validation: (rule) =>
         rule.custom((tier, context) =>
-          tier ? checkTierIsFree(tier, context) : "Choose the plan these words are about.",
+          tier ? checkTierIsFree(tier, context) : "Select the plan this copy describes.",
         ),
     }),
     defineField({
       name: "name",
       type: "string",
-      validation: (rule) => rule.required().error("Write the plan's name as visitors see it."),
+      validation: (rule) => rule.required().error("Enter the plan's name as visitors see it."),
     }),
     defineField({
       name: "tagline",
@@ -33,30 +32,30 @@ export const planCopy = defineType({
     }),
     defineField({
       name: "audience",
-      description: "Who it is for.",
+      description: "Who the plan is for.",
       type: "string",
       validation: (rule) => rule.max(120).error("Shorten it to 120 characters or fewer."),
     }),
     defineField({
       name: "highlights",
-      description: "Three to six things that make this plan worth it. No prices, no quotas.",
+      description: "Three to six reasons to choose this plan. No prices or quotas.",
       type: "array",
       of: [{ type: "string" }],
-      validation: (rule) => rule.max(6).error("Keep six highlights at most."),
+      validation: (rule) => rule.max(6).error("Use at most six highlights."),
     }),
     defineField({
       name: "callToAction",
-      title: "Label of the button",
+      title: "Button label",
       type: "string",
       validation: (rule) => [
-        rule.required().error("Say in two to four words what the button does."),
+        rule.required().error("Say what the button does in two to four words."),
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
     defineField({
       name: "isRecommended",
       title: "Recommended",
-      description: "Set one plan apart from the others.",
+      description: "Highlight this plan among the others.",
       type: "boolean",
       initialValue: false,
     }),

@@ -28,7 +28,7 @@ export const post = defineType({
       group: "content",
       validation: (rule) =>
         rule.custom((figure) =>
-          hasImage(figure) ? true : "Add a cover image: lists and shared links show it.",
+          hasImage(figure) ? true : "Add a cover image. Lists and shared links show it.",
         ),
     }),
     defineField({
@@ -36,7 +36,7 @@ export const post = defineType({
       type: "reference",
       to: [{ type: "author" }],
       group: "content",
-      validation: (rule) => rule.required().error("Choose who wrote it."),
+      validation: (rule) => rule.required().error("Select an author."),
     }),
     defineField({
       name: "categories",
@@ -44,17 +44,17 @@ export const post = defineType({
       of: [{ type: "reference", to: [{ type: "category" }] }],
       group: "content",
       validation: (rule) => [
-        rule.unique().error("The same category stands here twice: remove one."),
-        rule.min(1).warning("Choose a category: readers find posts by it."),
+        rule.unique().error("This category is listed twice. Remove one."),
+        rule.min(1).warning("Select a category. Readers use it to find posts."),
       ],
     }),
     defineField({
       name: "publishedAt",
-      title: "Date of publication",
-      description: "Shown on the post; newer posts come first.",
+      title: "Publication date",
+      description: "Shown on the post. Newer posts come first.",
       type: "datetime",
       group: "content",
-      validation: (rule) => rule.required().error("Choose the date that the post shows."),
+      validation: (rule) => rule.required().error("Select the date shown on the post."),
     }),
     bodyField,
     ...pageSettingsFields,

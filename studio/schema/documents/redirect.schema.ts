@@ -21,9 +21,9 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.custom((from, context) => {
           if (!from || !isContentPath(from) || from === "/")
-            return "Write the old path: a slash, then letters, digits and hyphens, for example /guides/old-name.";
+            return "Enter the old path: a slash, then letters, digits and hyphens, for example /guides/old-name.";
           if (isReservedPath(from))
-            return "This address belongs to the application and cannot be redirected: choose another.";
+            return "This address belongs to the application and can't be redirected. Use another one.";
           return checkSourceIsFree(from, context);
         }),
         rule.custom((from, context) => (from ? checkHidesNoPage(from, context) : true)).warning(),
@@ -31,10 +31,10 @@ export const redirect = defineType({
     }),
     defineField({
       name: "to",
-      description: "A path of this site, or an address that begins with https://",
+      description: "A path on this site, or an address that starts with https://",
       type: "string",
       validation: (rule) => [
-        rule.required().error("Say where visitors are sent."),
+        rule.required().error("Enter where visitors are sent."),
         rule.custom(checkPathOrHttps),
         rule.custom((to, context) => {
           const from = context.document?.["from"];
@@ -46,14 +46,16 @@ export const redirect = defineType({
     defineField({
       name: "isPermanent",
       title: "Permanent",
-      description: "Browsers and search engines remember it for long. Off for a detour.",
+      description:
+        "Browsers and search engines remember it for a long time. Turn off for a temporary redirect.",
       type: "boolean",
       initialValue: true,
     }),
     defineField({
       name: "isEnabled",
       title: "On",
-      description: "Off: the old path answers as if there were no redirect. Nothing is lost.",
+      description:
+        "When off, the old path responds as if there were no redirect. Nothing is deleted.",
       type: "boolean",
       initialValue: true,
     }),

@@ -13,14 +13,14 @@ export const testimonial = defineType({
       type: "text",
       rows: 4,
       validation: (rule) => [
-        rule.required().error("Write what they said."),
+        rule.required().error("Enter what they said."),
         rule.max(400).error("Shorten the quote to 400 characters or fewer."),
       ],
     }),
     defineField({
       name: "name",
       type: "string",
-      validation: (rule) => rule.required().error("Write who said it."),
+      validation: (rule) => rule.required().error("Enter who said it."),
     }),
     defineField({ name: "role", type: "string" }),
     defineField({ name: "company", type: "string" }),

@@ -8,7 +8,7 @@ import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules
 
 const TONES = [
   { title: "Primary", value: "primary" },
-  { title: "Quiet", value: "quiet" },
+  { title: "Secondary", value: "quiet" },
 ];
 
 export const callToActionLink = defineType({
@@ -19,16 +19,16 @@ export const callToActionLink = defineType({
   fields: [
     defineField({
       name: "label",
-      description: "What happens: “Map your keywords”, not “Click here”.",
+      description: "Say what happens: “Map your keywords”, not “Click here”.",
       type: "string",
       validation: (rule) => [
-        rule.required().error("Say in two to four words what happens."),
+        rule.required().error("Say what happens in two to four words."),
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
     defineField({
       name: "page",
-      title: "Page of this site",
+      title: "Page on this site",
       type: "reference",
       to: contentPageTargets,
       options: linkablePages,
@@ -37,13 +37,13 @@ export const callToActionLink = defineType({
       name: "href",
       title: "Or an address",
       description:
-        "A path of the application such as /sign-up, or an address that begins with https://",
+        "A path in the application such as /sign-up, or an address that starts with https://",
       type: "string",
       validation: (rule) => rule.custom(checkPathOrHttps),
     }),
     defineField({
       name: "tone",
-      description: "Primary stands out; one of them in a place is enough.",
+      description: "Primary stands out. Use only one per section.",
       type: "string",
       options: { list: TONES, layout: "radio", direction: "horizontal" },
       initialValue: "primary",

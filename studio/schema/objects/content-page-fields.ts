@@ -1,6 +1,6 @@
 /**
- * The fields of every document with an address of its own (docs/content-model.md), in three groups: what
- * visitors read, how the page is found, and how the site treats it.
+ * The fields of every document with its own address (docs/content-model.md), in three groups: what visitors read, how
+ * the page is found, and how the site treats it.
  */
 import { PAGE_LAYOUTS, type ContentPageType } from "@mapwright/core/content/content-page-types";
 import { folderOfType } from "@mapwright/core/content/content-path";
@@ -37,14 +37,14 @@ function pathField(type: ContentPageType) {
     validation: (rule) =>
       rule.custom((path, context) => {
         if (isPartial(context.document)) return true;
-        if (!path) return "Give the page a path: without one it has no address.";
+        if (!path) return "Add a path. Without one, the page has no address.";
         const form = checkPathForm(type, path);
         return form === true ? checkPathIsFree(path, context) : form;
       }),
   });
 }
 
-/** Title, path and excerpt: what a page begins with. */
+/** Title, path and excerpt, the first fields of a page. */
 export function pageHeadFields(type: ContentPageType) {
   return [
     defineField({
@@ -52,7 +52,7 @@ export function pageHeadFields(type: ContentPageType) {
       type: "string",
       group: "content",
       validation: (rule) => [
-        rule.required().error("Give it a title: the heading of the page and of every link to it."),
+        rule.required().error("Add a title. It is the page's heading and the text of links to it."),
         rule.max(120).error("Shorten the title to 120 characters or fewer."),
       ],
     }),
@@ -65,7 +65,7 @@ export function pageHeadFields(type: ContentPageType) {
       group: "content",
       validation: (rule) => [
         rule.max(200).error("Shorten the excerpt to 200 characters or fewer."),
-        rule.required().warning("Write an excerpt: without one, lists show the title alone."),
+        rule.required().warning("Write an excerpt. Without one, lists show only the title."),
       ],
     }),
   ];
@@ -85,11 +85,11 @@ export const sectionsField = defineField({
   group: "content",
 });
 
-/** Shown where dates matter; a type for which it always does defines its own. */
+/** Shown where dates matter; types that always show it define their own. */
 export const publishedAtField = defineField({
   name: "publishedAt",
-  title: "Date of publication",
-  description: "Optional: shown on the page when it is set.",
+  title: "Publication date",
+  description: "Optional. Shown on the page when set.",
   type: "datetime",
   group: "settings",
 });
@@ -98,16 +98,16 @@ const stemField = defineField({
   name: "stem",
   title: "Sort key",
   description:
-    "Its place among other pages, by folders: docs/2.guides/10.import-csv. Numbers count by value, so 10 comes after 9.",
+    "The page's position among others, by folder: docs/2.guides/10.import-csv. Numbers sort by value, so 10 comes after 9.",
   type: "string",
   group: "settings",
   components: { input: StemInput },
   validation: (rule) =>
     rule.custom((stem) => {
-      if (!stem) return "Give it a sort key, for example docs/2.guides/3.pillars.";
+      if (!stem) return "Add a sort key, for example docs/2.guides/3.pillars.";
       return isStem(stem)
         ? true
-        : "Use parts like 2.guides between slashes: a number and a dot if order matters, then letters, digits and single hyphens.";
+        : "Use parts like 2.guides separated by slashes: a number and a dot if order matters, then letters, digits and single hyphens.";
     }),
 });
 
@@ -120,10 +120,10 @@ const localeField = defineField({
   initialValue: "en",
   validation: (rule) =>
     rule.custom((locale) => {
-      if (!locale) return "Name the language, for example en.";
+      if (!locale) return "Enter the language, for example en.";
       return isLanguageTag(locale)
         ? true
-        : `${locale} is no language tag: write it like en or pt-BR.`;
+        : `${locale} isn't a language tag. Use one like en or pt-BR.`;
     }),
 });
 
@@ -137,9 +137,9 @@ function isLanguageTag(tag: string): boolean {
 
 const redirectToField = defineField({
   name: "redirectTo",
-  title: "Send visitors to",
+  title: "Redirect visitors to",
   description:
-    "Instead of this page: a path such as /guides, or an address that begins with https://",
+    "Shown instead of this page: a path such as /guides, or an address that starts with https://",
   type: "string",
   group: "settings",
   validation: (rule) => [
@@ -163,7 +163,7 @@ export const pageSettingsFields = [
   defineField({
     name: "layout",
     description:
-      "Default has the site's header and footer, custom stands alone. Empty: as for the part of the site it is in.",
+      "Default has the site's header and footer; custom has neither. Leave empty to use the layout of its part of the site.",
     type: "string",
     group: "settings",
     options: { list: [...PAGE_LAYOUTS], layout: "radio", direction: "horizontal" },
@@ -172,7 +172,8 @@ export const pageSettingsFields = [
   defineField({
     name: "isPartial",
     title: "Partial",
-    description: "A piece that other pages include. It has no address and stands in no list.",
+    description:
+      "A piece of content that other pages include. It has no address and appears in no list.",
     type: "boolean",
     group: "settings",
     initialValue: false,

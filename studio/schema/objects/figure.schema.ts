@@ -7,25 +7,25 @@ export const figure = defineType({
   title: "Image",
   type: "image",
   icon: ImageIcon,
-  // The hot spot says what stays in sight when the site crops the image.
+  // The hotspot determines what stays visible when the site crops the image.
   options: { hotspot: true },
   fields: [
     defineField({
       name: "alt",
       title: "Alternative text",
-      description: "What the image shows, in a sentence, for people who do not see it.",
+      description: "What the image shows, in one sentence, for people who can't see it.",
       type: "string",
       validation: (rule) => [
         rule.custom((alt, { parent }) => checkAlt(alt, parent)),
         rule.custom(checkAltWording).warning(),
         rule
           .max(240)
-          .warning("Shorten it: 240 characters or fewer. Longer words belong in the caption."),
+          .warning("Shorten it to 240 characters or fewer. Put longer text in the caption."),
       ],
     }),
     defineField({
       name: "caption",
-      description: "Optional: shown below the image.",
+      description: "Optional. Shown below the image.",
       type: "string",
     }),
   ],

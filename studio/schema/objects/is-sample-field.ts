@@ -1,10 +1,10 @@
 import { defineField } from "sanity";
 
-/** Invented people and words are never passed off as real: the site says “sample” wherever it shows them. */
+/** Marks invented people and quotes, so that they are never presented as real: the site shows “sample” next to them. */
 export const isSampleField = defineField({
   name: "isSample",
   title: "Sample",
-  description: "On for invented people and words: the site then says that they are a sample.",
+  description: "Turn on for invented people and quotes. The site then labels them as a sample.",
   type: "boolean",
   initialValue: false,
 });

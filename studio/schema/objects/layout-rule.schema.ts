@@ -2,16 +2,16 @@ import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { defineField, defineType } from "sanity";
 
-/** All pages whose path begins with a prefix get a layout, unless the page or its route has one. */
+/** Assigns a layout to all pages whose path starts with a prefix, unless the page or its route sets one. */
 export const layoutRule = defineType({
   name: "layoutRule",
-  title: "Layout of a part of the site",
+  title: "Layout for a part of the site",
   type: "object",
   fields: [
     defineField({
       name: "pathPrefix",
       title: "Pages at and below",
-      description: "A path such as /pricing. The longest that fits wins.",
+      description: "A path such as /pricing. The longest matching path wins.",
       type: "string",
       validation: (rule) =>
         rule
@@ -19,14 +19,14 @@ export const layoutRule = defineType({
           .custom((path) =>
             path !== undefined && isContentPath(path)
               ? true
-              : "Write a path such as /pricing, without a slash at its end.",
+              : "Enter a path such as /pricing, without a trailing slash.",
           ),
     }),
     defineField({
       name: "layout",
       type: "string",
       options: { list: [...PAGE_LAYOUTS], layout: "radio", direction: "horizontal" },
-      validation: (rule) => rule.required().error("Choose a layout."),
+      validation: (rule) => rule.required().error("Select a layout."),
     }),
   ],
   preview: { select: { title: "pathPrefix", subtitle: "layout" } },

@@ -13,22 +13,22 @@ export const link = defineType({
   fields: [
     defineField({
       name: "page",
-      title: "Page of this site",
+      title: "Page on this site",
       type: "reference",
       to: contentPageTargets,
       options: linkablePages,
     }),
     defineField({
       name: "href",
-      title: "Or an address elsewhere",
-      description: "Begins with https://, http://, mailto: or tel:",
+      title: "Or an external address",
+      description: "Starts with https://, http://, mailto: or tel:",
       type: "string",
       validation: (rule) => rule.custom(checkOutsideLink),
     }),
     defineField({
       name: "opensInNewTab",
       title: "Open in a new tab",
-      description: "Only where leaving would lose something, for example a form half filled in.",
+      description: "Only when leaving would lose something, such as a half-completed form.",
       type: "boolean",
       initialValue: false,
     }),

@@ -1,4 +1,4 @@
-/** Which kind of map a feature page or an example is about. */
+/** The kind of map a feature page or an example is about. */
 import { defineField } from "sanity";
 
 const MAP_TYPES = [
@@ -9,10 +9,10 @@ const MAP_TYPES = [
 
 export const mapTypeField = defineField({
   name: "mapType",
-  title: "Kind of map",
+  title: "Map type",
   type: "string",
   group: "content",
   options: { list: MAP_TYPES, layout: "radio", direction: "horizontal" },
   initialValue: "serp",
-  validation: (rule) => rule.required().error("Choose which kind of map this is about."),
+  validation: (rule) => rule.required().error("Select the type of map this is about."),
 });

@@ -17,20 +17,20 @@ export const navigationLink = defineType({
       name: "label",
       type: "string",
       validation: (rule) => [
-        rule.required().error("Name the link as it stands in the menu."),
+        rule.required().error("Enter the link's label in the menu."),
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
     defineField({
       name: "description",
-      description: "Optional: a few words under the label, where the menu has room.",
+      description: "Optional. A few words below the label, where the menu has room.",
       type: "string",
       validation: (rule) => rule.max(100).error("Shorten it to 100 characters or fewer."),
     }),
     defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
     defineField({
       name: "page",
-      title: "Page of this site",
+      title: "Page on this site",
       type: "reference",
       to: contentPageTargets,
       options: linkablePages,
@@ -39,7 +39,7 @@ export const navigationLink = defineType({
       name: "url",
       title: "Or an address",
       description:
-        "A path of the application such as /sign-in, or an address that begins with https://",
+        "A path in the application such as /sign-in, or an address that starts with https://",
       type: "string",
       validation: (rule) => rule.custom(checkPathOrHttps),
     }),
@@ -59,7 +59,7 @@ export const navigationGroup = defineType({
   fields: [
     defineField({
       name: "title",
-      description: "In the header, a group of one link without a title stands as that link.",
+      description: "In the header, a group with a single link and no title is shown as that link.",
       type: "string",
       validation: (rule) => rule.max(40).error("Shorten the title to 40 characters or fewer."),
     }),
@@ -71,7 +71,8 @@ export const navigationGroup = defineType({
     }),
   ],
   preview: {
-    // Asked for with one of its members, a list does not come as a list: so three of them, and whether there are more.
+    // A preview selection that includes a list's members does not return them as a list, so it selects three members
+    // and whether there are more.
     select: {
       title: "title",
       first: "links.0.label",

@@ -1,4 +1,4 @@
-/** Running text: with the blocks it may hold, and the plain kind that stands inside a block. */
+/** Running text: one variant with blocks and a plain one for use inside blocks. */
 import { BlockContentIcon } from "@sanity/icons/BlockContent";
 import { defineArrayMember, defineType } from "sanity";
 import { TEXT_BLOCKS } from "#/schema/block-types.ts";
@@ -14,8 +14,8 @@ const marks = {
 };
 
 const lists = [
-  { title: "Bullets", value: "bullet" },
-  { title: "Numbers", value: "number" },
+  { title: "Bulleted list", value: "bullet" },
+  { title: "Numbered list", value: "number" },
 ];
 
 export const portableText = defineType({
@@ -32,7 +32,7 @@ export const portableText = defineType({
         { title: "Heading 2", value: "h2" },
         { title: "Heading 3", value: "h3" },
         { title: "Heading 4", value: "h4" },
-        { title: "Quotation", value: "blockquote" },
+        { title: "Quote", value: "blockquote" },
       ],
       lists,
       marks,

@@ -2,7 +2,7 @@ import { isHttpsLink } from "@mapwright/core/content/link-target";
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, defineType } from "sanity";
 
-/** Search engines cut longer ones; shown as advice, never as an error. */
+/** Search engines truncate longer ones; shown as a hint, never as an error. */
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 160;
 
@@ -15,12 +15,12 @@ export const seo = defineType({
   fields: [
     defineField({
       name: "title",
-      description: "Replaces the page's title in the browser and in search results.",
+      description: "Replaces the page title in the browser and in search results.",
       type: "string",
       validation: (rule) =>
         rule
           .max(TITLE_CHARACTERS)
-          .warning(`Search engines cut titles after about ${TITLE_CHARACTERS} characters.`),
+          .warning(`Search engines truncate titles after about ${TITLE_CHARACTERS} characters.`),
     }),
     defineField({
       name: "description",
@@ -31,30 +31,31 @@ export const seo = defineType({
         rule
           .max(DESCRIPTION_CHARACTERS)
           .warning(
-            `Search engines cut descriptions after about ${DESCRIPTION_CHARACTERS} characters.`,
+            `Search engines truncate descriptions after about ${DESCRIPTION_CHARACTERS} characters.`,
           ),
     }),
     defineField({
       name: "image",
-      description: "Shown where the page is shared, 1200 × 630. Empty: one is made from the title.",
+      description:
+        "Shown when the page is shared, 1200 × 630. Leave empty to generate one from the title.",
       type: "figure",
     }),
     defineField({
       name: "noIndex",
-      title: "Keep out of search engines",
+      title: "Hide from search engines",
       type: "boolean",
       initialValue: false,
     }),
     defineField({
       name: "canonicalUrl",
       title: "Canonical address",
-      description: "Only when this text was first published elsewhere: the address there.",
+      description: "Only if this text was first published elsewhere: its address there.",
       type: "string",
       validation: (rule) =>
         rule.custom((url) =>
           url === undefined || isHttpsLink(url)
             ? true
-            : "Write the whole address, beginning with https://",
+            : "Enter the full address, starting with https://",
         ),
     }),
   ],

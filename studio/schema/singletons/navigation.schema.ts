@@ -13,11 +13,12 @@ export const navigation = defineType({
   fields: [
     defineField({
       name: "header",
-      description: "From left to right. A group with a title folds out.",
+      description: "From left to right. A group with a title opens as a menu.",
       type: "array",
       of: [{ type: "navigationGroup" }],
       group: "links",
-      validation: (rule) => rule.max(7).error("Keep seven groups at most: more do not fit."),
+      validation: (rule) =>
+        rule.max(7).error("Use at most seven groups. There's no room for more."),
     }),
     defineField({
       name: "footer",
@@ -25,11 +26,11 @@ export const navigation = defineType({
       type: "array",
       of: [{ type: "navigationGroup" }],
       group: "links",
-      validation: (rule) => rule.max(6).error("Keep six columns at most."),
+      validation: (rule) => rule.max(6).error("Use at most six columns."),
     }),
     defineField({
       name: "layouts",
-      description: "For pages that have no layout of their own.",
+      description: "For pages without a layout of their own.",
       type: "array",
       of: [{ type: "layoutRule" }],
       group: "layouts",

@@ -1,4 +1,4 @@
-/** Documents of which there is exactly one. Its id is the name of its type. */
+/** Documents that exist exactly once. Their id is the name of their type. */
 export const SINGLETON_TYPES = ["siteSettings", "navigation"] as const;
 
 export function isSingletonType(type: string): boolean {

@@ -5,12 +5,17 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 
 const announcement = defineField({
   name: "announcement",
-  description: "A line above the header of every page.",
+  description: "A line above the header on every page.",
   type: "object",
   group: "content",
   options: { collapsible: true },
   fields: [
-    defineField({ name: "isShown", title: "Shown", type: "boolean", initialValue: false }),
+    defineField({
+      name: "isShown",
+      title: "Show announcement",
+      type: "boolean",
+      initialValue: false,
+    }),
     defineField({
       name: "text",
       type: "string",
@@ -28,7 +33,7 @@ const announcement = defineField({
 
 const organisation = defineField({
   name: "organisation",
-  description: "Who runs the site: in the footer, in feeds and in what search engines read.",
+  description: "Who runs the site. Shown in the footer, in feeds and to search engines.",
   type: "object",
   group: "content",
   options: { collapsible: true },
@@ -36,17 +41,17 @@ const organisation = defineField({
     defineField({
       name: "name",
       type: "string",
-      validation: (rule) => rule.required().error("Name the organization."),
+      validation: (rule) => rule.required().error("Enter the organization's name."),
     }),
     defineField({
       name: "email",
-      title: "E-mail",
+      title: "Email",
       type: "string",
-      validation: (rule) => rule.email().error("Write an e-mail address."),
+      validation: (rule) => rule.email().error("Enter an email address."),
     }),
     defineField({
       name: "sameAs",
-      title: "Profiles elsewhere",
+      title: "Social profiles",
       type: "array",
       of: [
         defineArrayMember({
@@ -55,7 +60,7 @@ const organisation = defineField({
             rule.custom((url) =>
               url !== undefined && isHttpsLink(url)
                 ? true
-                : "Write the profile's whole address, beginning with https://",
+                : "Enter the profile's full address, starting with https://",
             ),
         }),
       ],
@@ -76,17 +81,17 @@ export const siteSettings = defineType({
     defineField({
       name: "title",
       title: "Site name",
-      description: "Stands in the browser's title after the page's own title.",
+      description: "Appears in the browser's title after the page title.",
       type: "string",
       group: "content",
       validation: (rule) => [
-        rule.required().error("Name the site."),
+        rule.required().error("Enter the site's name."),
         rule.max(60).error("Shorten the name to 60 characters or fewer."),
       ],
     }),
     defineField({
       name: "description",
-      description: "Shown by search engines for pages that have no excerpt of their own.",
+      description: "Shown by search engines for pages without an excerpt.",
       type: "text",
       rows: 3,
       group: "content",
@@ -98,7 +103,7 @@ export const siteSettings = defineType({
     defineField({
       name: "socialImage",
       title: "Social image",
-      description: "Shown where a page is shared that has no image of its own, 1200 × 630.",
+      description: "Shown when a page without an image of its own is shared, 1200 × 630.",
       type: "figure",
       group: "content",
     }),
@@ -107,7 +112,7 @@ export const siteSettings = defineType({
     defineField({
       name: "fallbackLayouts",
       title: "Fallback layouts",
-      description: "For pages whose layout nothing else decides.",
+      description: "For pages whose layout isn't set anywhere else.",
       type: "array",
       of: [{ type: "layoutRule" }],
       group: "layouts",
@@ -115,12 +120,12 @@ export const siteSettings = defineType({
     defineField({
       name: "defaultLayout",
       title: "Default layout",
-      description: "For every other page.",
+      description: "For all other pages.",
       type: "string",
       group: "layouts",
       options: { list: [...PAGE_LAYOUTS], layout: "radio", direction: "horizontal" },
       initialValue: "default",
-      validation: (rule) => rule.required().error("Choose a layout."),
+      validation: (rule) => rule.required().error("Select a layout."),
     }),
   ],
   preview: { prepare: () => ({ title: "Site settings" }) },

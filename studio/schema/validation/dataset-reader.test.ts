@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { API_VERSION } from "#/api-version.ts";
 import { readDataset } from "#/schema/validation/dataset-reader.ts";
 
-/** A dataset whose answers come one after the other, the last again and again. */
+/** A dataset that returns the given responses in order and then repeats the last one. */
 function askDataset(answers: readonly (() => Promise<Response>)[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -29,14 +29,14 @@ const isAway = () => Promise.reject(new TypeError("Failed to fetch"));
 const finds = () => Promise.resolve(Response.json({ result: ["found"] }));
 const refuses = () => Promise.resolve(Response.json({ message: "No permission" }, { status: 403 }));
 
-test("validation waits for a dataset that is away and goes on when it is back", async () => {
+test("validation waits for an unreachable dataset and continues when it is back", async () => {
   const { result, timesAsked } = askDataset([isAway, isAway, finds]);
   await vi.advanceTimersByTimeAsync(5_000);
   await expect(result).resolves.toEqual(["found"]);
   expect(timesAsked()).toBe(3);
 });
 
-test("validation gives up on a dataset that stays away", async () => {
+test("validation gives up on a dataset that stays unreachable", async () => {
   const { result } = askDataset([isAway]);
   await Promise.all([
     expect(result).rejects.toThrow("Failed to fetch"),
@@ -44,7 +44,7 @@ test("validation gives up on a dataset that stays away", async () => {
   ]);
 });
 
-test("validation does not repeat what the dataset refused", async () => {
+test("validation does not retry a request the dataset rejected", async () => {
   const { result, timesAsked } = askDataset([refuses]);
   await expect(result).rejects.toThrow("No permission");
   expect(timesAsked()).toBe(1);

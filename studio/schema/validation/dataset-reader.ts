@@ -1,23 +1,23 @@
-/** What validation asks the dataset, drafts included: a path that only a draft holds is taken as well. */
+/** Queries the dataset for validation, including drafts: a path used only by a draft is taken too. */
 import type { SanityClient, ValidationContext } from "sanity";
 import { z } from "zod";
 import { API_VERSION } from "#/api-version.ts";
 
-/** The part of a validation's context that these checks need. */
+/** The part of the validation context that these checks need. */
 export type DatasetContext = Pick<ValidationContext, "getClient" | "document">;
 
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 30_000;
-/** Some three minutes in all. */
-const MOST_TRIES = 10;
+/** About three minutes in total. */
+const MAX_TRIES = 10;
 
-/** An answer that says no will say so again; a connection that is lost comes back. */
+/** A rejected request would be rejected again; a lost connection recovers. */
 const isRefusal = (error: unknown) =>
   typeof error === "object" && error !== null && "statusCode" in error;
 
 /**
- * Waits for a dataset that does not answer: an error would stand at the field as if the editor had made it, and
- * stay until the next edit. @throws what the dataset refuses, or the last error when it stays away.
+ * Waits while the dataset does not respond. An error would appear on the field as if the editor had caused it, and stay
+ * until the next edit. @throws the dataset's rejection, or the last error when the dataset stays unreachable.
  */
 export async function readDataset(
   { getClient }: DatasetContext,
@@ -29,7 +29,7 @@ export async function readDataset(
     try {
       return await client.fetch(query, params, { perspective: "raw", tag: "validation" });
     } catch (error) {
-      if (tries === MOST_TRIES || isRefusal(error)) throw error;
+      if (tries === MAX_TRIES || isRefusal(error)) throw error;
       const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LAST_WAIT_MS);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

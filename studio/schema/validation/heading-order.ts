@@ -1,4 +1,4 @@
-/** Whether headings of a text go down one step at a time, as its table of contents and screen readers need. */
+/** Checks that headings descend one level at a time, as the table of contents and screen readers require. */
 import { z } from "zod";
 
 const textBlock = z.object({
@@ -15,7 +15,7 @@ function readHeading(member: unknown) {
   return { key: data._key, level: Number(level), text };
 }
 
-/** @param body Portable Text; members that are no text are passed over. */
+/** @param body Portable Text; members that are not text are skipped. */
 export function checkHeadingOrder(body: readonly unknown[] | undefined) {
   let above = 1;
   for (const member of body ?? []) {
@@ -23,10 +23,10 @@ export function checkHeadingOrder(body: readonly unknown[] | undefined) {
     if (heading === null) continue;
     const path = [{ _key: heading.key }];
     if (heading.text.trim() === "")
-      return { message: "This heading is empty: write it, or make it a paragraph.", path };
+      return { message: "This heading is empty. Write it, or make it a paragraph.", path };
     if (heading.level > above + 1)
       return {
-        message: `“${heading.text}” skips a level: make it heading ${above + 1}.`,
+        message: `“${heading.text}” skips a level. Make it heading ${above + 1}.`,
         path,
       };
     above = heading.level;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const HERE = "https://here.invalid";
 const ALLOWED = ["https:", "http:", "mailto:", "tel:"];
 
-/** Texts that are nearly links: a beginning that could pass, and anything after it. */
+/** Texts that are almost links: a plausible beginning followed by anything. */
 const nearlyLinks = fc
   .tuple(
     fc.constantFrom("", "/", "//", "/\\", "https:", "https://", "mailto:", "tel:", "java\nscript:"),
@@ -13,7 +13,7 @@ const nearlyLinks = fc
   )
   .map((parts) => parts.join(""));
 
-test("path of the site stays on the site when a browser reads it", () => {
+test("a path on the site stays on the site when parsed by a browser", () => {
   fc.assert(
     fc.property(nearlyLinks.filter(isSitePath), (path) => {
       expect(new URL(path, HERE).origin).toBe(HERE);
@@ -22,7 +22,7 @@ test("path of the site stays on the site when a browser reads it", () => {
   );
 });
 
-test("link out of the site has an allowed scheme when a browser reads it", () => {
+test("an external link has an allowed scheme when parsed by a browser", () => {
   fc.assert(
     fc.property(nearlyLinks.filter(isOutsideLink), (href) => {
       expect(ALLOWED).toContain(URL.parse(href, HERE)?.protocol ?? "https:");

@@ -1,4 +1,4 @@
-/** Whether a content page may have the path an editor gave it. */
+/** Checks whether a content page can have the path an editor entered. */
 import {
   CONTENT_PAGE_TYPES,
   type ContentPageType,
@@ -12,38 +12,38 @@ import {
   type DatasetContext,
 } from "#/schema/validation/dataset-reader.ts";
 
-/** What is wrong with a path's form, and what to do; true when nothing is. */
+/** What is wrong with a path's form and how to fix it; true when it is valid. */
 export function checkPathForm(type: ContentPageType, path: string): string | true {
   if (!path.startsWith("/")) return `Start the path with a slash: /${path}`;
   if (path.length > 1 && path.endsWith("/"))
-    return "Complete the path after its last slash, or take that slash off.";
+    return "Complete the path after its last slash, or remove that slash.";
   if (!isContentPath(path))
     return "Use letters, digits and single hyphens between slashes, for example /guides/pillars.";
   if (isReservedPath(path))
-    return `/${path.split("/")[1] ?? ""} belongs to the application: choose another first part.`;
+    return `/${path.split("/")[1] ?? ""} belongs to the application. Use a different first part.`;
   return checkFolder(type, path);
 }
 
-/** Each type is looked up and listed in its own folder: a post outside /blog would never be found. */
+/** Each type is looked up and listed in its own folder, so a post outside /blog would never be found. */
 function checkFolder(type: ContentPageType, path: string): string | true {
   const folder = folderOfType(type);
   if (folder !== null) {
     const isInFolder = path.startsWith(`${folder}/`) || (type === "docsPage" && path === folder);
     return isInFolder
       ? true
-      : `Begin the path with ${folder}/ : that is where the site looks for it.`;
+      : `Start the path with ${folder}/ : that's where the site looks for it.`;
   }
   const foreign = CONTENT_PAGE_TYPES.map(folderOfType).find(
     (other) => other !== null && path.startsWith(`${other}/`),
   );
   return foreign
-    ? `Paths below ${foreign}/ are for documents of another type: choose another path.`
+    ? `Paths below ${foreign}/ are for another type of document. Use a different path.`
     : true;
 }
 
 const PAGES_AT_PATH = `*[_type in $types && lower(path) == lower($path)]{_id, _type, "name": title}`;
 
-/** A path two pages share would show one of them, and nobody could say which. */
+/** With a path shared by two pages, it would be undefined which one is shown. */
 export async function checkPathIsFree(
   path: string,
   context: DatasetContext,
@@ -54,6 +54,6 @@ export async function checkPathIsFree(
     .parse(await readDataset(context, PAGES_AT_PATH, { types: CONTENT_PAGE_TYPES, path }));
   const other = found.find(({ _id }) => getPublishedId(_id) !== own);
   return other
-    ? `“${other.name ?? other._id}” already has this path: choose another, or change that page's path first.`
+    ? `“${other.name ?? other._id}” already has this path. Use another, or change that page's path first.`
     : true;
 }

@@ -1,4 +1,4 @@
-/** Whether a plan already has its words. */
+/** Checks whether a plan already has copy. */
 import { getPublishedId } from "sanity";
 import { z } from "zod";
 import {
@@ -9,7 +9,7 @@ import {
 
 const SAME_TIER = `*[_type == "planCopy" && tier == $tier]{_id, _type, name}`;
 
-/** Two copies for one plan: nobody could say which the site shows. */
+/** With two copy documents for one plan, it would be undefined which one the site shows. */
 export async function checkTierIsFree(
   tier: string,
   context: DatasetContext,
@@ -18,6 +18,6 @@ export async function checkTierIsFree(
   const found = z.array(namedDocument).parse(await readDataset(context, SAME_TIER, { tier }));
   const other = found.find(({ _id }) => getPublishedId(_id) !== own);
   return other
-    ? `“${other.name ?? other._id}” already has the words of this plan: change them there.`
+    ? `“${other.name ?? other._id}” already contains the copy for this plan. Edit it there.`
     : true;
 }

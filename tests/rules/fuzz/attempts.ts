@@ -1,23 +1,23 @@
-/** Whole scenes: a world, and what people try in it. */
+/** Complete scenarios: a world, and what people attempt in it. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import fc from "fast-check";
 import { INTENTS } from "./intents.ts";
-import { lieAbout } from "./mutations.ts";
+import { mutateOne } from "./mutations.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { isAuthorised } from "./oracle.ts";
 import { EMAILS, OLD, PEOPLE, SESSION, TICKETS, WORKSPACES, anyWorld } from "./world.ts";
 
 export interface Attempt {
   readonly actor: Actor;
-  /** What it set out as, to count by. */
+  /** The kind of attempt it started as, for counting. */
   readonly intent: string;
   readonly operation: Operation;
 }
 
-/** So many attempts are made in one world: storing it costs more than they do. */
+/** Attempts made per world: storing a world costs more than they do. */
 export const ATTEMPTS_PER_WORLD = 5;
 
-/** A state of the database, and what is tried in it: each attempt by itself, from that very state. */
+/** A database state, and what is attempted in it: each attempt separately, from that exact state. */
 export interface Scene {
   readonly world: Documents;
   readonly attempts: readonly Attempt[];
@@ -48,7 +48,7 @@ const anyActor: fc.Arbitrary<Actor> = fc.oneof(
       { uid: "ben", provider: "password", isVerified: false },
     ),
   },
-  // Around the moment from which revoked people's sign-ins count.
+  // Around the time from which revoked people's sign-ins count.
   {
     weight: 2,
     arbitrary: fc
@@ -57,24 +57,24 @@ const anyActor: fc.Arbitrary<Actor> = fc.oneof(
   },
 );
 
-/** Most write in their own name; some in another's. */
+/** Most write under their own name, some under another's. */
 const nameFor = ({ uid }: Actor): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(uid ?? "ada") },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   );
 
-/** The more a write hangs on, the more often it is tried. */
+/** The more conditions a write depends on, the more often it is tried. */
 const anyIntent = fc.oneof(
   ...INTENTS.map((intent) => ({ weight: intent.weight, arbitrary: fc.constant(intent) })),
 );
 
-const MOST_INTENTS = 3;
+const MAX_INTENTS = 3;
 
 /** One intent, or several in one batch. */
 const anyIntents = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(anyIntent) },
-  { weight: 1, arbitrary: fc.array(anyIntent, { minLength: 2, maxLength: MOST_INTENTS }) },
+  { weight: 1, arbitrary: fc.array(anyIntent, { minLength: 2, maxLength: MAX_INTENTS }) },
 );
 
 interface Batch {
@@ -99,7 +99,7 @@ const anyBatch = (world: Documents): fc.Arbitrary<Batch> =>
     );
   });
 
-/** A document is written once in a batch. */
+/** A document is written at most once in a batch. */
 function onceEach(writes: readonly Write[]): readonly Write[] {
   const paths = writes.map(({ path }) => path);
   return writes.filter(({ path }, i) => paths.indexOf(path) === i);
@@ -107,17 +107,17 @@ function onceEach(writes: readonly Write[]): readonly Write[] {
 
 const commit = (writes: readonly Write[]) => ({ kind: "commit", writes }) satisfies Operation;
 
-/** Only those that ought to be let through. */
+/** Only those that should be allowed. */
 const rightBatch = (world: Documents): fc.Arbitrary<Batch> =>
   anyBatch(world).filter(({ actor, writes }) => isAuthorised(world, actor, commit(writes)));
 
-/** One of the writes with one lie in it. */
-const lieInOne = (writes: readonly Write[]): fc.Arbitrary<readonly Write[]> =>
+/** One of the writes with one mutation in it. */
+const mutateOneWrite = (writes: readonly Write[]): fc.Arbitrary<readonly Write[]> =>
   fc
     .constantFrom(...writes.entries())
-    .chain(([n, write]) => lieAbout(write).map((lie) => onceEach(writes.with(n, lie))));
+    .chain(([n, write]) => mutateOne(write).map((lie) => onceEach(writes.with(n, lie))));
 
-/** What one lie turns from right to wrong is where rules are thin: that is tried most. */
+/** Rules are weakest where a single mutation turns an allowed write into a forbidden one, so that is tried most. */
 const anyCommit = (world: Documents): fc.Arbitrary<Attempt> =>
   fc
     .oneof(
@@ -128,7 +128,7 @@ const anyCommit = (world: Documents): fc.Arbitrary<Attempt> =>
     )
     .chain(([{ actor, intent, writes }, lies]) => {
       let told: fc.Arbitrary<readonly Write[]> = fc.constant(writes);
-      for (let i = 0; i < lies; i += 1) told = told.chain(lieInOne);
+      for (let i = 0; i < lies; i += 1) told = told.chain(mutateOneWrite);
       return told.map((lied) => ({ actor, intent, operation: commit(lied) }));
     });
 
@@ -171,7 +171,7 @@ const COLLECTIONS = [
   ...WORKSPACES.map((id) => `maps/${id}-map/presence`),
 ];
 
-/** Questions as the app asks them come first, and often. */
+/** Queries in the app's own form come first, and often. */
 const anyQuestion = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...COLLECTIONS) },
   { weight: 2, arbitrary: fc.constantFrom("maps", "shares", "tickets", "members") },

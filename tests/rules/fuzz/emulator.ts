@@ -1,9 +1,12 @@
-/** The Firestore emulator by its REST interface, where each operation takes milliseconds and is all the fuzzer's own. */
+/**
+ * The Firestore emulator via its REST interface, where each operation takes milliseconds and is fully controlled by the
+ * fuzzer.
+ */
 import { firestoreEmulatorHost } from "../rules-project.ts";
 import type { Actor, Documents, Listing, Operation, Write } from "./operation.ts";
 import { SERVER_TIME, encodeValue, hasAgo } from "./stored-value.ts";
 
-/** How old a world may get before the times in it that are counted from now are written anew. */
+/** How old a world may get before its times relative to now are rewritten. */
 const AGO_FRESH_MS = 5000;
 
 export type Outcome = "accepted" | "refused";
@@ -17,7 +20,7 @@ export class FuzzEmulator {
     this.#project = project;
   }
 
-  /** Loads rules for this project alone. @throws when they do not compile. */
+  /** Loads rules for this project only. @throws when they don't compile. */
   async loadRules(rules: string): Promise<void> {
     const url = `http://${firestoreEmulatorHost()}/emulator/v1/projects/${this.#project}:securityRules`;
     const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
@@ -33,7 +36,7 @@ export class FuzzEmulator {
     this.#stored.clear();
   }
 
-  /** Makes the database hold these documents and no others, past the rules. */
+  /** Makes the database contain exactly these documents, bypassing the rules. */
   async store(documents: Documents): Promise<void> {
     const isStale = Date.now() - this.#agoBaseMs > AGO_FRESH_MS;
     if (isStale) this.#agoBaseMs = Date.now();
@@ -52,17 +55,17 @@ export class FuzzEmulator {
     if (!answer.ok) throw new Error(`could not store the world: ${await answer.text()}`);
   }
 
-  /** Tries the operation. @throws when the emulator answers anything but yes, no or nothing there. */
+  /** Tries the operation. @throws when the emulator responds with anything but allowed, denied or not found. */
   async attempt(actor: Actor, operation: Operation): Promise<Outcome> {
     const answer = await this.#send(actor, operation);
     const text = await answer.text();
     const isWrite = operation.kind === "commit";
     if (answer.ok) {
-      // What an accepted write has left is made undone by the next world.
+      // What an accepted write left is undone when the next world is stored.
       if (isWrite) for (const { path } of operation.writes) this.#stored.set(path, "changed");
       return "accepted";
     }
-    // Reading what is not there was allowed; changing it was not, whatever the rules say.
+    // Reading a missing document was allowed; changing it was not, whatever the rules say.
     if (answer.status === 404) return isWrite ? "refused" : "accepted";
     if (answer.status === 403) return "refused";
     throw new Error(`the emulator answered ${answer.status}: ${text}`);
@@ -147,7 +150,7 @@ const authorization = (token: string | null): Record<string, string> =>
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** An ID token as the emulator takes it: unsigned. */
+/** An ID token as the emulator accepts it: unsigned. */
 function tokenOf(actor: Actor): string | null {
   const { uid, provider, staff, isVerified = true, signedInAtSeconds } = actor;
   if (uid === null) return null;

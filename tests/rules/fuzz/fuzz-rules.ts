@@ -1,17 +1,17 @@
-/** One run of the fuzzer: attempts are generated and made, and each outcome is held against the oracle. */
+/** One run of the fuzzer: attempts are generated and made, and each outcome is compared with the oracle. */
 import fc, { type RunDetails } from "fast-check";
 import { ATTEMPTS_PER_WORLD, anyScene, type Scene } from "./attempts.ts";
 import type { FuzzEmulator } from "./emulator.ts";
 import { isAuthorised } from "./oracle.ts";
 
-/** By intent: how many were accepted and refused. */
+/** Per intent: how many were accepted and rejected. */
 export type Tally = Map<string, { accepted: number; refused: number }>;
 
 export interface FuzzRun {
-  /** Operations tried; rounded up to whole worlds. */
+  /** Operations tried; rounded up to complete worlds. */
   readonly operations: number;
   readonly seed: number;
-  /** Whether the scene that was decided wrongly is made as small as it can be. */
+  /** Whether to shrink the scenario that was decided wrongly to a minimum. */
   readonly isShrunk: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** FUZZ_RUNS and FUZZ_SEED choose the run; npm run test:rules:fuzz -- --runs N --seed S sets them. */
+/** FUZZ_RUNS and FUZZ_SEED choose the run; `npm run test:rules:fuzz -- --runs N --seed S` sets them. */
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => emulator.empty());
 
 test(
-  "the rules accept what is authorised and refuse what is not",
+  "the rules accept what is authorized and reject what isn't",
   async () => {
     await emulator.loadRules(rules);
     console.log(`rules fuzzer: ${OPERATIONS} operations, seed ${SEED}`);
@@ -25,17 +25,17 @@ test(
     const tally: Tally = new Map();
     const run = { operations: OPERATIONS, seed: SEED, isShrunk: true };
     const details = await fuzzRules(emulator, run, tally);
-    // In a line, before the whole scene.
+    // In one line, before the full scenario.
     if (details.failed) console.log(String(details.errorInstance));
     expect(fc.defaultReportMessage(details)).toBeUndefined();
     report(tally, performance.now() - begun);
-    // A fuzzer whose every attempt is refused proves nothing.
+    // A fuzzer whose every attempt is rejected proves nothing.
     expect(countAll(tally, "accepted") / OPERATIONS).toBeGreaterThan(0.2);
   },
   OPERATIONS * OPERATION_PATIENCE_MS,
 );
 
-/** Mistakes that people make in rules. The seeds are chosen: what is proved is that each can be found. */
+/** Typical mistakes in rules. The seeds are fixed: the test proves that each can be found. */
 const PLANTED: [string, string, string, number][] = [
   ["a role too many", "in ['owner', 'admin'];", "in ['owner', 'admin', 'editor'];", 7],
   ["a seat too many", "          < get(", "          <= get(", 7],

@@ -1,4 +1,4 @@
-/** What people mean to do: writes as the app makes them, whoever makes them. */
+/** What people intend to do: writes in the app's form, whoever makes them. */
 import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
@@ -10,7 +10,7 @@ import type { Documents, Write } from "./operation.ts";
 import { SERVER_TIME, type Fields } from "./stored-value.ts";
 import { EMAILS, MENTION, OPERATION, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
 
-/** A batch for somebody with this uid in this world. */
+/** A batch for the person with this uid in this world. */
 export type Intent = (uid: string, world: Documents) => fc.Arbitrary<readonly Write[]>;
 
 const update = (path: string, fields: Fields): Write => ({
@@ -20,11 +20,11 @@ const update = (path: string, fields: Fields): Write => ({
   removed: [],
 });
 
-/** Mostly where they are. */
+/** Usually one where they are a member. */
 const workspaceFor = (uid: string) =>
   fc.constantFrom(...Array.from({ length: 4 }, () => (uid === "gus" ? "w2" : "w1")), ...WORKSPACES);
 
-/** Mostly one of their own, where they have one. */
+/** Usually one of their own, if they have one. */
 function ticketFor(uid: string, world: Documents) {
   const own = TICKETS.filter((id) => world.get(`tickets/${id}`)?.["createdBy"] === uid);
   return fc.constantFrom(...own, ...own, ...TICKETS);
@@ -43,7 +43,7 @@ const changeProfile: Intent = (uid) =>
     workspaceId: workspaceFor(uid),
   }).map((fields) => [update(`users/${uid}`, { ...fields, updatedAt: SERVER_TIME })]);
 
-/** What a browser writes beside what it adds. */
+/** What a browser writes together with what it adds. */
 const counted = (uid: string, kind: CounterKind, name: string): Write => ({
   kind: "set",
   path: `users/${uid}/counters/${kind}`,
@@ -122,7 +122,7 @@ const fileMap: Intent = (uid) =>
       update(`maps/${id}-map`, { ...fields, updatedBy: uid, updatedAt: SERVER_TIME }),
     ]);
 
-const askForLetter: Intent = (uid) =>
+const requestEmail: Intent = (uid) =>
   fc
     .tuple(
       workspaceFor(uid),
@@ -138,7 +138,7 @@ const askForLetter: Intent = (uid) =>
           workspaceId,
           role,
           status: "pending",
-          letter: "waiting",
+          delivery: "waiting",
           invitedBy: uid,
           sentAt: SERVER_TIME,
           updatedAt: SERVER_TIME,
@@ -261,7 +261,7 @@ const reply: Intent = (uid, world) => {
     ]);
 };
 
-/** What pays off and is nobody's to write. */
+/** Values worth forging, which no browser may write. */
 const seizePower: Intent = (uid, world) =>
   fc.oneof(
     fc
@@ -277,14 +277,14 @@ const seizePower: Intent = (uid, world) =>
       },
     ]),
     fc.constantFrom(...world.keys()).map((path): readonly Write[] => [{ kind: "delete", path }]),
-    // Written again as it is: nothing changes, and yet it is a write.
+    // Written again unchanged: nothing changes, and yet it is a write.
     fc
       .constantFrom(...world)
       .map(([path, fields]): readonly Write[] => [{ kind: "set", path, fields }]),
   );
 
 const everybody = () => PEOPLE;
-/** And one whose role is just too low. */
+/** Also one whose role is just too low. */
 const managers = () => ["ada", "ben", "ben", "gus", "cyd"];
 const editors = () => ["ada", "ben", "cyd", "gus", "dot"];
 const commenters = () => ["ada", "ben", "cyd", "dot", "gus", "eve"];
@@ -301,7 +301,7 @@ const inSupport = (world: Documents): readonly string[] => [
 interface KnownIntent {
   readonly name: string;
   readonly weight: number;
-  /** Those whom it usually suits, so that enough of what is tried is right. */
+  /** The people usually allowed to do it, so that enough of what is tried is valid. */
   readonly who: (world: Documents) => readonly string[];
   readonly make: Intent;
 }
@@ -316,7 +316,7 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "file a map", weight: 3, who: editors, make: fileMap },
   { name: "add to a map's log", weight: 3, who: commenters, make: writeOperation },
   { name: "say where one is", weight: 2, who: members, make: sayWhere },
-  { name: "ask for a letter", weight: 7, who: managers, make: askForLetter },
+  { name: "ask for a letter", weight: 7, who: managers, make: requestEmail },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },
   { name: "open a ticket", weight: 3, who: members, make: openTicket },
   { name: "move a ticket", weight: 2, who: inSupport, make: moveTicket },

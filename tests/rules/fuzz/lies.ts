@@ -7,7 +7,7 @@ import { OLD, SESSION, TICKETS, WORKSPACES } from "./world.ts";
 
 const BLANK = " \t\u00A0\u2028\u3000\uFEFF";
 
-/** Around the longest a text may be. */
+/** Around the maximum length of a text. */
 const aroundLength = (length: number) =>
   [length, length + 1].map((size) => "x".repeat(size)).concat("", BLANK, `${BLANK}x`);
 
@@ -22,22 +22,22 @@ const TIMES: readonly StoredValue[] = [
 ];
 
 const IDS = [...TICKETS, SESSION, "x".repeat(16), "x".repeat(65), "x", "has a blank in its id"];
-const SOMEBODY = ["ada", "ben", "eve", "sue", "nobody"];
+const OTHER_UID = ["ada", "ben", "eve", "sue", "nobody"];
 const SOMEWHERE = [...WORKSPACES, "nowhere", "w1/members/ada/x/w1"];
 
 const NEAR_MISSES: Readonly<Record<string, readonly StoredValue[]>> = {
   id: IDS,
   role: ["owner", "owner", "viewer", "superuser"],
   status: ["pending", "accepted", "revoked", "open", "answered", "closed"],
-  letter: ["waiting", "sent", "held"],
+  delivery: ["waiting", "sent", "held"],
   from: ["person", "support", "robot"],
   topic: ["question", "billing", "gossip"],
   workspaceId: SOMEWHERE,
-  createdBy: SOMEBODY,
-  invitedBy: SOMEBODY,
-  updatedBy: SOMEBODY,
-  author: SOMEBODY,
-  by: SOMEBODY,
+  createdBy: OTHER_UID,
+  invitedBy: OTHER_UID,
+  updatedBy: OTHER_UID,
+  author: OTHER_UID,
+  by: OTHER_UID,
   scope: ["edit", "comment", "everything"],
   names: [
     ["ada"],
@@ -130,10 +130,10 @@ const ANYTHING: readonly StoredValue[] = [
   "x".repeat(255),
 ];
 
-/** Names of fields that other documents have, or none. */
+/** Names of fields from other documents, or of none. */
 export const FIELDS = [...Object.keys(NEAR_MISSES), "plan", "staff", "extra"];
 
-export const lieFor = (field: string): fc.Arbitrary<StoredValue> =>
+export const wrongValueFor = (field: string): fc.Arbitrary<StoredValue> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...(NEAR_MISSES[field] ?? ANYTHING)) },
     { weight: 1, arbitrary: fc.constantFrom(...ANYTHING) },

@@ -1,6 +1,6 @@
-/** Small lies: a write as the app makes it, with one thing about it changed. */
+/** Mutations: a write in the app's form, with one thing changed. */
 import fc from "fast-check";
-import { FIELDS, lieFor } from "./lies.ts";
+import { FIELDS, wrongValueFor } from "./lies.ts";
 import type { Write } from "./operation.ts";
 import type { StoredValue } from "./stored-value.ts";
 import { EMAILS, PEOPLE, SESSION, TICKETS, WORKSPACES } from "./world.ts";
@@ -23,7 +23,7 @@ const removingField = (write: Write, name: string): Write =>
     ? { ...write, removed: [...write.removed, name] }
     : write;
 
-/** The write to a document with another id, `depth` pairs of names into its path. */
+/** The write to a document with another id, `depth` collection/id pairs into its path. */
 const withId = (write: Write, depth: number, id: string): Write => ({
   ...write,
   path: write.path
@@ -34,20 +34,20 @@ const withId = (write: Write, depth: number, id: string): Write => ({
 
 const depthOf = ({ path }: Write): number => path.split("/").length / 2 - 1;
 
-/** One of its fields holds something else. */
+/** One of its fields holds another value. */
 const changeValue: Mutation = (write) => {
   const names = write.kind === "delete" ? [] : Object.keys(write.fields);
   if (names.length === 0) return same(write);
   return fc
     .constantFrom(...names)
-    .chain((name) => lieFor(name).map((value) => withField(write, name, value)));
+    .chain((name) => wrongValueFor(name).map((value) => withField(write, name, value)));
 };
 
 /** A field more than the app would write. */
 const addField: Mutation = (write) =>
   fc
     .constantFrom(...FIELDS)
-    .chain((name) => lieFor(name).map((value) => withField(write, name, value)));
+    .chain((name) => wrongValueFor(name).map((value) => withField(write, name, value)));
 
 const dropField: Mutation = (write) => {
   const names = write.kind === "delete" ? [] : Object.keys(write.fields);
@@ -55,11 +55,11 @@ const dropField: Mutation = (write) => {
   return fc.constantFrom(...names).map((name) => withoutField(write, name));
 };
 
-/** An update that takes a field away. */
+/** An update that removes a field. */
 const removeField: Mutation = (write) =>
   fc.constantFrom(...FIELDS).map((name) => removingField(write, name));
 
-/** An update that forgets all else, or a whole document that only goes over what is there. */
+/** An update that omits all other fields, or a full document that is only merged. */
 const changeKind: Mutation = (write) => {
   if (write.kind === "delete") return same(write);
   const { path, fields } = write;
@@ -83,13 +83,13 @@ const OTHER_IDS = [
   "x".repeat(65),
 ];
 
-/** Somebody else's document, another workspace's, or one with an id that is none. */
+/** Someone else's document, another workspace's, or one with an invalid id. */
 const moveElsewhere: Mutation = (write) =>
   fc
     .tuple(fc.nat({ max: depthOf(write) }), fc.constantFrom(...OTHER_IDS))
     .map(([depth, id]) => withId(write, depth, id));
 
-/** The same id in the path and in the document, and so only its form to go by. */
+/** The same id in the path and in the document, so that only its format can be checked. */
 const renameBoth: Mutation = (write) => {
   if (write.kind === "delete") return same(write);
   const field = "email" in write.fields ? "email" : "id";
@@ -99,7 +99,7 @@ const renameBoth: Mutation = (write) => {
 };
 
 /** The write with one thing changed. */
-export function lieAbout(write: Write): fc.Arbitrary<Write> {
+export function mutateOne(write: Write): fc.Arbitrary<Write> {
   return fc.oneof(
     { weight: 8, arbitrary: changeValue(write) },
     { weight: 2, arbitrary: addField(write) },

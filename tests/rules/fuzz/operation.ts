@@ -1,18 +1,18 @@
 /** What a browser may try, and what the documents would be afterwards. */
 import type { Fields, StoredValue } from "./stored-value.ts";
 
-/** Who asks, as the token says. `uid` null: signed out. `staff`: the claim, whatever it holds. */
+/** Who makes the request, according to the token. `uid` null: signed out. `staff`: the claim, whatever its value. */
 export interface Actor {
   readonly uid: string | null;
   readonly provider: "password" | "google.com" | "anonymous";
   readonly staff?: string | number | boolean;
-  /** The claim `email_verified`; absent: true, as nearly everybody's. */
+  /** The claim `email_verified`; absent: true, as for nearly everyone. */
   readonly isVerified?: string | boolean;
   /** When they last entered a password, in Unix seconds; absent: today. */
   readonly signedInAtSeconds?: number;
 }
 
-/** `update` wants the document to be there and leaves other fields; `set` writes it whole, there or not. */
+/** `update` requires the document to exist and leaves other fields; `set` replaces it, existing or not. */
 export type Write =
   | { readonly kind: "set"; readonly path: string; readonly fields: Fields }
   | {
@@ -25,10 +25,10 @@ export type Write =
 
 export interface Listing {
   readonly kind: "list";
-  /** Path of the collection; with `isGroup` only its last name counts. */
+  /** Path of the collection; with `isGroup` only its last segment counts. */
   readonly collection: string;
   readonly isGroup: boolean;
-  /** Equalities. */
+  /** Equality filters. */
   readonly where: readonly { readonly field: string; readonly value: string }[];
   readonly limit: number | null;
 }

@@ -1,4 +1,4 @@
-/** One document that somebody reads or writes, and all that its being allowed hangs on. */
+/** One document that someone reads or writes, and everything the decision depends on. */
 import type { Documents } from "./operation.ts";
 
 export interface Person {
@@ -11,17 +11,17 @@ export interface Person {
 
 export interface Case {
   readonly verb: "get" | "list" | "create" | "update" | "delete";
-  /** Of a list: of any document in it. */
+  /** For a list: of any document in it. */
   readonly path: string;
-  /** null: nobody, as far as anybody's data is concerned. */
+  /** null: no one, for anyone's data. */
   readonly person: Person | null;
   readonly before: Documents;
-  /** With all writes of the batch done. */
+  /** With all writes of the batch applied. */
   readonly after: Documents;
-  /** Of a list: the fields it asks for, and how many documents at most. */
+  /** For a list: the fields it filters by, and the maximum number of documents. */
   readonly asked?: ReadonlyMap<string, string>;
   readonly limit?: number | null;
 }
 
-/** With `person` there, and the parts of `path` that its pattern leaves open. */
+/** Also has `person`, and the parts of `path` that its pattern leaves open. */
 export type KnownCase = Case & { readonly person: Person; readonly ids: readonly string[] };

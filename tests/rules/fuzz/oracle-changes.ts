@@ -1,4 +1,4 @@
-/** What a write changes, and whether what it leaves is what the schemas of core know. */
+/** What a write changes, and whether the result matches the schemas of core. */
 import type { z } from "zod";
 import type { Case } from "./oracle-case.ts";
 import { asSchemaInput, isSameValue, isServerTime } from "./stored-value.ts";
@@ -16,7 +16,7 @@ export const wasStampedNow = ({ path, after }: Case, field: string): boolean =>
 export const isUnchanged = ({ path, before, after }: Case, field: string): boolean =>
   isSameValue(before.get(path)?.[field], after.get(path)?.[field]);
 
-/** The document after the write when the schema takes it, else null. Lacking fields get the schema's defaults. */
+/** The document after the write when the schema accepts it, else null. Missing fields get the schema's defaults. */
 export function parseAfter<Schema extends z.ZodType>(
   schema: Schema,
   { path, after }: Case,
@@ -25,13 +25,13 @@ export function parseAfter<Schema extends z.ZodType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether the document after the write has these fields, all of them and no other. */
+/** Whether the document after the write has exactly these fields. */
 export function hasExactly({ path, after }: Case, fields: readonly string[]): boolean {
   const written = Object.keys(after.get(path) ?? {});
   return written.length === fields.length && fields.every((field) => written.includes(field));
 }
 
-/** Schemas measure text without the blanks around it; what is stored has to fit with them. */
+/** Schemas measure text after trimming; what is stored has to fit including the whitespace. */
 export function fits({ path, after }: Case, field: string, maxLength: number): boolean {
   const text = after.get(path)?.[field];
   return typeof text === "string" && text.length <= maxLength;

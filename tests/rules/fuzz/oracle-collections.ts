@@ -1,4 +1,4 @@
-/** What each collection is open to. A collection that is not here is open to nobody. */
+/** Who may access each collection. A collection that isn't listed is closed to everyone. */
 import {
   canComment,
   canEditMaps,
@@ -18,7 +18,7 @@ import { asSchemaInput, isTime } from "./stored-value.ts";
 import type { Case, KnownCase, Person } from "./oracle-case.ts";
 import type { Documents } from "./operation.ts";
 
-/** Lists that grow for ever are read by pages of so many. */
+/** Page size for lists that grow forever. */
 const PAGE = 100;
 const isOnePage = ({ verb, limit }: Case): boolean =>
   verb !== "list" || (limit !== null && limit !== undefined && limit <= PAGE);
@@ -49,7 +49,7 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   "workspaces/*": (known) =>
     (known.verb === "get" && isMember(known, known.ids[0])) ||
     (known.verb === "update" && isManager(known) && mayRenameWorkspace(known)),
-  // Whoever asks for their own place may ask anywhere: it tells them what they know.
+  // Anyone may read their own membership in any workspace: it tells them nothing new.
   "workspaces/*/members/*": (known) =>
     isReading(known) &&
     (isMember(known, known.ids[0]) || known.asked?.get("id") === known.person.uid),
@@ -78,16 +78,16 @@ export function verdictOf(asked: Case): boolean {
   const parts = path.split("/");
   const pattern = parts.map((part, i) => (i % 2 === 0 ? part : "*")).join("/");
   const ids = parts.filter((_, i) => i % 2 === 1);
-  // Who waits for their profile to be made asks for it before it is there.
+  // A person waiting for their profile to be created reads it before it exists.
   const isOwnProfile = asked.verb === "get" && path === `users/${person.uid}`;
   const isGood = isOwnProfile
     ? isSignedInSince(asked.before, person)
-    : isStanding(asked.before, person);
+    : isActive(asked.before, person);
   return isGood && COLLECTIONS[pattern]?.({ ...asked, person, ids }) === true;
 }
 
-/** Whether somebody has a profile, and signed in after their earlier sign-ins were revoked. */
-export function isStanding(documents: Documents, person: Person | null): boolean {
+/** Whether someone has a profile, and signed in after their earlier sign-ins were revoked. */
+export function isActive(documents: Documents, person: Person | null): boolean {
   return (
     person !== null && documents.has(`users/${person.uid}`) && isSignedInSince(documents, person)
   );
@@ -100,7 +100,7 @@ function isSignedInSince(documents: Documents, { uid, signedInAtMs }: Person): b
   return revokedAt === null || signedInAtMs >= revokedAt;
 }
 
-/** Across workspaces people find their own places, and nothing else. */
+/** Across workspaces, people can find only their own memberships. */
 export function readsGroup(
   name: string,
   person: Person | null,
@@ -118,7 +118,7 @@ function mayTouchMap(known: KnownCase): boolean {
   return verb === "update" && role !== null && canEditMaps(role) && mayChangeMap(known);
 }
 
-/** Who may make links sees them; functions write them. */
+/** Whoever may create links can read them; functions write them. */
 function mayReadShare(known: KnownCase): boolean {
   if (!isReading(known) || !isOnePage(known)) return false;
   const workspace =
@@ -129,7 +129,7 @@ function mayReadShare(known: KnownCase): boolean {
   return role !== null && canEditMaps(role);
 }
 
-/** Members read a map's log; who edits adds any operation of their own, who comments those of comments. */
+/** Members read a map's log; editors add any operation of their own, commenters only comment operations. */
 function mayTouchLog(known: KnownCase): boolean {
   const { verb, path, ids, before, after, person } = known;
   const role = roleOf(before, textOf(before, `maps/${ids[0]}`, "workspaceId"), person.uid);
@@ -138,7 +138,7 @@ function mayTouchLog(known: KnownCase): boolean {
   if (verb !== "create" || isInTrash(before.get(`maps/${ids[0]}`))) return false;
   if (!isWithinPlan(before, `maps/${ids[0]}`)) return false;
   const { at, ...rest } = after.get(path) ?? {};
-  // The id is the document's name; stored, it would be a field nobody knows.
+  // The id is the document's name; stored, it would be an unknown field.
   if ("id" in rest) return false;
   const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
   if (!written.success) return false;
@@ -152,7 +152,7 @@ function mayTouchLog(known: KnownCase): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** Members see who is there, and say it of themselves; whoever has left may still take themselves away. */
+/** Members read who is present and write their own presence; someone who has left may still delete theirs. */
 function mayTouchPresence(known: KnownCase): boolean {
   const { verb, ids, before, person, limit } = known;
   const isIn = isMember(known, textOf(before, `maps/${ids[0]}`, "workspaceId"));

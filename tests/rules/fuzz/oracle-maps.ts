@@ -1,4 +1,4 @@
-/** What editors change about a map's document: one thing at a time, in their own name, at the server's time. */
+/** What editors change in a map's document: one thing at a time, under their own name, at the server's time. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { mapDocument } from "@mapwright/core/maps/map-document";
@@ -12,7 +12,7 @@ export function isInTrash(map: Fields | undefined): boolean {
   return (map?.["trashedAt"] ?? null) !== null;
 }
 
-/** Whether the plan lets editors change the map: it is paid for and has room for it. */
+/** Whether the plan lets editors change the map: the plan is paid for and the map is within its limits. */
 export function isWithinPlan(documents: Documents, path: string): boolean {
   const map = documents.get(path);
   const workspace = map?.["workspaceId"];
@@ -22,7 +22,7 @@ export function isWithinPlan(documents: Documents, path: string): boolean {
   return !isReadOnly(entitlement.parse(asSchemaInput(plan, Date.now())), Date.now());
 }
 
-/** By the one field that may change besides who and when. */
+/** Keyed by the one field that may change in addition to who and when. */
 const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
   title: (known) =>
     !isInTrash(known.before.get(known.path)) &&
@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     mapTags.safeParse(known.after.get(known.path)?.["tags"]).success,
   archivedAt: (known) =>
     !isInTrash(known.before.get(known.path)) && wasStampedNow(known, "archivedAt"),
-  // Out of the archive and the trash by functions alone, which look at the plan.
+  // Only functions restore maps from the archive and the trash, because they check the plan.
   trashedAt: (known) => wasStampedNow(known, "trashedAt"),
 };
 

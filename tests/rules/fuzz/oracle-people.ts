@@ -26,9 +26,9 @@ export function mayChangeProfile(known: KnownCase): boolean {
   const profile = parseAfter(userProfile, known);
   if (ids[0] !== person.uid || !profile) return false;
   if (!changedFields(known).every((field) => OWN_FIELDS.has(field))) return false;
-  const isAtHome =
+  const isMemberOfWorkspace =
     isUnchanged(known, "workspaceId") || roleOf(before, profile.workspaceId, person.uid) !== null;
-  return wasStampedNow(known, "updatedAt") && isAtHome;
+  return wasStampedNow(known, "updatedAt") && isMemberOfWorkspace;
 }
 
 export function mayWriteSession(known: KnownCase): boolean {
@@ -61,7 +61,7 @@ export function isNextOf(
   return name !== undefined && counter?.["for"] === name && isServerTime(counter["at"]);
 }
 
-/** Each kind has one counter, which says what was added last and gives way after a pause. */
+/** Each kind has one counter, which names what was added last and may be overwritten after a pause. */
 export function mayCount(known: KnownCase): boolean {
   const { verb, path, ids, person, before } = known;
   const [uid, kind] = ids;
@@ -77,7 +77,7 @@ export function mayCount(known: KnownCase): boolean {
   return Date.now() >= last.at + COUNTER_PAUSE_MS[isKnownKind];
 }
 
-/** Functions tell of it; the person says when they have read it, once. */
+/** Functions create it; the person marks it as read, once. */
 export function mayReadMention(known: KnownCase): boolean {
   return (
     known.before.get(known.path)?.["readAt"] === null &&

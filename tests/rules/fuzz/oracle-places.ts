@@ -1,8 +1,8 @@
-/** Who is what in a workspace, by the member documents. */
+/** Who has which role in a workspace, by the member documents. */
 import { workspaceRole, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Documents } from "./operation.ts";
 
-/** null: not in it, or as something that is no role. */
+/** null: not a member, or with an invalid role. */
 export function roleOf(
   documents: Documents,
   workspace: string | undefined,

@@ -1,4 +1,4 @@
-/** Tickets and their threads: between one person and the staff. */
+/** Tickets and their threads, between one person and staff. */
 import {
   TICKET_MESSAGE_MAX_LENGTH,
   TICKET_SUBJECT_MAX_LENGTH,
@@ -43,7 +43,7 @@ function opensTicket(known: KnownCase): boolean {
   );
 }
 
-/** `open` is the person's word, `answered` the staff's; both may close. */
+/** Only the person sets `open`, only staff set `answered`; both may close. */
 function movesTicket(known: KnownCase): boolean {
   const { before, after, path, person } = known;
   const status = after.get(path)?.["status"];
@@ -58,18 +58,18 @@ function movesTicket(known: KnownCase): boolean {
   );
 }
 
-/** A message comes with its turn: the same batch opens the ticket, or answers it. */
+/** A message comes with its ticket's change: the same batch opens the ticket, or answers it. */
 export function mayWriteMessage(known: KnownCase): boolean {
   const { verb, after, person, ids } = known;
   const message = parseAfter(ticketMessage, known);
   const thread = after.get(`tickets/${ids[0]}`);
   if (verb !== "create" || !message || !thread) return false;
-  const isTurn =
+  const isAuthorsTurn =
     message.from === "person"
       ? person.isVerified && thread["createdBy"] === person.uid && thread["status"] === "open"
       : person.isStaff && thread["status"] === "answered";
   return (
-    isTurn &&
+    isAuthorsTurn &&
     isNextOf(known, "messages", ids.join("/")) &&
     wasStampedNow({ ...known, path: `tickets/${ids[0]}` }, "updatedAt") &&
     hasExactly(known, Object.keys(ticketMessage.shape)) &&

@@ -25,13 +25,13 @@ export function mayRenameWorkspace(known: KnownCase): boolean {
 }
 
 export function mayWriteInvite(known: KnownCase): boolean {
-  if (known.verb === "create") return asksForLetter(known);
+  if (known.verb === "create") return requestsEmail(known);
   if (known.verb !== "update") return false;
-  return revokes(known) || (asksForLetter(known) && mayBeSentAgain(known));
+  return revokes(known) || (requestsEmail(known) && mayBeSentAgain(known));
 }
 
-/** The whole document, as it stands whenever a letter is asked for; and the plan has room for one more. */
-function asksForLetter(known: KnownCase): boolean {
+/** The complete document whenever an email is requested, as long as the plan has room for one more. */
+function requestsEmail(known: KnownCase): boolean {
   const { ids, person } = known;
   const asked = parseAfter(invite, known);
   const stored = known.after.get(known.path);
@@ -39,12 +39,12 @@ function asksForLetter(known: KnownCase): boolean {
     asked !== null &&
     person.isVerified &&
     hasExactly(known, Object.keys(invite.shape)) &&
-    // As stored: the schema would take another spelling of the address for the same.
+    // As stored: the schema would treat another spelling of the address as the same.
     stored?.["email"] === asked.email &&
     inviteIdOf(asked.email) === ids[1] &&
     asked.workspaceId === ids[0] &&
     asked.status === "pending" &&
-    asked.letter === "waiting" &&
+    asked.delivery === "waiting" &&
     asked.invitedBy === person.uid &&
     wasStampedNow(known, "sentAt") &&
     wasStampedNow(known, "updatedAt") &&

@@ -1,9 +1,9 @@
 /**
- * Whether an operation ought to be let through, decided without the rules: by what the product promises, with the
- * policy functions and schemas of core. The rules are right when they decide the same.
+ * Whether an operation should be allowed, decided without the rules: by what the product promises, with the policy
+ * functions and schemas of core. The rules are correct when they decide the same.
  */
 import type { Case } from "./oracle-case.ts";
-import { isStanding, readsGroup, verdictOf } from "./oracle-collections.ts";
+import { isActive, readsGroup, verdictOf } from "./oracle-collections.ts";
 import {
   applyWrites,
   type Actor,
@@ -22,14 +22,14 @@ export function isAuthorised(documents: Documents, actor: Actor, operation: Oper
   const after = applyWrites(documents, operation.writes);
   return operation.writes.every(({ kind, path }) => {
     const isThere = documents.has(path);
-    // Taking for granted what is not there never works.
+    // Requiring a missing document to exist never works.
     if (kind === "update" && !isThere) return false;
     const verb = kind === "delete" ? "delete" : isThere ? "update" : "create";
     return verdictOf({ verb, path, person, before: documents, after });
   });
 }
 
-/** An anonymous sign-in is nobody; the claim of staff is the one value `true`. */
+/** An anonymous sign-in counts as no one; the staff claim is valid only as the value `true`. */
 function personOf(actor: Actor): Case["person"] {
   const { uid, provider, staff, isVerified = true, signedInAtSeconds } = actor;
   if (uid === null || provider === "anonymous") return null;
@@ -42,7 +42,7 @@ function mayList(documents: Documents, person: Case["person"], listing: Listing)
   const asked = new Map(where.map(({ field, value }) => [field, value]));
   if (isGroup)
     return (
-      isStanding(documents, person) &&
+      isActive(documents, person) &&
       readsGroup(collection.slice(collection.lastIndexOf("/") + 1), person, asked)
     );
   const path = `${collection}/any`;

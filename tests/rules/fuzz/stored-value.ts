@@ -1,9 +1,9 @@
 /** Values of documents as the fuzzer generates them, and their forms on the wire and in the schemas of core. */
 
-/** `FieldValue.serverTimestamp()`: the one time that cannot be made up. */
+/** `FieldValue.serverTimestamp()`: the only time that can't be forged. */
 export const SERVER_TIME = Object.freeze({ serverTime: true });
 
-/** So many milliseconds before the world was stored. */
+/** This many milliseconds before the world was stored. */
 export interface Ago {
   readonly agoMs: number;
 }
@@ -18,7 +18,7 @@ export const isServerTime = (value: StoredValue | undefined): boolean => value =
 const isAgo = (value: StoredValue): value is Ago =>
   typeof value === "object" && value !== null && "agoMs" in value;
 
-/** Whether it is a time at all, and no number that looks like one. */
+/** Whether it is a time at all, not a number that looks like one. */
 export const isTime = (value: StoredValue | undefined): boolean =>
   value instanceof Date ||
   isServerTime(value) ||
@@ -54,7 +54,7 @@ function plainValue(value: StoredValue, nowMs: number): unknown {
     : value;
 }
 
-/** Whether two stored values are the same; a new server time is never the same as what was there. */
+/** Whether two stored values are equal; a new server time never equals the old value. */
 export function isSameValue(a: StoredValue | undefined, b: StoredValue | undefined): boolean {
   if (a === SERVER_TIME || b === SERVER_TIME || a === undefined || b === undefined)
     return a === undefined && b === undefined;

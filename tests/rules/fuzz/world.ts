@@ -1,4 +1,4 @@
-/** Generated states of the database: who is in which workspace as what, invitations, tickets, plans, sessions. */
+/** Generated database states: who has which role in which workspace, invitations, tickets, plans, sessions. */
 import { COUNTER_KINDS } from "@mapwright/core/accounts/write-counter";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
@@ -11,18 +11,18 @@ export const WORKSPACES = ["w1", "w2"] as const;
 export const EMAILS = ["kim@example.com", "lea+x@mail.example.org", "max@example.com"] as const;
 export const TICKETS = ["TicketNumber00000001", "TicketNumber00000002"] as const;
 export const SESSION = "a-browser-of-theirs";
-/** Everybody was named once. */
+/** Everyone was mentioned once. */
 export const MENTION = "mention-in-a-map";
-/** Each map's log has this one. */
+/** Each map's log contains this one. */
 export const OPERATION = "an-operation-of-ada";
 
-/** Long ago, and the same in every run: only what the age of matters is counted from now. */
+/** Long ago, and the same in every run: only times whose age matters are relative to now. */
 export const OLD = new Date("2026-01-01T00:00:00.000Z");
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** As things usually are: a whole team in w1, another's owner, a stranger, and somebody of the staff. */
+/** A typical state: a full team in w1, another workspace's owner, an outsider, and a member of staff. */
 const USUAL_PLACES: Readonly<Record<string, string>> = {
   "w1/ada": "owner",
   "w1/ben": "admin",
@@ -39,7 +39,7 @@ const place = fc.record({
   role: fc.constantFrom(...WORKSPACE_ROLES, null, null, "superuser"),
 });
 
-/** `due` for a day, `overdue` for longer than the plan goes on. */
+/** `due`: overdue within the grace period; `overdue`: past it. */
 const PAYMENTS = ["old", "canceled", "unpaid", "paused", "due", "overdue"] as const;
 
 const seating = fc.record({
@@ -65,7 +65,7 @@ const world = fc.record({
   seating: fc.tuple(seating, seating),
   withoutProfile: fc.subarray([...PEOPLE], { maxLength: 1 }),
   oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
-  // Maps made before they could be filed have no such fields.
+  // Maps created before tags, the archive and the trash lack these fields.
   shelves: fc.tuple(
     ...WORKSPACES.map(() => fc.constantFrom("list", "list", "old", "trash", "beyond")),
   ),
@@ -80,7 +80,8 @@ const world = fc.record({
   ),
   endedSessions: fc.subarray([...PEOPLE]),
   revoked: fc.subarray([...PEOPLE], { maxLength: 3 }),
-  // Long enough ago for the next of any kind, or not yet: ahead, for a world may be seconds old when it is tried.
+  // Long enough ago for the next of any kind, or not yet: in the future, because a world may be seconds old when it is
+  // tried.
   counted: fc.subarray([...PEOPLE]),
   countedAhead: fc.subarray([...PEOPLE], { maxLength: 2 }),
 });
@@ -179,11 +180,11 @@ function paymentOf(payment: "paid" | (typeof PAYMENTS)[number]): Fields {
   return { status: isDue ? "past_due" : payment, pastDueSince: isDue ? pastDueSince : null };
 }
 
-function mapOf(id: string, shelf: string | undefined): [string, Fields][] {
-  const trashedAt = shelf === "trash" ? OLD : null;
-  const isBeyondPlan = shelf === "beyond";
+function mapOf(id: string, list: string | undefined): [string, Fields][] {
+  const trashedAt = list === "trash" ? OLD : null;
+  const isBeyondPlan = list === "beyond";
   const filed: Fields =
-    shelf === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
+    list === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
   const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
   return [
     [`maps/${id}-map`, { ...map, ...filed }],
@@ -240,7 +241,7 @@ function* invitesOf({ invites }: WorldPlan) {
         workspaceId: "w1",
         role: "editor",
         status: isPending ? "pending" : state,
-        letter: "sent",
+        delivery: "sent",
         invitedBy: "ada",
         sentAt,
         updatedAt: sentAt,

@@ -1,11 +1,11 @@
 /**
- * Whether this tab is deleting its person's account: what is refused from then on is no workspace lost, and the server
- * is not to be asked where to go instead.
+ * Whether this tab is deleting the person's account. If so, later rejections do not mean a lost workspace, and the
+ * server must not be asked which workspace to open instead.
  */
 let isEnding = false;
 
 export const isAccountEnding = (): boolean => isEnding;
 
-export function tellAccountEnding(ending: boolean): void {
+export function announceAccountEnding(ending: boolean): void {
   isEnding = ending;
 }

@@ -1,6 +1,6 @@
 /**
- * This browser's entry in the list of places where a person is signed in, `users/{uid}/sessions/{s}`: made once for
- * each sign-in, shared by all tabs, marked as seen now and then, watched for its end.
+ * This browser's entry in a person's list of sessions, `users/{uid}/sessions/{s}`: created once per sign-in, shared by
+ * all tabs, periodically marked as seen, and watched for its end.
  */
 import {
   accountSession,
@@ -23,7 +23,7 @@ import { z } from "zod";
 import { countWrite } from "#/platform/count-write.client.ts";
 import { describeBrowser } from "#/platform/describe-browser.ts";
 
-/** `seenAtMs`: by this device's clock, and compared with nothing but that. */
+/** `seenAtMs`: by this device's clock, and compared only with it. */
 const storedSession = z.object({ id: accountSession.shape.id, seenAtMs: z.number() });
 type StoredSession = z.infer<typeof storedSession>;
 
@@ -36,7 +36,7 @@ function readStored(uid: UserId): StoredSession | null {
     );
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // Storage is switched off, or something else wrote there.
+    return null; // Storage is disabled, or something else wrote to this key.
   }
 }
 
@@ -45,14 +45,14 @@ function store(uid: UserId, session: StoredSession | null) {
     if (session === null) localStorage.removeItem(storageKey(uid));
     else localStorage.setItem(storageKey(uid), JSON.stringify(session));
   } catch {
-    // Storage is switched off: each page counts as a browser of its own.
+    // Storage is disabled: each page counts as a separate browser.
   }
 }
 
 const sessionDocument = (firestore: Firestore, uid: UserId, id: string) =>
   doc(firestore, sessionsPath(uid), id);
 
-/** So long after an entry was made the server may not have told of it yet. */
+/** For this long after creation, the server may not have returned the entry yet. */
 const FRESH_MS = 60_000;
 
 function makeSession(firestore: Firestore, uid: UserId): DocumentReference {
@@ -71,7 +71,7 @@ function makeSession(firestore: Firestore, uid: UserId): DocumentReference {
   return reference;
 }
 
-/** Somebody who signs in on two devices at once waits for the pause on one of them. */
+/** Someone who signs in on two devices at once waits for the write rate limit on one of them. */
 const ADD_ATTEMPTS = 3;
 
 async function addSession(
@@ -87,7 +87,7 @@ async function addSession(
     await batch.commit();
   } catch {
     if (!isBrowserSession(uid, reference.id)) return;
-    // Refused for good, another is made next time.
+    // Rejected for good; the next page load creates another one.
     if (attempts === 1) store(uid, null);
     else {
       await new Promise((resolve) => setTimeout(resolve, COUNTER_PAUSE_MS.sessions));
@@ -99,11 +99,11 @@ async function addSession(
 
 export interface BrowserSession {
   readonly reference: DocumentReference;
-  /** Made just now, perhaps by another tab. */
+  /** Created just now, perhaps by another tab. */
   readonly isFresh: boolean;
 }
 
-/** The entry of this browser, made now when there is none. */
+/** This browser's entry, created when there is none. */
 export function openBrowserSession(firestore: Firestore, uid: UserId): BrowserSession {
   const stored = readStored(uid);
   if (!stored) return { reference: makeSession(firestore, uid), isFresh: true };
@@ -113,33 +113,33 @@ export function openBrowserSession(firestore: Firestore, uid: UserId): BrowserSe
   };
 }
 
-/** Whether `id` is still this browser's entry: not once a tab has signed out, or made a new one. */
+/** Whether `id` is still this browser's entry. It is not once a tab has signed out or created a new one. */
 export function isBrowserSession(uid: UserId, id: string): boolean {
   return readStored(uid)?.id === id;
 }
 
-/** Makes the next `openBrowserSession` begin a new entry. */
+/** Makes the next `openBrowserSession` create a new entry. */
 export function forgetBrowserSession(uid: UserId): void {
   store(uid, null);
 }
 
-/** Marks the entry as seen, when it was not for a while. */
-export function noteSeen(firestore: Firestore, uid: UserId): void {
+/** Marks the entry as seen, unless it was recently. */
+export function markSeen(firestore: Firestore, uid: UserId): void {
   const stored = readStored(uid);
-  // Either way, should the clock have been set back.
+  // Compares the absolute difference, in case the clock was set back.
   if (!stored || Math.abs(Date.now() - stored.seenAtMs) < SESSION_SEEN_EVERY_MS) return;
   store(uid, { ...stored, seenAtMs: Date.now() });
   const reference = sessionDocument(firestore, uid, stored.id);
   updateDoc(reference, { lastSeenAt: serverTimestamp() }).catch(() => {
-    // Ended or gone meanwhile: whoever watches it acts on that.
+    // Ended or deleted meanwhile; the watcher handles that.
   });
 }
 
-/** Ends the entry. Resolves when the server has it; rejects when it refuses. */
+/** Ends the entry. Resolves when the server has stored it; rejects when the server refuses. */
 export async function endBrowserSession(firestore: Firestore, uid: UserId): Promise<void> {
   const stored = readStored(uid);
   if (!stored) return;
-  // First, so that the other tabs do not take it for an end that came from elsewhere.
+  // Cleared first, so that other tabs do not mistake it for a session ended elsewhere.
   store(uid, null);
   await updateDoc(sessionDocument(firestore, uid, stored.id), { endedAt: serverTimestamp() });
 }

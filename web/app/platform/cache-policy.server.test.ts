@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRIVATE, PUBLIC_PAGE, settleCaching } from "#/platform/cache-policy.server.ts";
+import { PRIVATE, PUBLIC_PAGE, decideCaching } from "#/platform/cache-policy.server.ts";
 
 const cases: readonly [string, string | null, number, string, string][] = [
   ["a public page", PUBLIC_PAGE, 200, "GET", PUBLIC_PAGE],
@@ -11,24 +11,24 @@ const cases: readonly [string, string | null, number, string, string][] = [
   ["a page kept by one browser", "private, max-age=60", 200, "GET", PRIVATE],
 ];
 
-test.each(cases)("%s is kept as it should be", (_name, declared, status, method, settled) => {
+test.each(cases)("%s has the right cache policy", (_name, declared, status, method, settled) => {
   const headers = new Headers(declared ? { "Cache-Control": declared } : {});
-  settleCaching(headers, status, method);
+  decideCaching(headers, status, method);
   expect(headers.get("Cache-Control")).toBe(settled);
 });
 
 test("a public page sets no cookie", () => {
   const headers = new Headers({ "Cache-Control": PUBLIC_PAGE, "Set-Cookie": "a=1" });
-  settleCaching(headers, 200, "GET");
+  decideCaching(headers, 200, "GET");
   expect(headers.getSetCookie()).toEqual([]);
 });
 
 test("a private page keeps its cookie", () => {
   const headers = new Headers({ "Set-Cookie": "__session=1" });
-  settleCaching(headers, 200, "GET");
+  decideCaching(headers, 200, "GET");
   expect(headers.getSetCookie()).toEqual(["__session=1"]);
 });
 
-test("a public page may be kept by a shared cache and served while it is renewed", () => {
+test("a public page can be stored by a shared cache and served while it revalidates", () => {
   expect(PUBLIC_PAGE).toMatch(/^public,.*s-maxage=\d+,.*stale-while-revalidate=\d+/);
 });

@@ -1,16 +1,16 @@
 /**
- * Who may keep a page. A route opts in to being public by exporting `publicPageHeaders` as `headers`;
- * whatever says nothing is private, so that forgetting cannot leak.
+ * Who may cache a page. A route opts in to public caching by exporting `publicPageHeaders` as `headers`. Everything
+ * else is private, so that forgetting the header cannot leak data.
  */
 
-/** One minute fresh at the CDN, a day stale while it revalidates; browsers always ask. */
+/** Fresh for one minute at the CDN, then stale for a day while it revalidates; browsers always revalidate. */
 export const PUBLIC_PAGE =
   "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=86400";
-/** Data for a move within the site: made from memory, and never older than what a live event just announced. */
+/** Data for client-side navigation: served from memory, and never older than what a live event just announced. */
 export const PUBLIC_DATA = "public, max-age=0, must-revalidate";
-/** Short, so that a page published under this path is soon found. */
+/** Short, so that a page published at this path is found soon. */
 export const PUBLIC_MISSING = "public, max-age=0, must-revalidate, s-maxage=10";
-/** What all open pages ask for in the same moment: a CDN asks once a second for all of them. */
+/** All open pages request this at the same moment, and the CDN forwards one request per second for all of them. */
 export const PUBLIC_SECOND = "public, max-age=0, must-revalidate, s-maxage=1";
 export const PRIVATE = "private, no-store";
 
@@ -21,10 +21,10 @@ export function audienceOf(headers: Headers): Audience {
 }
 
 /**
- * Settles `Cache-Control` in place. A public answer drops `Set-Cookie`, since a shared cache would hand one
- * visitor's cookie to the next; server errors and answers to anything but a read are never kept.
+ * Sets the final `Cache-Control` in place. A public response drops `Set-Cookie`, because a shared cache would send one
+ * visitor's cookie to the next. Server errors and responses to anything but reads are never stored.
  */
-export function settleCaching(headers: Headers, status: number, method: string): void {
+export function decideCaching(headers: Headers, status: number, method: string): void {
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || status >= 500 || audienceOf(headers) === "private") {
     headers.set("Cache-Control", PRIVATE);

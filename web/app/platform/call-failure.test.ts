@@ -4,7 +4,7 @@ import { readCallFailure } from "#/platform/call-failure.ts";
 const refusedWith = (code: string, details?: unknown) =>
   Object.assign(new Error("refused"), { code: `functions/${code}`, details });
 
-test("a refusal by one of our functions is the code in its details", () => {
+test("a rejection by one of our functions returns the code in its details", () => {
   const error = refusedWith("resource-exhausted", { code: "too-many-running" });
   expect(readCallFailure(error, true)).toEqual({
     ok: false,
@@ -13,13 +13,13 @@ test("a refusal by one of our functions is the code in its details", () => {
   });
 });
 
-test("a refused input says which fields", () => {
+test("a rejected input names the invalid fields", () => {
   const fields = { "seeds.0": "Type a keyword" };
   const error = refusedWith("invalid-argument", { code: "invalid-input", fields });
   expect(readCallFailure(error, true).fields).toEqual(fields);
 });
 
-test("a limit of the plan that was reached comes with its numbers", () => {
+test("a reached plan limit includes its numbers", () => {
   const plan = {
     code: "plan-limit-reached",
     plan: "free",
@@ -37,26 +37,26 @@ test("a limit of the plan that was reached comes with its numbers", () => {
   });
 });
 
-test("a refusal reaches the person even when the network went meanwhile", () => {
+test("a rejection is reported even when the network was lost meanwhile", () => {
   expect(readCallFailure(refusedWith("not-found", { code: "not-found" }), false).code).toBe(
     "not-found",
   );
 });
 
 test.each(["internal", "deadline-exceeded", "unavailable"])(
-  "%s without details is no answer, or being offline",
+  "%s without details means no response or offline",
   (code) => {
     expect(readCallFailure(refusedWith(code), true).code).toBe("no-answer");
     expect(readCallFailure(refusedWith(code), false).code).toBe("offline");
   },
 );
 
-test("details of another shape are not taken for ours", () => {
+test("details of another shape are ignored", () => {
   const error = refusedWith("internal", { code: "rm -rf" });
   expect(readCallFailure(error, true).code).toBe("no-answer");
 });
 
-test("an error that is not the SDK's is ours", () => {
+test("an error that is not from the SDK is internal", () => {
   expect(readCallFailure(new TypeError("x is undefined"), true).code).toBe("internal");
   expect(readCallFailure("thrown text", true).code).toBe("internal");
 });

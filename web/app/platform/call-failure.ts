@@ -1,16 +1,16 @@
-/** Why a call of a function brought nothing, as one of a few codes: core's own, or that no answer came. */
+/** Why a function call failed, as a code: one of core's own, or that there was no response. */
 import { appErrorDetails, type AppErrorCode } from "@mapwright/core/app-error";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 
-/** `offline`: it was not even sent. `no-answer`: whether it arrived is not known. */
+/** `offline`: the request was not sent. `no-answer`: it is unknown whether the request arrived. */
 export type CallFailureCode = AppErrorCode | "offline" | "no-answer";
 
 export interface CallFailure {
   readonly ok: false;
   readonly code: CallFailureCode;
-  /** Dotted input path → what to do about it; empty unless the code is `invalid-input`. */
+  /** Dotted input path → how to fix the field; empty unless the code is `invalid-input`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Which limit of the plan it was, in numbers; only with the codes of the plan. */
+  /** The plan limit that was reached, in numbers; only with plan codes. */
   readonly plan?: PlanRefusal;
 }
 
@@ -27,8 +27,8 @@ function read(error: unknown, key: "code" | "details"): unknown {
 }
 
 /**
- * @param error what the Firebase SDK rejected with. Our functions always send details; without them it was the
- * connection, a proxy or the platform: the SDK says `internal` for all of those alike.
+ * @param error the Firebase SDK's rejection. Our functions always send details. An error without them comes from the
+ * connection, a proxy or the platform; the SDK reports all of those as `internal`.
  */
 export function readCallFailure(error: unknown, isOnline: boolean): CallFailure {
   const details = appErrorDetails.safeParse(read(error, "details"));

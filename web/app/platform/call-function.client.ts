@@ -1,9 +1,9 @@
-/** Calls a callable function: the answer is parsed, a refusal becomes a code. Never rejects. */
+/** Calls a callable function. The response is parsed, and a rejection becomes a code. Never rejects. */
 import { httpsCallable, type Functions } from "firebase/functions";
 import type { z } from "zod";
 import { callFailure, readCallFailure, type CallFailure } from "#/platform/call-failure.ts";
 
-/** Longer than any of our calls takes, a cold start included. */
+/** Longer than any of our calls takes, including a cold start. */
 const TIMEOUT_MS = 30_000;
 
 export type CallResult<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
@@ -19,7 +19,7 @@ export async function callFunction<Schema extends z.ZodType>(
     const { data } = await httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input);
     const parsed = output.safeParse(data);
     if (parsed.success) return { ok: true, value: parsed.data };
-    console.error(`${name} answered something this page does not understand.`);
+    console.error(`${name} returned a response this page doesn't understand.`);
     return callFailure("internal");
   } catch (error) {
     return readCallFailure(error, navigator.onLine);

@@ -23,34 +23,34 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
-test("a script of ours is named by the hash of exactly what stands between its tags", () => {
+test("an inline script is listed by the hash of exactly what is between its tags", () => {
   const body = "\n  go('<p>');\n";
   const html = `<script nonce="abc" type="module">${body}</script>`;
   const hash = createHash("sha256").update(body).digest("base64");
   expect(hashOwnScripts(html, "abc")).toEqual([`'sha256-${hash}'`]);
 });
 
-test("a script that got in without the nonce is not named", () => {
+test("an injected script without the nonce is not listed", () => {
   const html = `<script>steal()</script><script nonce="guess">steal()</script>`;
   expect(hashOwnScripts(html, "abc")).toEqual([]);
 });
 
-test("a script that is loaded from a file is not named, 'self' allows it", () => {
+test("a script loaded from a file is not listed, because 'self' allows it", () => {
   expect(hashOwnScripts(`<script nonce="abc" src="/assets/a.js"></script>`, "abc")).toEqual([]);
 });
 
-test("the same script twice is named once", () => {
+test("a duplicate script is listed once", () => {
   const script = `<script nonce="abc">go()</script>`;
   expect(hashOwnScripts(script + script, "abc")).toHaveLength(1);
 });
 
-test("a public page names its scripts by hash and carries no nonce", () => {
+test("a public page lists its scripts by hash and contains no nonce", () => {
   const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-xyz'");
   expect(policy).not.toContain("nonce-");
 });
 
-test("a private page marks scripts and styles with its nonce", () => {
+test("a private page allows scripts and styles by nonce", () => {
   const policy = contentSecurityPolicy({ ...policyInput, audience: "private" });
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-abc'");
   expect(directive(policy, "style-src")).toBe("style-src 'self' 'nonce-abc'");
@@ -67,7 +67,7 @@ test.each(["public", "private"] as const)(
   },
 );
 
-test("insecure requests are upgraded only where the page itself is secure", () => {
+test("insecure requests are upgraded only when the page itself is secure", () => {
   const local = contentSecurityPolicy({ ...policyInput, audience: "public", isHttps: false });
   expect(local).not.toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy({ ...policyInput, audience: "public" })).toContain(
@@ -78,7 +78,7 @@ test("insecure requests are upgraded only where the page itself is secure", () =
 const firebase = { apiKey: "k", authDomain: "auth.example", projectId: "p", appId: "a" };
 const real: PublicConfig = { siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null };
 
-test("the browser may talk to the emulators when they are configured, and to nothing else", () => {
+test("the browser may connect to the emulators only when they are configured", () => {
   const config: PublicConfig = {
     siteOrigin: null,
     firebase,
@@ -97,19 +97,19 @@ test("the browser may talk to the emulators when they are configured, and to not
   ]);
 });
 
-test("the browser may talk to the project's own functions", () => {
+test("the browser may connect to the project's own functions", () => {
   const sources = connectSources(real);
   expect(sources).toContain("https://us-central1-p.cloudfunctions.net");
   expect(sources.every((source) => source.startsWith("https://"))).toBe(true);
 });
 
-test("pictures and films come from this site and the named hosts", () => {
+test("images and videos come from this site and the listed hosts", () => {
   const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "img-src")).toContain("https://cdn.sanity.io");
   expect(directive(policy, "media-src")).toContain("https://cdn.sanity.io");
 });
 
-test("a page is framed by nobody, a preview by the Studio", () => {
+test("a page cannot be framed, and a preview only by the Studio", () => {
   const page = contentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(page, "frame-ancestors")).toBe("frame-ancestors 'none'");
   const frameAncestors = ["'self'", "https://studio.example"];
@@ -119,7 +119,7 @@ test("a page is framed by nobody, a preview by the Studio", () => {
   );
 });
 
-test("a private page may open a provider's window, and load nothing else for it", () => {
+test("a private page may open a provider's window and load nothing else for it", () => {
   const extra = privatePageSources(real);
   const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
   expect(directive(policy, "script-src")).toBe(
@@ -131,7 +131,7 @@ test("a private page may open a provider's window, and load nothing else for it"
   );
 });
 
-test("what App Check loads is allowed where its key is set", () => {
+test("App Check's resources are allowed when its key is set", () => {
   const extra = privatePageSources({ ...real, appCheckSiteKey: "key" });
   const policy = contentSecurityPolicy({ ...policyInput, audience: "private", extra });
   expect(directive(policy, "script-src")).toContain("https://www.google.com/recaptcha/");
@@ -140,7 +140,7 @@ test("what App Check loads is allowed where its key is set", () => {
   );
 });
 
-test("a public page frames nothing but itself", () => {
+test("a public page may frame only itself", () => {
   const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });
   expect(directive(policy, "frame-src")).toBe("frame-src 'self'");
 });

@@ -1,8 +1,7 @@
 /**
- * The content security policy of a rendered page.
- * Every script this site writes into a page carries the render's nonce. A private page keeps it. A page
- * that a CDN keeps cannot, since all its readers would share it: there the marked scripts are named by
- * their hashes and the nonce is taken out. Either way a script that got in by injection has neither.
+ * The content security policy of a rendered page. Every script this site writes into a page has the render's nonce, and
+ * a private page keeps it. A page cached by a CDN cannot, because all its readers would share the nonce: its scripts
+ * are listed by hash and the nonce is removed. In both cases an injected script has neither.
  */
 import { createHash } from "node:crypto";
 import type { PublicConfig } from "#/platform/public-config.ts";
@@ -10,7 +9,7 @@ import type { Audience } from "#/platform/cache-policy.server.ts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `'sha256-…'` of every inline script of `html` that carries `nonce`, without repeats. */
+/** `'sha256-…'` of every inline script in `html` that has `nonce`, without duplicates. */
 export function hashOwnScripts(html: string, nonce: string): readonly string[] {
   const sources = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
@@ -20,7 +19,7 @@ export function hashOwnScripts(html: string, nonce: string): readonly string[] {
   return [...sources];
 }
 
-/** The origins the browser talks to besides this site: Firebase, or its emulators. */
+/** The origins the browser connects to besides this site: Firebase, or its emulators. */
 export function connectSources(config: PublicConfig): readonly string[] {
   if (config.emulators) {
     const { authUrl, firestore, functions } = config.emulators;
@@ -48,9 +47,9 @@ export interface ExtraSources {
 export const NO_EXTRA_SOURCES: ExtraSources = { scripts: [], frames: [], connect: [] };
 
 /**
- * What signing in with a provider and App Check load on private pages. The window of a provider is opened and heard
- * through a frame of the project's own auth domain, which a script of Google's talks to; reCAPTCHA brings its own.
- * None of it in the emulators: there a dialog of ours takes a provider's place.
+ * Sources that provider sign-in and App Check need on private pages. A provider's window is opened and monitored
+ * through a frame from the project's auth domain, which a Google script communicates with; reCAPTCHA adds its own
+ * frame. None of this applies to the emulators, where a dialog of the app replaces the provider.
  */
 export function privatePageSources(config: PublicConfig): ExtraSources {
   if (config.emulators) return NO_EXTRA_SOURCES;
@@ -80,14 +79,14 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;
-  /** From `hashOwnScripts`; read for a public page only. */
+  /** From `hashOwnScripts`; used only for a public page. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
   /** From `privatePageSources` on a private page. */
   readonly extra: ExtraSources;
-  /** Where pictures and films come from besides this site. */
+  /** Where images and videos come from besides this site. */
   readonly media: readonly string[];
-  /** Who may show the page in a frame; empty = nobody. */
+  /** Who may frame the page; empty = no one. */
   readonly frameAncestors: readonly string[];
   readonly isHttps: boolean;
 }
@@ -103,8 +102,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ["form-action", "'self'"],
     ["script-src", "'self'", ...(isPublic ? input.scriptHashes : [nonce]), ...input.extra.scripts],
     ["frame-src", "'self'", ...input.extra.frames],
-    // Emotion writes its rules into <style> elements: marked on private pages, free on cached ones.
-    // So do the overlays of a preview, which know no nonce.
+    // Emotion writes its rules into <style> elements: nonced on private pages, unrestricted on cached ones. A preview's
+    // overlays, which have no nonce, do the same.
     isPublic || input.frameAncestors.length > 0
       ? ["style-src", "'self'", "'unsafe-inline'"]
       : ["style-src", "'self'", nonce],

@@ -1,13 +1,13 @@
 /**
- * Adds to a batch the counter of what is added in it (`core/src/accounts/write-counter.ts`): without it, or before the
- * pause since the last one is over, the rules refuse the batch.
+ * Adds the write counter for an addition to its batch (`core/src/accounts/write-counter.ts`). The rules reject a batch
+ * without it, or one sent before the pause since the last write is over.
  */
 import type { CounterKind, WriteCounter } from "@mapwright/core/accounts/write-counter";
 import { counterPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { doc, serverTimestamp, type Firestore, type WriteBatch } from "firebase/firestore";
 
-/** @param name what is added: its id; of a message `<ticket>/<message>` */
+/** @param name the id of what is added; for a message `<ticket>/<message>` */
 export function countWrite(
   firestore: Firestore,
   batch: WriteBatch,

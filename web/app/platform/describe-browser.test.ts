@@ -30,7 +30,7 @@ test.each([
   expect(describeBrowser(userAgent)).toBe(words);
 });
 
-test("whatever a browser calls itself makes a label that can be stored", () => {
+test("any user agent string yields a label that can be stored", () => {
   expect(accountSession.shape.label.safeParse(describeBrowser("Chrome/".repeat(500))).success).toBe(
     true,
   );

@@ -1,6 +1,6 @@
-/** A browser's own words about itself, as people say it. Good enough to tell one's devices apart. */
+/** Turns a browser's user agent string into a readable name, good enough to tell one's devices apart. */
 
-/** The first that matches counts: most browsers also name the ones they descend from. */
+/** The first match wins, because most browsers also name the ones they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -24,7 +24,7 @@ function firstMatch(names: typeof BROWSERS, userAgent: string): string | undefin
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** @returns "Firefox on Linux"; what is not known is left out, "A browser" when nothing is. */
+/** @returns a label such as "Firefox on Linux"; unknown parts are left out, and "A browser" when nothing is known. */
 export function describeBrowser(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent) ?? "A browser";
   const system = firstMatch(SYSTEMS, userAgent);

@@ -1,4 +1,4 @@
-/** Puts the browser's Firebase within reach of reactfire's hooks. Client-only, and without suspense. */
+/** Makes the browser's Firebase available to reactfire's hooks. Client-only and without suspense. */
 import type { ReactNode } from "react";
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from "reactfire";
 import { openFirebase } from "#/platform/firebase.client.ts";

@@ -1,6 +1,6 @@
 /**
- * The browser's Firebase: one app, made when a private page first needs it. Public pages never load this.
- * The suffix keeps it out of the server's build.
+ * The browser's Firebase: one app, created when a private page first needs it. Public pages never load this file. The
+ * suffix keeps it out of the server build.
  */
 import { initializeApp, type FirebaseApp } from "firebase/app";
 import {
@@ -33,13 +33,13 @@ export interface FirebaseClient {
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly functions: Functions;
-  /** null: the project has none, or these are the emulators. */
+  /** null: the project has none, or the emulators are used. */
   readonly appCheck: AppCheck | null;
 }
 
 let opened: FirebaseClient | null = null;
 
-/** The same client for the life of the page: its configuration cannot change under it. */
+/** The same client for the life of the page: its configuration cannot change. */
 export function openFirebase(config: PublicConfig): FirebaseClient {
   opened ??= makeClient(config);
   return opened;
@@ -54,11 +54,12 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
           provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
           isTokenAutoRefreshEnabled: true,
         });
-  // No pop-up resolver: it would load a script of Google's on every phone. Whoever opens a provider's window brings it.
+  // No pop-up resolver, because it would load a Google script on every phone. Code that opens a provider's window
+  // passes one.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // Kept on disk and shared between tabs: a map that was opened can be read offline.
+  // Persisted on disk and shared between tabs, so that an opened map can be read offline.
   const firestore = initializeFirestore(app, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
   });
@@ -71,7 +72,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
   return { app, auth, firestore, functions, appCheck };
 }
 
-/** For requests that no SDK makes: the header by which a function knows a page of ours. */
+/** For requests that bypass the SDK: the header by which a function recognizes our pages. */
 export async function appCheckHeaders(config: PublicConfig): Promise<Record<string, string>> {
   const { appCheck } = openFirebase(config);
   return appCheck ? { "X-Firebase-AppCheck": (await getToken(appCheck)).token } : {};

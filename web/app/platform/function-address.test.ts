@@ -15,7 +15,7 @@ test("a deployed function is reached at the project's own origin", () => {
   );
 });
 
-test("in the emulators a function is reached by project and region", () => {
+test("an emulated function is reached by project and region", () => {
   const emulators = {
     authUrl: "http://127.0.0.1:9099",
     firestore: { host: "127.0.0.1", port: 8080 },

@@ -1,4 +1,4 @@
-/** Where a function that is no callable is reached from a browser: the origin that the content policy knows. */
+/** The address of a function that is not a callable, at an origin that the content security policy allows. */
 import type { PublicConfig } from "#/platform/public-config.ts";
 
 const REGION = "us-central1";

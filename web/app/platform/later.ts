@@ -1,4 +1,4 @@
-/** Calls back after so many ms. @returns how to call it off. */
+/** Calls back after this many ms. @returns a function that cancels it. */
 export function later(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a session outlives a move to another page that wants the same", () => {
+test("a session survives navigation to another page that needs it", () => {
   const session = sessionFor("maps");
   const ended = vi.fn<() => void>();
   session.ended.subscribe(ended);
@@ -23,7 +23,7 @@ test("a session outlives a move to another page that wants the same", () => {
   letGoAgain();
 });
 
-test("a session that nobody wants any more ends once, and the next one is another", () => {
+test("a session without holders ends once, and the next one is different", () => {
   const session = sessionFor("jobs");
   const ended = vi.fn<() => void>();
   session.ended.subscribe(ended);
@@ -38,7 +38,7 @@ test("a session that nobody wants any more ends once, and the next one is anothe
   expect(sessionFor("jobs").id).not.toBe(session.id);
 });
 
-test("a session of a render that was thrown away ends by itself", () => {
+test("a session of an abandoned render ends automatically", () => {
   const ended = vi.fn<() => void>();
   sessionFor("abandoned").ended.subscribe(ended);
   vi.advanceTimersByTime(LINGER_MS * 2);

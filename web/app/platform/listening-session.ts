@@ -1,17 +1,17 @@
 /**
- * When a live query may stop. reactfire keeps a source subscribed until the page is left, even when no component
- * wants it any more; a session ends it a little after the last component let go, so that a page one comes back
- * to finds its data there, and one never opened again costs nothing.
+ * Decides when a live query may stop. reactfire keeps a source subscribed until the page is closed, even when no
+ * component uses it. A session ends it shortly after the last component released it, so that a page revisited soon
+ * still has its data, and one never reopened costs nothing.
  */
 import { Subject } from "rxjs";
 
-/** Long enough to move from one page to the next. */
+/** Long enough to navigate from one page to the next. */
 export const LINGER_MS = 10_000;
 
 export interface ListeningSession {
-  /** Unlike that of any other session, also of the same key. */
+  /** Unique among all sessions, including those with the same key. */
   readonly id: string;
-  /** Emits once, when the listener is to stop. */
+  /** Emits once, when the listener should stop. */
   readonly ended: Subject<void>;
 }
 
@@ -22,7 +22,7 @@ interface HeldSession extends ListeningSession {
 const sessions = new Map<string, HeldSession>();
 let made = 0;
 
-/** The session that listens for `key`, begun if there is none. */
+/** The active session for `key`, started when there is none. */
 export function sessionFor(key: string): ListeningSession {
   const open = sessions.get(key);
   if (open) return open;
@@ -33,11 +33,11 @@ export function sessionFor(key: string): ListeningSession {
     holders: 0,
   };
   sessions.set(key, session);
-  endWhenUnheld(key, session); // A render that is thrown away never holds it.
+  endWhenUnheld(key, session); // An abandoned render never holds it.
   return session;
 }
 
-/** @returns how to let go. */
+/** @returns a function that releases the session. */
 export function holdSession(key: string, held: ListeningSession): () => void {
   const session = sessions.get(key);
   if (session?.id !== held.id) return () => {};

@@ -1,7 +1,7 @@
 /**
- * Live Firestore data for components, over reactfire's `useObservable`. Three of reactfire's habits are mended
- * here, once: an error would be thrown in render and stay cached until a reload, so a refusal is a value and the
- * listener tries again by itself; and a listener nobody needs any more stops.
+ * Live Firestore data for components, based on reactfire's `useObservable`. Works around three of its behaviors: errors
+ * are thrown in render and cached until a reload, so here a rejection is a value; failed listeners are never retried,
+ * so here they are; and unused listeners never stop, so here they do.
  */
 import {
   onSnapshot,
@@ -16,9 +16,9 @@ import { endWith, takeUntil, type Observable } from "rxjs";
 import type { z } from "zod";
 import { holdSession, sessionFor } from "#/platform/listening-session.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
-import { untilGranted } from "#/platform/until-granted.ts";
+import { retryOnPermissionDenied } from "#/platform/retry-on-permission-denied.ts";
 
-/** `isFromCache`: shown from this device, not yet confirmed by the server. */
+/** `isFromCache`: from this device, not yet confirmed by the server. */
 export type Live<Value> =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly value: Value; readonly isFromCache: boolean }
@@ -33,11 +33,11 @@ function refusal(error: unknown): Live<never> {
   return { status: isDenied ? "denied" : "failed" };
 }
 
-/** `key` names what is listened to and for whom. */
+/** `key` identifies the query and the person it is for. */
 function useLive<Value>(key: string, source: Observable<Live<Value>>): Live<Value> {
   const session = sessionFor(key);
   useEffect(() => holdSession(key, session), [key, session]);
-  // What was last seen is let go of with the session.
+  // The last value is released with the session.
   const whileWanted = source.pipe(takeUntil(session.ended), endWith<Live<Value>>(LOADING));
   return useObservable(session.id, whileWanted).data ?? LOADING;
 }
@@ -49,17 +49,17 @@ function parseOrReport<Schema extends z.ZodType>(
 ): z.output<Schema> | null {
   const value = parseStored(schema, data);
   if (value === null)
-    console.error(`The document ${path} does not fit its schema and is left out.`);
+    console.error(`Skipped the document ${path} because it doesn't match its schema.`);
   return value;
 }
 
-/** `reader` tells listeners of different people apart: the uid. */
+/** `reader`, the uid, separates the listeners of different people. */
 export function useLiveDocument<Schema extends z.ZodType>(
   reader: string,
   reference: DocumentReference,
   schema: Schema,
 ): Live<z.output<Schema>> {
-  const source = untilGranted<Live<z.output<Schema>>>(
+  const source = retryOnPermissionDenied<Live<z.output<Schema>>>(
     (next, refused) =>
       onSnapshot(
         reference,
@@ -79,14 +79,16 @@ export function useLiveDocument<Schema extends z.ZodType>(
   return useLive(`${reader}:${reference.path}`, source);
 }
 
-/** Documents that do not fit the schema are reported and left out. `key` names the query: its path and filters. */
+/**
+ * Documents that do not match the schema are reported and skipped. `key` identifies the query: its path and filters.
+ */
 export function useLiveQuery<Schema extends z.ZodType>(
   reader: string,
   key: string,
   query: Query,
   schema: Schema,
 ): Live<readonly z.output<Schema>[]> {
-  const source = untilGranted<Live<readonly z.output<Schema>[]>>(
+  const source = retryOnPermissionDenied<Live<readonly z.output<Schema>[]>>(
     (next, refused) =>
       onSnapshot(
         query,

@@ -4,11 +4,11 @@ import { namedMiddleware, type RouteMiddleware } from "#/platform/named-middlewa
 const auth: RouteMiddleware = () => Promise.resolve({});
 const audit: RouteMiddleware = () => Promise.resolve({});
 
-test("middleware is given in the order it is named", () => {
+test("middleware is returned in the order given", () => {
   expect(namedMiddleware({ auth, audit })("audit", "auth")).toEqual([audit, auth]);
 });
 
-test.each(["atuh", "constructor", ""])("the unknown middleware name %j raises an error", (name) => {
+test.each(["atuh", "constructor", ""])("the unknown middleware name %j throws an error", (name) => {
   const registry: Readonly<Record<string, RouteMiddleware>> = { auth };
   expect(() => namedMiddleware(registry)(name)).toThrow(`Unknown route middleware: ${name}`);
 });

@@ -1,6 +1,6 @@
 /**
- * Route middleware by name. What runs before every page is the root route's own `clientMiddleware`, which the
- * router runs first; a route then names what it wants besides: `export const clientMiddleware = named("auth")`.
+ * Route middleware by name. The root route's own `clientMiddleware` runs before every page; a route names what else it
+ * needs: `export const clientMiddleware = named("auth")`.
  */
 import type { DataStrategyResult, MiddlewareFunction } from "react-router-dom";
 
@@ -8,7 +8,7 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router-dom";
 export type RouteMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
 /**
- * @returns a look-up by name. A name nobody registered does not compile, and throws: a typo must not leave a page
+ * @returns a lookup by name. An unregistered name does not compile, and throws, so that a typo cannot leave a page
  * unguarded.
  */
 export function namedMiddleware<Name extends string>(

@@ -1,4 +1,4 @@
-/** The render's nonce: there on the server, undefined in the browser (which hides nonces from scripts). */
+/** The render's nonce: set on the server, undefined in the browser (which hides nonces from scripts). */
 import { createContext, use } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -9,6 +9,6 @@ test.each([
   ["/sign-in", "/app", true],
   ["/app", "/sign-in", true],
   ["/app", "/", true],
-])("a document opened at %s shows %s without being loaded anew: %s", (from, to, may) => {
+])("a document opened at %s shows %s without a full page load: %s", (from, to, may) => {
   expect(mayMoveWithin(from, to)).toBe(may);
 });

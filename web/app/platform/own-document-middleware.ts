@@ -1,17 +1,17 @@
 /**
- * Global middleware: a private page is opened as a document of its own. A move within a public page would stay under
- * that page's content security policy, which allows none of what signing in loads, and under its cached scripts.
+ * Global middleware that opens a private page as a separate document. Client-side navigation from a public page would
+ * keep that page's content security policy, which allows nothing that sign-in loads, and its cached scripts.
  */
 import { redirectDocument } from "react-router-dom";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { isPrivatePage } from "#/platform/private-pages.ts";
 
-/** Whether a document that was opened at one path may show another without being loaded anew. */
+/** Whether a document opened at one path may show another without a full page load. */
 export function mayMoveWithin(openedPath: string, toPath: string): boolean {
   return isPrivatePage(openedPath) || !isPrivatePage(toPath);
 }
 
-/** The path of this document, before any move within it. */
+/** The path this document was opened at, before any client-side navigation. */
 const openedPath = typeof location === "undefined" ? "/" : location.pathname;
 
 export const ownDocumentMiddleware: RouteMiddleware = ({ request }) => {

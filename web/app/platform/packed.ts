@@ -1,6 +1,6 @@
 /**
- * A loader's value as one string of JSON. The router's own format gives every object and number a name of its own,
- * which hardly compresses: a drawing of a few hundred points arrives at a third of the bytes like this.
+ * Encodes a loader's value as one JSON string. The router's own format gives every object and number a separate name
+ * and hardly compresses: a drawing of a few hundred points takes a third of the bytes this way.
  */
 export type Packed<Value> = string & { readonly packed?: Value };
 

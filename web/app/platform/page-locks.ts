@@ -1,13 +1,13 @@
-/** Tells the pages of this browser that live from those that are gone: each holds a lock for as long as it lives. */
+/** Distinguishes live pages of this browser from closed ones: each page holds a lock for as long as it is open. */
 
 export interface PageLocks {
-  /** Resolves with how to let go, once this page holds `name`; a page that ends lets go of everything. */
+  /** Resolves with a release function once this page holds `name`; a page releases everything when it closes. */
   readonly hold: (name: string) => Promise<() => void>;
-  /** Does `work` while no page can hold `name`; nothing at all when one does. */
+  /** Runs `work` while no page can hold `name`; does nothing when a page holds it. */
   readonly whileFree: (name: string, work: () => void) => Promise<void>;
 }
 
-/** null where the browser has no Web Locks. */
+/** null when the browser has no Web Locks. */
 export function pageLocks(manager: LockManager | undefined): PageLocks | null {
   if (!manager) return null;
   return {

@@ -4,7 +4,7 @@ import { describePage } from "#/platform/page-meta.ts";
 const root = { id: "root", loaderData: { origin: "https://mapwright.example", config: {} } };
 const page = { title: "Features", description: "What it does.", path: "/features" };
 
-test("a page names its one address on the canonical origin", () => {
+test("a page's canonical address is on the canonical origin", () => {
   expect(describePage(page, [root])).toContainEqual({
     tagName: "link",
     rel: "canonical",
@@ -12,14 +12,14 @@ test("a page names its one address on the canonical origin", () => {
   });
 });
 
-test("a page carries the site's name in its title, the home page its own", () => {
+test("a page's title contains the site name, and the home page has its own title", () => {
   expect(describePage(page, [root])).toContainEqual({ title: "Features · Mapwright" });
   expect(describePage({ ...page, path: "/", title: "Mapwright: maps" }, [root])).toContainEqual({
     title: "Mapwright: maps",
   });
 });
 
-test("the picture of a shared link has a whole address, since other sites fetch it", () => {
+test("the image of a shared link has an absolute address, because other sites fetch it", () => {
   expect(describePage(page, [root])).toContainEqual({
     property: "og:image",
     content: "https://mapwright.example/card.png",

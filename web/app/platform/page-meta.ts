@@ -1,16 +1,16 @@
-/** Title, description, canonical address and cards of a public page. */
+/** Title, description, canonical address and social cards of a public page. */
 import type { MetaDescriptor } from "react-router-dom";
 import type { RootData } from "#/platform/public-config.ts";
 
 export interface PageMeta {
-  /** Without the site's name; the home page brings its own whole title. */
+  /** Without the site's name; the home page supplies its complete title. */
   readonly title: string;
   readonly description: string;
-  /** From the root, without a query: the one address of the page. */
+  /** From the root, without a query: the page's canonical path. */
   readonly path: string;
-  /** The address that stands for this page elsewhere. */
+  /** The canonical address, when it is not this page's own. */
   readonly canonical?: string;
-  /** 1200 × 630; a path of this site or a whole address. The site's own card without it. */
+  /** 1200 × 630; a path of this site or an absolute address. Defaults to the site's own card. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly isArticle?: boolean;
 }
@@ -18,7 +18,7 @@ export interface PageMeta {
 const CARD_PATH = "/card.png";
 const CARD_ALT = "A topical map drawn as islands: pillars, pages and keywords";
 
-/** The part of `MetaArgs.matches` that is read. */
+/** The part of `MetaArgs.matches` that is used. */
 export interface LoadedMatch {
   readonly id: string;
   readonly loaderData?: unknown;

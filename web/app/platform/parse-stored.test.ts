@@ -14,6 +14,6 @@ test("stored times become milliseconds at any depth", () => {
   expect(parseStored(schema, stored)).toEqual({ title: "Map", at: 1000, lease: { until: 2000 } });
 });
 
-test("a document that does not fit its schema is null", () => {
+test("a document that does not match its schema is null", () => {
   expect(parseStored(schema, { title: "Map", at: "yesterday", lease: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Turns a stored document into what core's schemas know: Firestore times become Unix milliseconds. */
+/** Converts a stored document to the types of core's schemas: Firestore times become Unix milliseconds. */
 import type { z } from "zod";
 
 interface StoredTime {
@@ -17,7 +17,7 @@ function withMillis(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMillis(inner)]));
 }
 
-/** null when the document does not fit its schema: the caller reports and skips it. */
+/** null when the document does not match its schema: the caller reports and skips it. */
 export function parseStored<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { callFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/platform/call-failure-words.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 
 const reached = { code: "plan-limit-reached", plan: "free" } as const;
 
-test("a workspace with all its maps is told how many it has and how to make room", () => {
+test("a full workspace shows how many maps it has and how to make room", () => {
   const full = { limit: "activeMaps", allowed: 3, used: 3, requested: 1 } as const;
   expect(planRefusalMessage({ ...reached, ...full })).toBe(
     "Your plan includes 3 active maps. This workspace has 3. Archive a map or choose a larger plan.",
   );
 });
 
-test("several maps that do not fit are counted", () => {
+test("several maps beyond the limit are counted", () => {
   const some = { limit: "activeMaps", allowed: 3, used: 2, requested: 4 } as const;
   expect(planRefusalMessage({ ...reached, ...some })).toContain("has 2, and 4 more don't fit.");
 });
 
-test("a map of too many keywords is told how many it would have", () => {
+test("a map with too many keywords shows how many it would have", () => {
   const large = { limit: "keywordsPerMap", allowed: 200, used: 0, requested: 294 } as const;
   expect(planRefusalMessage({ ...reached, ...large })).toBe(
     "This map would have 294 keywords. Your plan includes 200 per map. Use fewer keywords or choose a larger plan.",
@@ -27,11 +27,11 @@ test("a map of too many keywords is told how many it would have", () => {
   );
 });
 
-test("a workspace that is not paid for reads that nothing is lost", () => {
+test("an unpaid workspace says that nothing is lost", () => {
   expect(planRefusalMessage({ code: "plan-read-only", plan: "pro" })).toContain("still here");
 });
 
-test("a refused call says the numbers where it has them, and the general words where it has none", () => {
+test("a rejected call shows numbers when it has them and a general message otherwise", () => {
   const plan = { ...reached, limit: "activeMaps", allowed: 3, used: 3, requested: 1 } as const;
   expect(callFailureMessage(callFailure("plan-limit-reached", {}, plan))).toContain(
     "3 active maps",

@@ -1,10 +1,10 @@
-/** What a limit of the plan means for the person who reached it: in numbers, and with what to do about it. */
+/** What a plan limit means for the person who reached it: in numbers, and with what to do about it. */
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-read-only")
-    return "This workspace is read-only until its payment is sorted out. Your maps are still here.";
+    return "This workspace is read-only until its payment issue is resolved. Your maps are still here.";
   if (refusal.code === "plan-feature-missing")
     return "Your plan doesn't include this. Choose a larger plan to use it.";
   const { limit, allowed, used, requested } = refusal;

@@ -34,6 +34,6 @@ test.each([
   ["/share/t/embed/x", false],
   ["/app/share/t/embed", false],
   ["/share//embed", false],
-])("%s is made for frames: %s", (path, isFrame) => {
+])("%s is meant for embedding: %s", (path, isFrame) => {
   expect(isFramePage(path)).toBe(isFrame);
 });

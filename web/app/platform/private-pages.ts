@@ -1,15 +1,15 @@
 /**
- * Which addresses are private: pages of one person, served by no shared cache, allowed to load what signing in
- * needs. Everything else is the public site.
+ * Which addresses are private: personal pages, which no shared cache stores and which may load what sign-in needs.
+ * Everything else is the public site.
  */
 
-/** These and what is below them. */
+/** These and everything below them. */
 const PRIVATE = ["/app", "/account", "/sign-in", "/sign-up", "/forget-password"];
 
-/** Tiers and the page after paying; the list of plans is public. */
+/** Plan checkout and the page after payment; the list of plans is public. */
 const PURCHASE = /^\/pricing\/tier-plans\/./;
 
-/** Where the letter of an invitation leads. */
+/** The address an invitation email links to. */
 const INVITE = /^\/[^/]+\/workspace\/[^/]+$/;
 
 export function isPrivatePage(pathname: string): boolean {
@@ -20,7 +20,7 @@ export function isPrivatePage(pathname: string): boolean {
   );
 }
 
-/** Made to be shown in frames of other people's pages: a shared map without anything round it. */
+/** Meant to be embedded in other sites: a shared map without the site around it. */
 export function isFramePage(pathname: string): boolean {
   return /^\/share\/[^/]+\/embed$/.test(pathname);
 }

@@ -13,7 +13,7 @@ const emulators = {
   PUBLIC_FUNCTIONS_EMULATOR: "127.0.0.1:5101",
 };
 
-test("a real project reads its four keys and no emulator", () => {
+test("a real project reads its four keys and no emulator settings", () => {
   expect(readPublicConfig(project)).toEqual({
     siteOrigin: null,
     firebase: {
@@ -27,7 +27,7 @@ test("a real project reads its four keys and no emulator", () => {
   });
 });
 
-test("the App Check key is read for a real project and never beside emulators", () => {
+test("the App Check key is read for a real project and never with emulators", () => {
   const key = { PUBLIC_APP_CHECK_SITE_KEY: "site-key" };
   expect(readPublicConfig({ ...project, ...key }).appCheckSiteKey).toBe("site-key");
   expect(readPublicConfig({ ...emulators, ...key }).appCheckSiteKey).toBeNull();
@@ -44,25 +44,25 @@ test("the emulators need no keys", () => {
   });
 });
 
-test("an empty value counts as absent", () => {
+test("an empty value counts as unset", () => {
   const config = readPublicConfig({ ...project, PUBLIC_FIRESTORE_EMULATOR: "" });
   expect(config.emulators).toBeNull();
 });
 
-test("half a set of emulators is refused", () => {
+test("an incomplete set of emulators is rejected", () => {
   expect(() =>
     readPublicConfig({ ...project, PUBLIC_FIRESTORE_EMULATOR: "127.0.0.1:8181" }),
   ).toThrow("all three");
 });
 
 test.each(["PUBLIC_FIREBASE_API_KEY", "PUBLIC_FIREBASE_PROJECT_ID", "PUBLIC_FIREBASE_APP_ID"])(
-  "a real project without %s is refused",
+  "a real project without %s is rejected",
   (name) => {
     expect(() => readPublicConfig({ ...project, [name]: undefined })).toThrow("Set PUBLIC_");
   },
 );
 
-test("an emulator address without a port is refused", () => {
+test("an emulator address without a port is rejected", () => {
   expect(() => readPublicConfig({ ...emulators, PUBLIC_FIRESTORE_EMULATOR: "localhost" })).toThrow(
     "host:port",
   );
@@ -76,7 +76,7 @@ test("the canonical origin drops its path", () => {
   expect(config.siteOrigin).toBe("https://mapwright.example");
 });
 
-test("no other variable of the environment reaches the browser", () => {
+test("no other environment variable reaches the browser", () => {
   const config = readPublicConfig({ ...project, STRIPE_SECRET_KEY: "sk_secret" });
   expect(JSON.stringify(config)).not.toContain("sk_secret");
 });

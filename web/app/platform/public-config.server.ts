@@ -1,6 +1,6 @@
 /**
- * Reads what the browser may know from the process environment. The server half of `public-config.ts`:
- * one build serves any project and any set of emulator ports, because nothing is fixed at build time.
+ * Reads the browser's configuration from the process environment. The server half of `public-config.ts`: nothing is
+ * fixed at build time, so one build serves any project and any set of emulator ports.
  */
 import { z } from "zod";
 import type { HostAndPort, PublicConfig } from "#/platform/public-config.ts";
@@ -40,7 +40,7 @@ function readEmulators(env: Environment): PublicConfig["emulators"] {
   } = env;
   if (!authUrl && !firestore && !functions) return null;
   if (authUrl && firestore && functions) return { authUrl, firestore, functions };
-  // Half a set would write test data into the real project.
+  // An incomplete set would write test data to the real project.
   throw new Error(
     "Set all three of PUBLIC_AUTH_EMULATOR_URL, PUBLIC_FIRESTORE_EMULATOR and PUBLIC_FUNCTIONS_EMULATOR, or none.",
   );
@@ -69,7 +69,7 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
       projectId,
       appId: appId ?? "demo-app",
     },
-    // Emulators check no proof, and the key's page is not this machine's.
+    // Emulators verify no App Check tokens, and the key is not valid for this machine's host.
     appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
     emulators,
   };

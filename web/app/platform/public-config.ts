@@ -1,6 +1,6 @@
 /**
- * What the browser may know of the deployment. Read on the server by `public-config.server.ts`, sent once
- * by the root loader, used by the Firebase edge. Holds no secret.
+ * What the browser may know about the deployment. Read on the server by `public-config.server.ts`, sent once by the
+ * root loader, used to set up Firebase. Contains no secrets.
  */
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router-dom";
@@ -11,7 +11,7 @@ export interface HostAndPort {
 }
 
 export interface PublicConfig {
-  /** The canonical origin; null = whatever origin the request came to. */
+  /** The canonical origin; null = the origin of the request. */
   readonly siteOrigin: string | null;
   readonly firebase: {
     readonly apiKey: string;
@@ -19,9 +19,9 @@ export interface PublicConfig {
     readonly projectId: string;
     readonly appId: string;
   };
-  /** reCAPTCHA Enterprise key with which private pages prove to be this site's; null: no proof is sent. */
+  /** reCAPTCHA Enterprise key with which private pages prove that they belong to this site; null: no proof is sent. */
   readonly appCheckSiteKey: string | null;
-  /** Null against a real project. */
+  /** Null with a real project. */
   readonly emulators: {
     readonly authUrl: string;
     readonly firestore: HostAndPort;
@@ -35,24 +35,25 @@ export interface RootData {
   readonly origin: string;
 }
 
-/** The public configuration. @throws when the root loader itself failed: render nothing that needs it there. */
+/** The public configuration. @throws when the root loader failed: components that need it must not render then. */
 export function usePublicConfig(): PublicConfig {
   const data = useRouteLoaderData<RootData>("root");
-  if (!data) throw new Error("The public configuration is only there once the root loader ran.");
+  if (!data)
+    throw new Error("The public configuration is only available after the root loader has run.");
   return data.config;
 }
 
 let tell: (config: PublicConfig | null) => void = () => {};
 
 /**
- * For code that runs outside React, such as route middleware. Settles once the page took over; null when the root
- * loader failed, so that nobody waits for what the failed page cannot bring.
+ * For code outside React, such as route middleware. Settles once the page is hydrated; null when the root loader
+ * failed, so that callers do not wait forever.
  */
 export const publicConfigKnown = new Promise<PublicConfig | null>((resolve) => {
   tell = resolve;
 });
 
-/** Call in the document's layout, which is there whatever broke. */
+/** Call in the document's layout, which renders even after an error. */
 export function useTellPublicConfig(): void {
   const config = useRouteLoaderData<RootData>("root")?.config ?? null;
   useEffect(() => {

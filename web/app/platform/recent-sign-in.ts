@@ -1,23 +1,23 @@
 /**
- * "Sign in again before you do this." Settings and the like call the hook; the account feature's
+ * "Sign in again before you do this." Settings and other features call the hook; the account feature's
  * `RecentSignInProvider`, mounted by the app's layout, checks and asks.
  *
  *   const ensureRecentSignIn = useEnsureRecentSignIn();
- *   if (!(await ensureRecentSignIn("delete your account"))) return; // the person thought better of it
+ *   if (!(await ensureRecentSignIn("delete your account"))) return; // the person cancelled
  *   await callFunction(functions, "deleteAccount", …);
  */
 import { createContext, use } from "react";
 
 /**
- * Resolves at once when the sign-in is recent enough for what cannot be taken back, otherwise after the person has
- * proven again who they are. False when they would not. Never rejects.
- * @param purpose what they are about to do, so that "To … , sign in again" reads well: "delete your account"
+ * Resolves at once when the last sign-in is recent enough for an irreversible action, otherwise after the person has
+ * reauthenticated. False when they cancel. Never rejects.
+ * @param purpose the action, phrased to follow "Confirm it's you to …": "delete your account"
  */
 export type EnsureRecentSignIn = (purpose: string) => Promise<boolean>;
 
 export const RecentSignInContext = createContext<EnsureRecentSignIn | null>(null);
 
-/** Within the app's layout only. */
+/** Use only within the app's layout. */
 export function useEnsureRecentSignIn(): EnsureRecentSignIn {
   const ensure = use(RecentSignInContext);
   if (!ensure) throw new Error("RecentSignInProvider is missing above this component.");

@@ -38,7 +38,7 @@ function readBack(csv: string): string[][] {
   return Papa.parse<string[]>(csv.slice(1)).data;
 }
 
-test("1,000 hostile cells make no formula and are read back as they were", () => {
+test("1,000 hostile cells produce no formula and are read back unchanged", () => {
   const cells = fc.sample(hostileCell, { numRuns: 1000, seed: 4 });
   const csv = writeSafeCsv(
     ["Keyword"],
@@ -52,7 +52,7 @@ test("1,000 hostile cells make no formula and are read back as they were", () =>
   }
 });
 
-test("any table is read back as it was, apostrophes before formulas apart", () => {
+test("any table is read back unchanged, except for apostrophes before formulas", () => {
   const table = fc.array(fc.tuple(fc.string({ unit: "grapheme" }), fc.string()), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {
@@ -63,8 +63,8 @@ test("any table is read back as it was, apostrophes before formulas apart", () =
 });
 
 /**
- * Cells as a spreadsheet finds them that splits at `separator`: a quote means something at the beginning of a cell
- * only, and what follows the closing one belongs to the cell as it is.
+ * Cells as read by a spreadsheet that splits at `separator`: a quote is special only at the beginning of a cell, and
+ * anything after the closing quote belongs to the cell literally.
  */
 function openAs(separator: string, csv: string): string[] {
   const cells: string[] = [];
@@ -94,7 +94,7 @@ const anyCell = fc.oneof(
 const isFormula = (cell: string): boolean => /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u.test(cell);
 
 test.each([",", ";", "\t", "|"])(
-  "no cell of any table begins a formula where %j separates",
+  "no cell of any table starts a formula when %j separates cells",
   (separator) => {
     const table = fc.array(fc.tuple(anyCell, anyCell, anyCell), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -108,11 +108,11 @@ test.each([",", ";", "\t", "|"])(
   },
 );
 
-test("what follows a semicolon is no formula in a country where semicolons separate", () => {
+test("text after a semicolon is not a formula in locales where semicolons separate cells", () => {
   expect(writeSafeCsv(["A", "B"], [["tea", ";=1+1"]])).toBe('\uFEFFA,B\r\ntea,";\'=1+1"');
 });
 
-test("whatever made a cell harmless is taken off again", () => {
+test("characters added to make a cell safe are removed again", () => {
   fc.assert(
     fc.property(anyCell, (cell) => {
       expect(plainCell(safeCell(cell))).toBe(cell);
@@ -121,12 +121,12 @@ test("whatever made a cell harmless is taken off again", () => {
   );
 });
 
-test("a long cell of nothing but separators and white space is written at once", () => {
+test("a long cell of only separators and white space is written quickly", () => {
   const begun = performance.now();
   writeSafeCsv(["A"], [["\n ".repeat(200_000) + "="]]);
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-test("numbers stay numbers, negative ones too, and the file says that it is UTF-8", () => {
+test("numbers stay numbers, including negative ones, and the file declares UTF-8", () => {
   expect(writeSafeCsv(["Change", "Name"], [[-3, "café"]])).toBe("\uFEFFChange,Name\r\n-3,café");
 });

@@ -1,12 +1,12 @@
 /**
- * Tables as text that spreadsheets open without running anything, in whichever country: cells are made harmless by
- * `safeCell`, and quoted when any common separator would split them.
+ * Tables as text that spreadsheets open in any locale without running formulas: `safeCell` makes cells safe, and cells
+ * that any common separator would split are quoted.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 
-/** Says to a spreadsheet that what follows is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** null: an empty cell. */
@@ -23,7 +23,7 @@ function write(
   return Papa.unparse(table, { ...format, quotes });
 }
 
-/** @param rows as many cells each as `header` has */
+/** @param rows each with as many cells as `header` */
 export function writeSafeCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
@@ -31,7 +31,7 @@ export function writeSafeCsv(
   return BYTE_ORDER_MARK + write([header, ...rows], { delimiter: ",", newline: "\r\n" });
 }
 
-/** For the clipboard: cells between tabs, which spreadsheets take for cells and run no more than those of a file. */
+/** For the clipboard: tab-separated cells, which spreadsheets paste as cells, made safe like those of a file. */
 export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
   return write(rows, { delimiter: "\t", newline: "\n" });
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, mediaType: string): void {
   saveBlob(name, new Blob([text], { type: `${mediaType};charset=utf-8` }));
 }
@@ -9,7 +9,7 @@ export function saveBlob(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold of the bytes by the next turn.
+  // By the next task, the download holds its own reference to the bytes.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
 
-test("nobody frames a page unless its policy lets everybody", () => {
+test("a page cannot be framed unless its policy allows everyone", () => {
   const usual = new Headers({ "Content-Security-Policy": "frame-ancestors 'none'" });
   setSecurityHeaders(usual, true);
   expect(usual.get("X-Frame-Options")).toBe("DENY");
@@ -11,7 +11,7 @@ test("nobody frames a page unless its policy lets everybody", () => {
   expect(framed.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("a page that asks to be told to nobody keeps its word on referrers", () => {
+test("a page that asks for no-referrer keeps that referrer policy", () => {
   const headers = new Headers({ "Referrer-Policy": "no-referrer" });
   setSecurityHeaders(headers, false);
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");

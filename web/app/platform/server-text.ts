@@ -1,7 +1,7 @@
 /**
- * A text that the server's rendering reads and the page's data leaves out. What a page shows and no script works
- * with need not be sent twice, once as markup and once as data: a loader returns a handle, the server's render
- * finds the text behind it, and in the browser, where the handle arrives as a copy, there is none.
+ * A text that the server render uses and the page's data leaves out, so that text no script needs is not sent twice, as
+ * markup and as data. A loader returns a handle and the server render looks up its text; in the browser the handle
+ * arrives as a copy and has none.
  */
 const texts = new WeakMap<object, string>();
 

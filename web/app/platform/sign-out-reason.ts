@@ -1,14 +1,14 @@
 /**
- * Why somebody who did not ask for it is on the sign-in page. Told by whatever ended the sign-in, shown once by that
- * page. Kept for this tab, so that it survives loading the page anew.
+ * Why someone was sent to the sign-in page without asking. Set by the code that ended the session and shown once on
+ * that page. Stored per tab, so that it survives a reload.
  */
 import { useSyncExternalStore } from "react";
 
 const REASONS = ["elsewhere", "ended", "expired", "disabled"] as const;
 
 /**
- * `elsewhere`: signed out in another tab. `ended`: from the list of sessions. `expired`: the service takes the
- * sign-in no longer: the password was changed, or the account deleted. `disabled`: the account is.
+ * `elsewhere`: signed out in another tab. `ended`: from the list of sessions. `expired`: the service no longer accepts
+ * the session, because the password was changed or the account deleted. `disabled`: the account was disabled.
  */
 export type SignOutReason = (typeof REASONS)[number];
 
@@ -28,22 +28,22 @@ function read(): SignOutReason | null {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     return REASONS.find((reason) => reason === stored) ?? null;
   } catch {
-    return null; // Storage is switched off: the page says nothing about it.
+    return null; // Storage is disabled: the page shows no reason.
   }
 }
 
-/** null: forget it. */
-export function tellSignOutReason(reason: SignOutReason | null): void {
+/** null: clears it. */
+export function announceSignOutReason(reason: SignOutReason | null): void {
   try {
     if (reason === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, reason);
   } catch {
-    return; // Storage is switched off.
+    return; // Storage is disabled.
   }
   for (const listener of listeners) listener();
 }
 
-/** null on the server, in the first render, and when there is nothing to say. */
+/** null on the server, in the first render, and when there is no reason to show. */
 export function useSignOutReason(): SignOutReason | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

@@ -1,6 +1,6 @@
 /**
- * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and what was kept for reading
- * offline, and the files made of maps, are removed. What somebody typed a moment ago is saved first.
+ * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and the offline cache and exported
+ * files are removed. Recent input is saved first.
  */
 import { userId } from "@mapwright/core/ids";
 import { signOut } from "firebase/auth";
@@ -11,18 +11,18 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { endBrowserSession } from "#/platform/browser-session.client.ts";
-import { forgetKeptFiles } from "#/platform/kept-files.client.ts";
+import { forgetStoredFiles } from "#/platform/stored-files.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
-/** How long to wait for the server to have everything; people who sign out want to leave. */
+/** How long to wait for the server to receive everything; people who sign out want to leave. */
 const SAVE_MS = 3000;
 
 let leaving = false;
 
-/** Whether this tab is signing out because somebody asked for it here. */
+/** Whether this tab is signing out because of an action here. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -35,11 +35,11 @@ async function save(firestore: Firestore, uid: string) {
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, navigator.onLine ? SAVE_MS : 0);
   });
-  // Refused, as when the account was deleted: there is nothing left to end.
+  // Rejected, for example because the account was deleted: there is nothing left to end.
   await Promise.race([saved.catch(() => undefined), tooLong]);
 }
 
-/** @param to the page of this site that is opened afterwards */
+/** @param to the page of this site to open afterwards */
 export async function signOutHere(config: PublicConfig, to = "/"): Promise<void> {
   const { auth, firestore } = openFirebase(config);
   leaving = true;
@@ -47,9 +47,9 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   if (auth.currentUser) await save(firestore, auth.currentUser.uid);
   await signOut(auth);
   await terminate(firestore);
-  // Another tab may still hold the cache: it is removed by the last one.
+  // Another tab may still hold the cache; the last tab removes it.
   await clearIndexedDbPersistence(firestore).catch(() => undefined);
-  await forgetKeptFiles();
+  await forgetStoredFiles();
   forgetUnsent(localStorage, Date.now());
   location.assign(to);
 }

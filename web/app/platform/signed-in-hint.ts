@@ -1,6 +1,6 @@
 /**
- * Whether this browser was signed in when it was last seen: enough for a public page to offer a way into the
- * app without loading Firebase, and trusted for nothing else. The account feature writes it.
+ * Whether this browser was signed in on the last visit. Lets a public page link to the app without loading Firebase;
+ * not trusted for anything else. Written by the account feature.
  */
 import { useSyncExternalStore } from "react";
 
@@ -18,17 +18,17 @@ export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === "1";
   } catch {
-    return false; // Storage is switched off: a visitor like any other.
+    return false; // Storage is disabled: treated as signed out.
   }
 }
 
-/** Call on sign-in with true, on sign-out with false. */
+/** Call with true on sign-in, with false on sign-out. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(STORAGE_KEY, "1");
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is switched off: the public pages show the way in as to anybody.
+    // Storage is disabled: the public pages show the sign-in link.
   }
 }
 

@@ -1,4 +1,6 @@
-/** What "signed in" means: to have an account. An anonymous one, made by the free tool, has no way back in. */
+/**
+ * "Signed in" means having a full account. An anonymous one, created by the free tool, cannot be signed in to again.
+ */
 import type { User } from "firebase/auth";
 
 export function hasAccount(user: User | null): user is User {

@@ -1,9 +1,9 @@
 /**
- * After a deployment an open page may ask for a chunk that is gone. Loading the page anew gets the new
- * build; the guard keeps a chunk that is really missing from reloading for ever.
+ * After a deployment an open page may request a chunk that no longer exists. A reload gets the new build; the guard
+ * prevents endless reloads when a chunk is really missing.
  */
 
-import { isFetchingAhead } from "#/platform/code-ahead.ts";
+import { isPrefetching } from "#/platform/prefetch-chunks.ts";
 
 const RELOAD_GUARD_TTL_MS = 10_000;
 const STORAGE_KEY = "mw-reloaded-at";
@@ -15,8 +15,8 @@ export function mayReload(lastReloadMs: number | null, nowMs: number): boolean {
 
 export function reloadOnceOnStaleChunk(page: Window): void {
   page.addEventListener("vite:preloadError", (event) => {
-    // Nobody waits for it: whoever reads or writes meanwhile is not to be interrupted.
-    if (isFetchingAhead()) return;
+    // A failed background prefetch must not interrupt a person who is reading or writing.
+    if (isPrefetching()) return;
     const stored = Number(page.sessionStorage.getItem(STORAGE_KEY) ?? Number.NaN);
     const nowMs = Date.now();
     if (!mayReload(Number.isNaN(stored) ? null : stored, nowMs)) return;

@@ -1,4 +1,4 @@
-/** Callables for components. */
+/** Callable functions for components. */
 import { useCallback } from "react";
 import type { z } from "zod";
 import { callFunction, type CallResult } from "#/platform/call-function.client.ts";

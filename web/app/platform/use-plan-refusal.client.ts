@@ -1,4 +1,4 @@
-/** What the plan would refuse, known before anything is sent. The function that does the work decides in the end. */
+/** What the plan would reject, known before a request is sent. The function that does the work has the final say. */
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import {
   checkEntitlement,
@@ -14,8 +14,8 @@ import { useState } from "react";
 import { useFirestore } from "reactfire";
 import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
 
-/** More than the largest plan with a limit has. */
-const MOST_COUNTED = 201;
+/** More than the largest limited plan allows. */
+const MAX_COUNTED = 201;
 
 /** null: it is allowed, or not known yet. */
 export function usePlanRefusal(
@@ -31,13 +31,13 @@ export function usePlanRefusal(
     where("workspaceId", "==", workspaceId),
     where("archivedAt", "==", null),
     where("trashedAt", "==", null),
-    limit(MOST_COUNTED),
+    limit(MAX_COUNTED),
   );
   const maps = useLiveQuery(uid, `active maps of ${workspaceId}`, active, mapDocument);
   const unfinished = query(
     collection(firestore, jobsPath(workspaceId)),
     where("status", "in", UNFINISHED_STATUSES),
-    limit(MOST_COUNTED),
+    limit(MAX_COUNTED),
   );
   const jobs = useLiveQuery(uid, `unfinished jobs of ${workspaceId}`, unfinished, researchJob);
   if (held.status !== "ready" || maps.status !== "ready" || jobs.status !== "ready") return null;

@@ -4,7 +4,7 @@ import { loadAllViews, loadViews, NeededViews, viewOnDemand } from "#/platform/v
 
 const Word = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
-test("a page tells which views it was drawn with, and draws them at once when they are loaded", async () => {
+test("a page lists the views it was rendered with and renders them at once when they are loaded", async () => {
   const Shown = viewOnDemand<{ word: string }>("shown.tsx", () => Promise.resolve(Word));
   viewOnDemand<{ word: string }>("elsewhere.tsx", () => Promise.resolve(Word));
   await loadAllViews();
@@ -19,7 +19,7 @@ test("a page tells which views it was drawn with, and draws them at once when th
   expect([...needed]).toEqual(["shown.tsx"]);
 });
 
-test("all views of a module are loaded together, and a name that nobody knows is skipped", async () => {
+test("all views of a module are loaded together, and an unknown name is skipped", async () => {
   const loaded: string[] = [];
   for (const name of ["one", "other"]) {
     viewOnDemand("pair.tsx", () => {
@@ -32,7 +32,7 @@ test("all views of a module are loaded together, and a name that nobody knows is
   expect(loaded).toEqual(["one", "other"]);
 });
 
-test("a view that another makes known is loaded with it", async () => {
+test("a view registered by another one is loaded with it", async () => {
   let isInnerLoaded = false;
   viewOnDemand("outer.tsx", () => {
     viewOnDemand("inner.tsx", () => {
@@ -45,7 +45,7 @@ test("a view that another makes known is loaded with it", async () => {
   expect(isInnerLoaded).toBe(true);
 });
 
-test("a view that could not be fetched is asked for again", async () => {
+test("a view that failed to load is requested again", async () => {
   let tries = 0;
   viewOnDemand("shaky.tsx", () => {
     tries += 1;

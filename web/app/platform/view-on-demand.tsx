@@ -1,28 +1,28 @@
 /**
- * Views whose code is fetched only for pages that show them, without a jump: the server names those a page was drawn
- * with, the browser fetches them before React takes the page over, and a page reached by a link is shown once its
- * views are there. There is no Suspense boundary round them on purpose: React throws away what a boundary that still
- * waits has on the screen as soon as anything above it changes.
+ * Views whose code is fetched only for pages that show them, without layout shift. The server lists the views a page
+ * was rendered with and the browser fetches them before hydration; after client-side navigation a page is shown once
+ * its views are loaded. Deliberately without a Suspense boundary: React discards the server-rendered content of a
+ * boundary that is still waiting as soon as anything above it changes.
  */
 import { createContext, use, useContext, type ReactNode } from "react";
 
 type View<Props> = (props: Props) => ReactNode;
 
-/** Collects the modules of the views that a page is drawn with; null in the browser. */
+/** Collects the modules of the views rendered in a page; null in the browser. */
 export const NeededViews = createContext<Set<string> | null>(null);
 
-/** Where the page says which views it was drawn with: an attribute of its root element. */
+/** An attribute of the page's root element that lists the views it was rendered with. */
 export const NEEDED_VIEWS_ATTRIBUTE = "data-views";
 
-/** By module, of which several views may be made. */
+/** By module; several views may come from the same one. */
 const loaders = new Map<string, readonly (() => Promise<unknown>)[]>();
 
-interface KeptView<Props> {
+interface SavedView<Props> {
   readonly ready: () => View<Props> | undefined;
   readonly load: () => Promise<View<Props>>;
 }
 
-function keepView<Props>(fetchView: () => Promise<View<Props>>): KeptView<Props> {
+function keepView<Props>(fetchView: () => Promise<View<Props>>): SavedView<Props> {
   let view: View<Props> | undefined;
   let loading: Promise<View<Props>> | undefined;
   const load = async () => {
@@ -30,7 +30,7 @@ function keepView<Props>(fetchView: () => Promise<View<Props>>): KeptView<Props>
       view = await fetchView();
       return view;
     } catch (error) {
-      // Asked for again at the next try: the connection may be back.
+      // Requested again on the next attempt, because the connection may be back.
       loading = undefined;
       throw error;
     }
@@ -38,7 +38,7 @@ function keepView<Props>(fetchView: () => Promise<View<Props>>): KeptView<Props>
   return { ready: () => view, load: () => (loading ??= load()) };
 }
 
-/** @param module where the view is, under `app/`: by this the build knows its file */
+/** @param module path of the view's module under `app/`, by which the build finds its files */
 export function viewOnDemand<Props extends object>(
   module: string,
   fetchView: () => Promise<View<Props>>,
@@ -52,17 +52,17 @@ export function viewOnDemand<Props extends object>(
   };
 }
 
-/** Fetches the views of `modules`; those that nobody knows are another build's, and skipped. */
+/** Fetches the views of `modules`; unknown ones belong to another build and are skipped. */
 export async function loadViews(modules: Iterable<string>): Promise<void> {
   const wanted = new Set(modules);
   const known = [...wanted].filter((module) => loaders.has(module));
   if (known.length === 0) return;
   await Promise.all(known.flatMap((module) => (loaders.get(module) ?? []).map((load) => load())));
-  // A view that is there now may have made known another that stands in it.
+  // Loading a view may have registered another one inside it.
   await loadViews([...wanted].filter((module) => !known.includes(module)));
 }
 
-/** For the server, which draws every page in one go. */
+/** For the server, which renders every page in one pass. */
 export async function loadAllViews(): Promise<void> {
   const before = loaders.size;
   await loadViews(loaders.keys());

@@ -1,10 +1,10 @@
-/** Where browsers do not tell when they are idle. */
+/** For browsers without an idle callback. */
 const INSTEAD_MS = 2_000;
 
 /**
- * Calls back once the browser has nothing else to do, after 5 s at the latest. Only in browsers.
+ * Calls back once the browser is idle, after 5 s at the latest. Browser only.
  *
- * @returns how to call it off.
+ * @returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/account.action.ts";
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${actionTitle(new URLSearchParams(location.search).get("mode"))} · Mapwright` },
   { name: "robots", content: "noindex" },
-  // The address holds a code: no other site is told it.
+  // The address contains a code, so it is not sent to other sites as a referrer.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -1,11 +1,11 @@
-import { answerContent } from "#/content/api/answer-content.server.ts";
-import { accessOf } from "#/content/preview/settle-access.server.ts";
+import { handleContentRequest } from "#/content/api/handle-content-request.server.ts";
+import { accessOf } from "#/content/preview/check-preview-access.server.ts";
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Route } from "./+types/api.content.query.ts";
 
 export async function loader({ request, url, params }: Route.LoaderArgs): Promise<Response> {
   const access = await accessOf(request);
-  return answerContent(
+  return handleContentRequest(
     contentFor(access),
     "query",
     params.file,

@@ -1,7 +1,10 @@
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_SECOND } from "#/platform/cache-policy.server.ts";
 
-/** Names the state of published content, so that an open page learns whether it is outdated; null without content. */
+/**
+ * Returns the revision of the published content, so that an open page can detect that it is outdated; null without
+ * content.
+ */
 export async function loader(): Promise<Response> {
   const revision = (await siteContent("published")?.readRevision()) ?? null;
   return Response.json({ revision }, { headers: { "Cache-Control": PUBLIC_SECOND } });

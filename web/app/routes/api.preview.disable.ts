@@ -3,7 +3,7 @@ import { forgetToken } from "#/content/preview/preview-session.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/api.preview.disable.ts";
 
-/** Leaves the preview and goes back to the page it was on, as it is published. */
+/** Leaves the preview and returns to the published version of the same page. */
 export function loader({ url }: Route.LoaderArgs): Response {
   const target = readLinkTarget(url.searchParams.get("to"));
   return new Response(null, {

@@ -9,7 +9,7 @@ import { openDraftClient } from "#/content/source/content-source.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/api.preview.enable.ts";
 
-/** In words, which the Studio's frame may show. */
+/** As plain text, which the Studio's frame can show. */
 function refuse(status: 401 | 503, words: string): Response {
   const ancestors = previewAncestors(contentEnvironment()).join(" ");
   return new Response(`${words}\n`, {
@@ -22,18 +22,21 @@ function refuse(status: 401 | 503, words: string): Response {
   });
 }
 
-/** Where the Studio sends an editor's browser: its secret is checked against the lake and kept in a cookie. */
+/**
+ * Where the Studio sends an editor's browser. The preview secret is checked against the lake and stored in a cookie.
+ */
 export async function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
   const environment = contentEnvironment();
   const client = environment ? openDraftClient(environment) : null;
-  if (!client) return refuse(401, "This site shows no previews.");
+  if (!client) return refuse(401, "Previews aren't available on this site.");
   const checked = await validatePreviewUrl(client, request.url).catch((error: unknown) => {
-    console.error("Preview: the secret could not be checked", error);
+    console.error("Preview: couldn't check the secret", error);
     return null;
   });
-  if (!checked) return refuse(503, "Drafts cannot be read right now. Try again in a minute.");
+  if (!checked) return refuse(503, "Drafts can't be loaded right now. Try again in a minute.");
   const secret = url.searchParams.get("sanity-preview-secret");
-  if (!checked.isValid || !secret) return refuse(401, "This preview link is wrong or has expired.");
+  if (!checked.isValid || !secret)
+    return refuse(401, "This preview link is invalid or has expired.");
   const target = readLinkTarget(checked.redirectTo);
   return new Response(null, {
     status: 307,

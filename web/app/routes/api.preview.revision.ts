@@ -1,11 +1,11 @@
-import { accessOf } from "#/content/preview/settle-access.server.ts";
+import { accessOf } from "#/content/preview/check-preview-access.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/api.preview.revision.ts";
 
 /**
- * The state of the drafts, for a preview that follows an editor's typing. 401 without a valid token, 503 when nobody
- * can say.
+ * The revision of the drafts, for a preview that follows an editor's typing. 401 without a valid token, 503 when the
+ * revision is unavailable.
  */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const headers = { "Cache-Control": PRIVATE };

@@ -2,8 +2,8 @@ import { Outlet } from "react-router-dom";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { withNext } from "#/features/account/next-path.ts";
-import { AccountKeeper } from "#/features/account/session/account-keeper.tsx";
-import { SessionKeeper } from "#/features/account/session/session-keeper.tsx";
+import { AccountManager } from "#/features/account/session/account-manager.tsx";
+import { SessionManager } from "#/features/account/session/session-manager.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
 import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
@@ -18,12 +18,12 @@ export const meta = () => [{ title: "Maps · Mapwright" }, { name: "robots", con
 
 export const clientMiddleware = named("auth");
 
-/** Brings nothing: that it is there makes the router ask the middleware before the first render, too. */
+/** Returns nothing. Its presence makes the router run the middleware before the first render, too. */
 export function clientLoader() {
   return null;
 }
 
-/** All that the server renders of the app: its frame, and no data. */
+/** All that the server renders of the app: the app shell, without data. */
 export function HydrateFallback() {
   return (
     <ControlTheme>
@@ -36,7 +36,7 @@ export default function AppLayout() {
   return (
     <ControlTheme>
       <FirebaseProviders>
-        <AccountKeeper />
+        <AccountManager />
         <RecentSignInProvider>
           <WorkspaceGate signInPath={(path) => withNext("/sign-in", path)}>
             {(context, notice) => (
@@ -47,7 +47,7 @@ export default function AppLayout() {
                   tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
                   bell={<MentionsBell uid={context.uid} />}
                 >
-                  <SessionKeeper uid={context.uid} />
+                  <SessionManager uid={context.uid} />
                   <VerifyEmailBanner />
                   {/* What a page has begun in one workspace is not carried into another. */}
                   <Outlet key={context.workspaceId} context={context} />

@@ -4,13 +4,13 @@ import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
 import { siteOriginOf } from "#/platform/site-origin.server.ts";
 import type { Route } from "./+types/blog.rss.ts";
 
-const MOST_POSTS = 30;
+const MAX_POSTS = 30;
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const answer = await siteContent("published")?.readPosts({
     category: "",
     from: 0,
-    to: MOST_POSTS,
+    to: MAX_POSTS,
   });
   return new Response(blogFeed(answer?.data.posts ?? [], siteOriginOf(url), "rss"), {
     headers: { "Content-Type": FEED_TYPES.rss, "Cache-Control": PUBLIC_PAGE },

@@ -2,7 +2,7 @@ import Container from "@mui/material/Container";
 import { listPagePath } from "#/content/blog/blog-paths.ts";
 import { loadBlog } from "#/content/blog/load-posts.server.ts";
 import { PostList } from "#/content/blog/post-list.tsx";
-import { answerFor } from "#/content/page/answer-for.server.ts";
+import { answerFor } from "#/content/page/respond-for.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageSections } from "#/content/page/page-sections.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
@@ -12,7 +12,7 @@ import { describePage } from "#/platform/page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 const TITLE = "Blog";
-const LEAD = "Topical maps, search results and the work of deciding which pages to write.";
+const LEAD = "Topical maps, search results, and how to decide which pages to write.";
 
 const FEED_LINKS = [
   {

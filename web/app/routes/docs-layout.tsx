@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Reached from another page of the site, the tree comes from an address that everybody may keep. The revision is
- * the frame's, which is there before any move within the site; a preview asks the server.
+ * On client-side navigation, the tree comes from an address that may be cached by everyone. The revision comes from the
+ * layout, which is loaded before any navigation; a preview asks the server.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const revision = shownRevision();
@@ -22,7 +22,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return nodes ? { nodes } : serverLoader();
 }
 
-/** One tree for all its pages: asked for again only when something was published. */
+/** One tree for all pages: requested again only after something was published. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

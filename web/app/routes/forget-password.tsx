@@ -13,7 +13,7 @@ export default function ForgetPassword() {
       title="Reset your password"
       lead={
         <>
-          We send a link to your e-mail address. <AppLink to="/sign-in">Back to sign in</AppLink>
+          We'll send a link to your email address. <AppLink to="/sign-in">Back to sign in</AppLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-/** Which pages are guarded, read from the table of routes and the modules it names. */
+/** Which pages are guarded, according to the route table and the route modules. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -31,14 +31,14 @@ const isGuarded = ({ files }: Page) =>
   files.some((file) => /^export const clientMiddleware = named\("auth"\);$/m.test(sourceOf(file)));
 const isPrivate = ({ path }: Page) => path === "/app" || path.startsWith("/app/");
 
-test("the auth middleware stands before the home page, sign-in, sign-up and everything below /app, and nowhere else", () => {
+test("the auth middleware guards sign-in, sign-up, everything below /app and the home page, and nothing else", () => {
   const guarded = pages.filter(isGuarded).map(({ path }) => path);
   const wanted = pages.filter(isPrivate).map(({ path }) => path);
   expect(wanted.length).toBeGreaterThan(10);
   expect(guarded.toSorted()).toEqual(["", "/sign-in", "/sign-up", ...wanted].toSorted());
 });
 
-test("a private page has nothing that the server could put into it", () => {
+test("a private page has no server loader", () => {
   const serverSide = pages
     .filter(isPrivate)
     .flatMap(({ files }) => files)

@@ -13,13 +13,13 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The address names people: no other site is told of it. */
+/** The address contains personal data, so it is not sent to other sites as a referrer. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
-/** Rendered on the server without anything of the invitation: its secret never comes there. */
+/** Rendered on the server without any data of the invitation: its secret never reaches the server. */
 export default function InviteRoute({ params, matches }: Route.ComponentProps) {
   const path = matches.at(-1)?.pathname ?? "/";
-  // Whoever signs in or up from here does it with that address.
+  // Anyone who signs in or up from here does it with that address.
   useKeepTypedAddress(params.invitedEmail);
   return (
     <AccountLayout>

@@ -14,8 +14,8 @@ export default function ConfirmNewsletter({ loaderData, actionData }: Route.Comp
   if (actionData) return <NewsletterAnswer state={actionData.state} />;
   return (
     <NewsletterQuestion
-      title="Do you want the newsletter?"
-      words="Confirm, and the next issue comes to your address."
+      title="Subscribe to the newsletter?"
+      words="Confirm to receive the next issue."
       button="Confirm my address"
       token={loaderData.token}
     />

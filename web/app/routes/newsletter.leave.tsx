@@ -14,9 +14,9 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
   if (actionData) return <NewsletterAnswer state={actionData.state} />;
   return (
     <NewsletterQuestion
-      title="Leave the newsletter?"
-      words="No further issue will be sent to your address."
-      button="Leave"
+      title="Unsubscribe from the newsletter?"
+      words="You won't receive any more issues at this address."
+      button="Unsubscribe"
       token={loaderData.token}
     />
   );

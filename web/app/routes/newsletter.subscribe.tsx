@@ -16,18 +16,21 @@ export const meta = () => [
 
 export async function action({ request }: Route.ActionArgs) {
   const textOf = await readFormTexts(request);
-  // Only programs fill in what people cannot see; they are told what everybody is told.
+  // Only bots fill in a hidden field; they get the same response as everyone.
   if (textOf("website")) return { state: "letter-sent" as const };
   const email = textOf("email");
   return { state: await callNewsletter("subscribeToNewsletter", { email }, request) };
 }
 
-/** Opened without having sent the form, it shows the form. */
+/** Opened without a submitted form, it shows the form. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   if (actionData) return <NewsletterAnswer state={actionData.state} />;
   return (
     <Container sx={{ pb: { xs: 14, md: 24 } }}>
-      <PageTitle title="Newsletter" lead="One letter a month: what we learned about search." />
+      <PageTitle
+        title="Newsletter"
+        lead="One email a month about what we've learned about search."
+      />
       <NewsletterSignUp />
     </Container>
   );

@@ -1,4 +1,4 @@
-/** Tries to see drafts without a right to, and to be sent from the preview's addresses to other places. */
+/** Attempts to see drafts without permission, and to be redirected from the preview's addresses to other sites. */
 import { RouterContextProvider } from "react-router-dom";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { LAKE_TOKEN, startFakeLake, type FakeLake } from "#/content/testing/fake-lake.ts";
@@ -17,7 +17,7 @@ function secretDocument(ageSeconds: number) {
   };
 }
 
-/** The routes of a site that asks this lake; they read the environment once for each process. */
+/** The routes of a site that uses this lake; they read the environment once per process. */
 async function openSite(ageSeconds = 60): Promise<{
   lake: FakeLake;
   enable: (query: Record<string, string>) => Promise<Response>;
@@ -35,7 +35,7 @@ async function openSite(ageSeconds = 60): Promise<{
   const [enabling, disabling, settling, { accessContext }] = await Promise.all([
     import("#/routes/api.preview.enable.ts"),
     import("#/routes/api.preview.disable.ts"),
-    import("#/content/preview/settle-access.server.ts"),
+    import("#/content/preview/check-preview-access.server.ts"),
     import("#/content/source/access-context.ts"),
   ]);
   const args = (address: string, headers: HeadersInit = {}) => ({
@@ -53,7 +53,7 @@ async function openSite(ageSeconds = 60): Promise<{
       disabling.loader(args(`${SITE}/api/preview/disable?to=${encodeURIComponent(to)}`)),
     async settle(address, cookie) {
       const given = args(`${SITE}${address}`, cookie ? { cookie } : {});
-      const answer = await settling.settleAccess(given, () =>
+      const answer = await settling.checkPreviewAccess(given, () =>
         Promise.resolve(new Response("page", { headers: { "Cache-Control": "public" } })),
       );
       if (!(answer instanceof Response)) throw new Error("The middleware gave no answer");
@@ -67,7 +67,7 @@ beforeEach(() => void vi.stubEnv("NODE_ENV", "production"));
 const noStore = (answer: Response) =>
   expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
 
-test("the Studio's secret opens the preview for the cookie's reader, and nobody keeps the answer", async () => {
+test("the Studio's secret opens the preview for one reader by cookie, and the response is not cached", async () => {
   const { enable, settle } = await openSite();
   const answer = await enable({
     "sanity-preview-secret": SECRET,
@@ -83,11 +83,11 @@ test("the Studio's secret opens the preview for the cookie's reader, and nobody 
 
 test.each([
   ["no secret", ""],
-  ["a wrong one", "d3JvbmctYnV0LWxvbmctZW5vdWdo"],
-  ["the beginning of the right one", SECRET.slice(0, -1)],
+  ["a wrong secret", "d3JvbmctYnV0LWxvbmctZW5vdWdo"],
+  ["the first part of the right one", SECRET.slice(0, -1)],
   ["a pattern", "*"],
   ["GROQ", '" || true || "'],
-])("%s opens no preview", async (_name, secret) => {
+])("%s does not open a preview", async (_name, secret) => {
   const { enable, settle } = await openSite();
   const answer = await enable({ "sanity-preview-secret": secret });
   expect(answer.status).toBe(401);
@@ -99,7 +99,7 @@ test.each([
   noStore(page.answer);
 });
 
-test("a secret that has expired opens nothing, not even for who had it stored", async () => {
+test("an expired secret opens nothing, even for a reader who has it stored", async () => {
   const { enable, settle } = await openSite(3_700);
   expect((await enable({ "sanity-preview-secret": SECRET })).status).toBe(401);
   expect((await settle("/about", `__session=${SECRET}`)).access).toBe("refused");
@@ -123,7 +123,7 @@ test.each([
   "http://",
   "/%0d%0aSet-Cookie:a=b",
   "/ok\r\nSet-Cookie: a=b",
-])("the preview's addresses lead to this site only, not to %j", async (to) => {
+])("the preview's addresses redirect only within this site, not to %j", async (to) => {
   const { enable, disable } = await openSite();
   const answers = [
     await enable({ "sanity-preview-secret": SECRET, "sanity-preview-pathname": to }),
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test("an editor is told when the lake cannot say, and a stored token shows what is published", async () => {
+test("an editor sees an error when the lake is down, and a stored token shows published content", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { lake, enable, settle } = await openSite();
   await lake.close();

@@ -8,7 +8,7 @@ import {
 import { rememberRevision } from "#/content/frame/shown-revision.ts";
 import { useLiveContent } from "#/content/live/use-live-content.ts";
 import type { PreviewBarProps } from "#/content/preview/preview-bar.tsx";
-import { settleAccess } from "#/content/preview/settle-access.server.ts";
+import { checkPreviewAccess } from "#/content/preview/check-preview-access.server.ts";
 import { SiteFrame } from "#/content/frame/site-frame.tsx";
 import { loadFrame } from "#/content/frame/load-frame.server.ts";
 import { PAGE_LAYOUTS, type PageLayout } from "@mapwright/core/content/content-page-types";
@@ -22,18 +22,18 @@ const PreviewBar = viewOnDemand<PreviewBarProps>("content/preview/preview-bar.ts
   import("#/content/preview/preview-bar.tsx").then((module) => module.PreviewBar),
 );
 
-/** What a route may tell the frame by exporting `handle`. */
+/** What a route can set for the site layout by exporting `handle`. */
 export interface SiteHandle {
   readonly layout: PageLayout;
 }
 
-export const middleware: Route.MiddlewareFunction[] = [settleAccess];
+export const middleware: Route.MiddlewareFunction[] = [checkPreviewAccess];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadFrame(context.get(accessContext));
 }
 
-/** The frame is one for all pages: asked for again only when something was published. */
+/** The layout is the same for all pages: requested again only after something was published. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -41,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const isLayout = (value: unknown): value is PageLayout =>
   PAGE_LAYOUTS.some((name) => name === value);
 
-/** The layout that the innermost match names: on its page (`loaderData.page`) or in its code (`handle`). */
+/** The layout named by the innermost match: in its page (`loaderData.page`) or in its code (`handle`). */
 function useLayoutWishes(): { page: PageLayout | null; routeMeta: PageLayout | null } {
   const match = useMatches().at(-1);
   const data: unknown = match?.loaderData;
@@ -54,7 +54,7 @@ function useLayoutWishes(): { page: PageLayout | null; routeMeta: PageLayout | n
   return { page: isLayout(wished) ? wished : null, routeMeta: isLayout(meta) ? meta : null };
 }
 
-/** What the innermost page was made from. */
+/** The source document of the innermost page. */
 function useSyncTags(): readonly string[] {
   const data: unknown = useMatches().at(-1)?.loaderData;
   const tags: unknown =

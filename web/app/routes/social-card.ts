@@ -4,10 +4,10 @@ import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
-/** A changed page has its card at another address, so that this one may be kept. */
+/** A changed page has its card at a new address, so this one can be cached. */
 const KEPT = "public, max-age=604800, s-maxage=31536000, immutable";
 
-const KIND_WORDS: Readonly<Record<ContentPageType, string>> = {
+const KIND_LABELS: Readonly<Record<ContentPageType, string>> = {
   page: "Topical maps with the evidence",
   post: "Blog",
   docsPage: "Documentation",
@@ -23,8 +23,8 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   if (!entry)
     return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
   const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
-  const png = await drawCard({ title: entry.title, kind: KIND_WORDS[entry.type] });
-  // Under the version of another time, this card would stay where the other belongs.
+  const png = await drawCard({ title: entry.title, kind: KIND_LABELS[entry.type] });
+  // Under another version's address, this card would be cached in place of the right one.
   const isCurrent = isCurrentCard(url.searchParams.get("v"), entry.updatedAt);
   const caching = isCurrent ? KEPT : PUBLIC_MISSING;
   return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": caching } });

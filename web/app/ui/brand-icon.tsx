@@ -1,13 +1,13 @@
-/** The marks of other companies, as they want them shown: in their colors where they have any. */
+/** Other companies' logos according to their brand guidelines: in color where they have colors. */
 import Box from "@mui/material/Box";
 
 interface Part {
   readonly path: string;
-  /** Absent: the color of the text. */
+  /** Absent: the text color. */
   readonly color?: string;
 }
 
-/** On a grid of 24. */
+/** On a 24-unit grid. */
 const MARKS = {
   google: [
     {
@@ -47,7 +47,7 @@ const MARKS = {
 
 export type BrandName = keyof typeof MARKS;
 
-/** Always decorative: the words beside it say whose mark it is. */
+/** Always decorative: the text next to it names the brand. */
 export function BrandIcon({
   name,
   sizePx = 18,

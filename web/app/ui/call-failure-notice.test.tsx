@@ -10,14 +10,14 @@ const draw = (failure: ReturnType<typeof callFailure>, words: string) =>
   renderToString(
     <ControlTheme>
       <MemoryRouter>
-        <CallFailureNotice failure={failure} title="That did not work">
+        <CallFailureNotice failure={failure} title="We couldn't save the map">
           {words}
         </CallFailureNotice>
       </MemoryRouter>
     </ControlTheme>,
   );
 
-test("a limit of the plan is shown with its numbers and a link to the plans", () => {
+test("a plan limit is shown with its numbers and a link to the plans", () => {
   const plan = {
     code: "plan-limit-reached",
     plan: "free",
@@ -32,8 +32,8 @@ test("a limit of the plan is shown with its numbers and a link to the plans", ()
   expect(html).toContain('href="/pricing"');
 });
 
-test("any other refusal keeps its own title and offers no plans", () => {
+test("any other rejection keeps its own title and shows no link to the plans", () => {
   const html = draw(callFailure("no-answer"), "Try again.");
-  expect(html).toContain("That did not work");
+  expect(html).toContain("We couldn&#x27;t save the map");
   expect(html).not.toContain("/pricing");
 });

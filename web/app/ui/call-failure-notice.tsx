@@ -3,14 +3,14 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface CallFailureNoticeProps {
-  /** `plan`: present when a limit of the plan was reached. null: nothing was asked. */
+  /** `plan`: present when a plan limit was reached. null: nothing was requested. */
   readonly failure: { readonly plan?: object } | null;
-  /** What happened, where it was no limit of the plan. */
+  /** What happened, unless it was a plan limit. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A refused action. Where the plan refused it, with the way to the plans; what was entered stays as it is. */
+/** A rejected action. When the plan is the reason, it links to the plans; entered data stays as it is. */
 export function CallFailureNotice({ failure, title, children }: CallFailureNoticeProps) {
   if (!failure?.plan) return <ErrorNotice title={title}>{children}</ErrorNotice>;
   return (

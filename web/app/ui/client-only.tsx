@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 interface ClientOnlyProps {
-  /** What the server renders, and the browser until it has taken over: same size, no data. */
+  /** Rendered by the server, and by the browser until hydration: same size, no data. */
   readonly fallback: ReactNode;
   readonly children: () => ReactNode;
 }
 
-/** Renders its children in the browser alone. */
+/** Renders its children only in the browser. */
 export function ClientOnly({ fallback, children }: ClientOnlyProps) {
   return useIsAlive() ? children() : fallback;
 }

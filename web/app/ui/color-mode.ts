@@ -1,6 +1,6 @@
 /**
- * Light, dark, or as the system: the visitor's choice, kept in this browser and shown by an attribute of the root
- * element, which the palette's variables follow.
+ * Light, dark or system: the visitor's choice, stored in this browser and set as an attribute of the root element,
+ * which the palette's variables follow.
  */
 import { useSyncExternalStore } from "react";
 import type { Scheme } from "#/ui/theme/color-tokens.ts";
@@ -11,11 +11,11 @@ export type ColorMode = Scheme | "system";
 const STORAGE_KEY = "mw-mode";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** For the page's head, before there is a body to paint: the stored choice, or the system's. */
+/** For the page's head, before the first paint: the stored choice, or the system's. */
 export const COLOR_MODE_SCRIPT = `(function(){var m;try{m=localStorage.getItem("${STORAGE_KEY}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("${DARK}").matches?"dark":"light";document.documentElement.setAttribute("${SCHEME_ATTRIBUTE}",m)})()`;
 
 const listeners = new Set<() => void>();
-/** Where nothing can be stored, the choice lasts as long as the page. */
+/** When storage is disabled, the choice lasts as long as the page. */
 let chosen: ColorMode | undefined;
 
 function readMode(): ColorMode {
@@ -35,7 +35,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab chose, which is this tab's choice too. */
+/** Another tab changed the choice, which applies to this tab too. */
 function follow({ key }: StorageEvent): void {
   if (key !== STORAGE_KEY && key !== null) return;
   chosen = undefined;
@@ -61,12 +61,12 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // A browser that keeps nothing still shows what was chosen.
+    // A browser without storage still shows the choice.
   }
   show();
 }
 
-/** The server knows no choice. */
+/** The server does not know the choice. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, readMode, () => "system");
 }

@@ -9,17 +9,17 @@ const NEXT: Readonly<Record<ColorMode, ColorMode>> = {
 };
 const ICONS: Readonly<Record<ColorMode, IconName>> = { system: "auto", light: "sun", dark: "moon" };
 const NAMES: Readonly<Record<ColorMode, string>> = {
-  system: "as the system",
+  system: "system",
   light: "light",
   dark: "dark",
 };
 
 interface ColorSchemeToggleProps {
-  /** What was chosen, for whoever keeps it elsewhere too. */
+  /** Receives the choice, to store it elsewhere too. */
   readonly onChoose?: (mode: ColorMode) => void;
 }
 
-/** Steps through system, light and dark. The server knows no choice and draws the first. */
+/** Cycles through system, light and dark. The server does not know the choice and renders the first. */
 export function ColorSchemeToggle({ onChoose }: ColorSchemeToggleProps) {
   const mode = useColorMode();
   const words = `Colors: ${NAMES[mode]}. Change to ${NAMES[NEXT[mode]]}`;

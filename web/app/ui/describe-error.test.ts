@@ -7,7 +7,7 @@ test("a missing page reads Page Not Found", () => {
   expect(describeError(routeError(404)).title).toBe("Page Not Found");
 });
 
-test("a page that cannot be had now reads so and asks to come again", () => {
+test("a temporarily unavailable page says so and asks the visitor to come back", () => {
   const { title, words } = describeError(routeError(503));
   expect(title).toBe("Back in a Moment");
   expect(words).toMatch(/try again/i);
@@ -15,11 +15,11 @@ test("a page that cannot be had now reads so and asks to come again", () => {
 
 test.each([
   ["a forbidden page", routeError(403)],
-  ["a failed answer", routeError(500)],
+  ["a failed response", routeError(500)],
   ["a thrown error", new Error("database password is hunter2")],
   ["a thrown string", "404"],
   ["nothing", undefined],
-])("%s reads Internal Server Error and says nothing of the cause", (_name, error) => {
+])("%s reads Internal Server Error and does not reveal the cause", (_name, error) => {
   const { title, words } = describeError(error);
   expect(title).toBe("Internal Server Error");
   expect(words).not.toMatch(/hunter2|40[34]|500/);

@@ -1,4 +1,4 @@
-/** What the error page says. What is ours to mend is not the visitor's to read. */
+/** The text of the error page. Internal causes are not shown to visitors. */
 import { isRouteErrorResponse } from "react-router-dom";
 
 export interface ErrorDescription {
@@ -11,19 +11,19 @@ export function describeError(error: unknown): ErrorDescription {
     return {
       title: "Page Not Found",
       words:
-        "There is no page at this address. It may have been moved or deleted, or the address may have been cut short on its way here.",
+        "There is no page at this address. It may have been moved or deleted, or the link may be incomplete.",
     };
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
     return {
       title: "Back in a Moment",
       words:
-        "This page cannot be loaded right now, because the place where our pages are kept does not answer. Your maps are kept elsewhere and are not affected. Try again in a minute.",
+        "We can't load this page right now because our content service isn't responding. Your maps aren't affected. Try again in a minute.",
     };
   }
   return {
     title: "Internal Server Error",
     words:
-      "Something broke on our side. Your maps are safe: nothing that was saved is lost. Try again in a moment.",
+      "Something went wrong on our side. Your maps are safe: nothing that was saved is lost. Try again in a moment.",
   };
 }

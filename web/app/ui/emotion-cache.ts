@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** The style cache: one a request on the server, one a page load in the browser. */
+/** The style cache: one per request on the server, one per page load in the browser. */
 export function createEmotionCache(nonce: string | undefined): EmotionCache {
   return createCache({ key: "mw", ...(nonce ? { nonce } : {}) });
 }

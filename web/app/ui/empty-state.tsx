@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What this place is for and what fills it. */
+  /** The purpose of this place and what fills it. */
   readonly children: ReactNode;
-  /** The one next step. */
+  /** The single next step. */
   readonly action?: ReactNode;
   readonly illustration?: ReactNode;
   readonly headingLevel?: "h1" | "h2" | "h3";
 }
 
-/** Where something will be: says what, and how to get it there. */
+/** A placeholder for missing content: says what will be here and how to add it. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, action, illustration, headingLevel = "h2" } = props;
   return (

@@ -1,11 +1,11 @@
-/** What is said when a page is missing or broke: no data, no config, nothing that can break again. */
+/** The message for a missing or broken page: no data or config, so nothing in it can fail again. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
-/** Contour lines around a summit nobody surveyed. */
+/** Contour lines around an unsurveyed summit. */
 function UnmappedGround() {
   return (
     <Box
@@ -31,7 +31,7 @@ function UnmappedGround() {
 
 function WaysBack({ isHome }: { readonly isHome: boolean }) {
   const isSignedIn = useSignedInHint();
-  // Whole page loads: what broke may be the very code that would move within the page.
+  // Full page loads: the code that failed may be what client-side navigation needs.
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
       {isHome ? null : (
@@ -51,9 +51,9 @@ function WaysBack({ isHome }: { readonly isHome: boolean }) {
 interface ErrorMessageProps {
   readonly title: string;
   readonly words: string;
-  /** The visitor stands where the way back would lead. */
+  /** The visitor is already on the page the back link would open. */
   readonly isHome?: boolean;
-  /** What may help further. */
+  /** Further help. */
   readonly children?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import { Icon } from "#/ui/icon.tsx";
 interface ErrorNoticeProps {
   /** What happened. */
   readonly title: string;
-  /** What was kept, and what to do. */
+  /** What was kept and what to do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A failure in place of, or above, what failed. It is read out when it appears. */
+/** An error message in place of, or above, what failed. Screen readers announce it when it appears. */
 export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
   return (
     <Alert severity="error" icon={<Icon name="alert" />} action={action}>

@@ -1,4 +1,7 @@
-/** The whole page when something broke, on the server or in the browser. It must not break itself: no data, no config. */
+/**
+ * The entire page after an error on the server or in the browser. It has no data or config, so that it cannot fail
+ * itself.
+ */
 import Container from "@mui/material/Container";
 import { describeError } from "#/ui/describe-error.ts";
 import { ErrorMessage } from "#/ui/error-message.tsx";

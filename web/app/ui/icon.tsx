@@ -1,4 +1,4 @@
-/** The interface's own line icons, drawn on a grid of 20 with one stroke width, like the symbols of a map. */
+/** The interface's own line icons, drawn on a 20-unit grid with one stroke width, like map symbols. */
 import type { ContentIcon } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 
@@ -80,7 +80,7 @@ interface IconProps {
   readonly sizePx?: number;
 }
 
-/** Always decorative: the words beside it, or the control's `aria-label`, say what it means. */
+/** Always decorative: the text next to it, or the control's `aria-label`, gives the meaning. */
 export function Icon({ name, sizePx = 20 }: IconProps) {
   return (
     <Box
@@ -103,7 +103,7 @@ export function Icon({ name, sizePx = 20 }: IconProps) {
   );
 }
 
-/** The same as part of a drawing, around the point 0, 0. */
+/** The same icon as part of a drawing, centered at 0, 0. */
 export function DrawnIcon({ name, sizePx = 20 }: IconProps) {
   const scale = sizePx / 20;
   return (

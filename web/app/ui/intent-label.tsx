@@ -1,4 +1,4 @@
-/** A search intent as a mark and a word. Each intent has its own shape, so that its hue never speaks alone. */
+/** A search intent as a symbol and a word. Each intent has its own shape, so that color is never the only cue. */
 import Box from "@mui/material/Box";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { intentColor } from "#/ui/theme/map-colors.ts";
@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<SearchIntent, string>> = {
   navigational: "M6 .9 11.4 10.6H.6z",
 };
 
-/** Intents as people read them. */
+/** Display names of intents. */
 export const INTENT_NAMES: Readonly<Record<SearchIntent, string>> = {
   informational: "Informational",
   commercial: "Commercial",

@@ -1,4 +1,4 @@
-/** Buttons for public pages: the look of MUI's without their weight. Inside the app use MUI's own. */
+/** Buttons for public pages: they look like MUI's at a fraction of the size. Inside the app use MUI's. */
 import { styled } from "@mui/material/styles";
 import {
   buttonBase,
@@ -14,10 +14,10 @@ export interface ButtonLook {
   readonly size?: ButtonSize;
 }
 
-/** Keeps what is only looks out of the DOM. */
+/** Keeps style props out of the DOM. */
 export const isForwarded = (prop: PropertyKey): boolean => prop !== "variant" && prop !== "size";
 
-/** Give it `type="button"`. */
+/** Requires `type="button"`. */
 export const LightButton = styled("button", { shouldForwardProp: isForwarded })<ButtonLook>(
   ({ theme, variant = "text", size = "medium" }) => ({
     ...buttonBase(theme),
@@ -26,7 +26,7 @@ export const LightButton = styled("button", { shouldForwardProp: isForwarded })<
   }),
 );
 
-/** Around one icon; give it `type="button"` and an `aria-label`. */
+/** For a single icon; requires `type="button"` and an `aria-label`. */
 export const LightIconButton = styled("button", {
   shouldForwardProp: isForwarded,
 })<{ readonly size?: "small" | "medium" }>(({ theme, size = "medium" }) => ({

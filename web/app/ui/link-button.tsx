@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { isForwarded, type ButtonLook } from "#/ui/light-controls.tsx";
 import { buttonBase, buttonSize, buttonVariant } from "#/ui/theme/button-look.ts";
 
-/** A link that looks like a button, because it is the next step. An icon goes inside, before the words. */
+/** A link that looks like a button because it is the next step. An icon goes inside, before the text. */
 export const LinkButton = styled(Link, { shouldForwardProp: isForwarded })<ButtonLook>(
   ({ theme, variant = "text", size = "medium" }) => ({
     ...buttonBase(theme),

@@ -1,4 +1,4 @@
-/** A row of a list that is a link as a whole: the link's words are its name, all of the row its target. */
+/** A list row that is entirely clickable: the link's text is its accessible name, and the entire row is its target. */
 
 export const LINKED_ROW = {
   position: "relative",

@@ -3,11 +3,14 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface LiveRegionProps {
   readonly children: ReactNode;
-  /** Interrupts what is being read: for failures only. */
+  /** Interrupts what the screen reader is saying: for errors only. */
   readonly isUrgent?: boolean;
 }
 
-/** Says a change aloud. Keep it mounted and change its words: a region that appears with them is not read. */
+/**
+ * Announces changes to screen readers. Keep it mounted and change its text: a region that is added together with its
+ * text is not announced.
+ */
 export function LiveRegion({ children, isUrgent = false }: LiveRegionProps) {
   return (
     <div role={isUrgent ? "alert" : "status"} aria-atomic="true">

@@ -1,4 +1,4 @@
-/** The mark: a compass rose, open at the four winds, whose needle is a cluster's three nodes. One colour. */
+/** The logo symbol: a compass rose, open at the four winds, whose needle is a cluster's three nodes. Single color. */
 import Box from "@mui/material/Box";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -24,7 +24,7 @@ export function LogoMark({ sizePx = 24 }: LogoMarkProps) {
   );
 }
 
-/** Mark and name. Wrap it in a link; it names itself. */
+/** Symbol and name. Wrap it in a link; it provides the link's accessible name. */
 export function Logo({ sizePx = 26 }: LogoMarkProps) {
   return (
     <Box

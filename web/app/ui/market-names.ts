@@ -1,4 +1,4 @@
-/** Countries and languages by their English names. */
+/** English names of countries and languages. */
 const regionNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 

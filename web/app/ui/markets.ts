@@ -1,4 +1,4 @@
-/** Markets one can choose, by their English names. */
+/** The available markets, with their English names. */
 export const COUNTRIES = [
   "US",
   "GB",

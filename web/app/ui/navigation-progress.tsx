@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import { useNavigation } from "react-router-dom";
 
-/** Quick moves show nothing; then the line grows ever slower, since nobody knows how long it takes. */
+/** Quick navigation shows nothing. After that, the bar slows down as it grows, because the duration is unknown. */
 const SHOW_AFTER_MS = 180;
 
 const grow = keyframes({
@@ -11,7 +11,7 @@ const grow = keyframes({
   to: { transform: "scaleX(0.92)" },
 });
 
-/** A line along the top while the next page's code or data is on its way. */
+/** A progress bar along the top while the next page's code or data loads. */
 export function NavigationProgress() {
   const isMoving = useNavigation().state !== "idle";
   if (!isMoving) return null;

@@ -21,16 +21,16 @@ test.each([
   [countOf(1, "keyword"), "1 keyword"],
   [countOf(1_200, "keyword"), "1,200 keywords"],
   [countOf(0, "query", "queries"), "0 queries"],
-])("numbers are written the same everywhere: %s", (written, expected) => {
+])("numbers are formatted the same everywhere: %s", (written, expected) => {
   expect(written).toBe(expected);
 });
 
-test("an unknown number is a dash to see and words to hear", () => {
+test("an unknown number is shown as a dash and read as words", () => {
   const html = renderToStaticMarkup(createElement(NumberText, { value: null }));
   expect(html).toContain(">–<");
-  expect(html).toContain("not known");
+  expect(html).toContain("unknown");
 });
 
-test("nought is a number, not an unknown", () => {
+test("zero is a number and not unknown", () => {
   expect(renderToStaticMarkup(createElement(NumberText, { value: 0 }))).toContain(">0<");
 });

@@ -1,4 +1,4 @@
-/** Numbers as the interface writes them: by `writing-locale.tsx`, the same on server and browser. */
+/** Numbers as the interface formats them: with the locale from `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { perLocale } from "#/ui/writing-locale.tsx";
@@ -10,7 +10,7 @@ const compact = perLocale(
 const percent = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
-/** Prices are in US dollars wherever they are read. */
+/** Prices are always in US dollars. */
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeDollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -44,7 +44,7 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
 }
 
 interface NumberTextProps {
-  /** Null = not known, shown as a dash and read as such. */
+  /** Null = not known: shown as a dash, with text for screen readers. */
   readonly value: number | null;
   readonly format?: (value: number) => string;
 }
@@ -55,7 +55,7 @@ export function NumberText({ value, format = formatCount }: NumberTextProps) {
     return (
       <Box component="span" sx={{ color: "text.secondary" }}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>not known</VisuallyHidden>
+        <VisuallyHidden>unknown</VisuallyHidden>
       </Box>
     );
   }

@@ -1,9 +1,12 @@
-/** The hatching that tells the ninth pillar from the first: put the definition in an SVG once, draw the fill over the area. */
+/**
+ * The hatching that distinguishes the ninth pillar from the first. Add the definition to an SVG once and draw the fill
+ * over the area.
+ */
 
 export const PILLAR_PATTERN_ID = "pillar-pattern";
 
 interface PillarPatternProps {
-  /** Another than the default when a page has several drawings: one of them may be hidden, and its patterns with it. */
+  /** Pass a different one when a page has several drawings: one of them may be hidden, along with its patterns. */
   readonly id?: string;
 }
 

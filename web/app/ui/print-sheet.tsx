@@ -1,16 +1,16 @@
-/** What stands on paper instead of the page: laid out beside it, seen by the printer only. */
+/** Content that is printed instead of the page: rendered next to it, visible only in print. */
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 interface PrintSheetProps {
-  /** The printer's window was closed. */
+  /** Called when the print dialog was closed. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks for a printer as soon as it is there. */
+/** Opens the print dialog as soon as it is mounted. */
 export function PrintSheet({ onDone, children }: PrintSheetProps) {
   useEffect(() => {
     addEventListener("afterprint", onDone, { once: true });
@@ -22,12 +22,12 @@ export function PrintSheet({ onDone, children }: PrintSheetProps) {
 }
 
 interface PaperSheetProps {
-  /** Wide things are printed across. */
+  /** Prints wide content in landscape. */
   readonly isLandscape?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whatever is printed while it is there, is it. */
+/** While mounted, it replaces the page in print. */
 export function PaperSheet({ isLandscape = false, children }: PaperSheetProps) {
   return createPortal(
     <Box
@@ -43,7 +43,7 @@ export function PaperSheet({ isLandscape = false, children }: PaperSheetProps) {
 
 const PAPER_ATTRIBUTE = "data-print";
 
-/** Whether something has been laid out for the printer already. */
+/** Whether another sheet is already mounted for printing. */
 export function hasPaperSheet(): boolean {
   return document.querySelector(`[${PAPER_ATTRIBUTE}]`) !== null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
-/** Says the new page's title after a move within the site, as a browser does after loading one. */
+/** Announces the new page's title after client-side navigation, as a browser does after loading a page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);

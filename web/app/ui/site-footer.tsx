@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Logo } from "#/ui/logo.tsx";
 
-/** A place that a list of links leads to. */
+/** The target of a link in a list. */
 export interface FooterLink {
   readonly to: string;
   readonly label: string;
@@ -28,7 +28,7 @@ interface FooterColumnProps {
 /** Links under a title, in the footer. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
-    <Box component="nav" aria-label={`${title}, at the foot`}>
+    <Box component="nav" aria-label={`${title}, footer`}>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 3 }}>
         {title}
       </Typography>
@@ -51,12 +51,12 @@ const ACCOUNT_LINKS: readonly FooterLink[] = [
 ];
 
 interface SiteFooterProps {
-  /** Columns of links; the account's column alone without them. */
+  /** Columns of links; without them, only the account column. */
   readonly children?: ReactNode;
   readonly isBare?: boolean;
 }
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function SiteFooter({ children, isBare = false }: SiteFooterProps) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>

@@ -31,11 +31,11 @@ function WayIn() {
 interface SiteHeaderProps {
   /** The navigation. */
   readonly children?: ReactNode;
-  /** Name and colour scheme only. */
+  /** Name and color scheme only. */
   readonly isBare?: boolean;
 }
 
-/** The head of every public page. */
+/** The header of every public page. */
 export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
   return (
     <Box

@@ -6,16 +6,16 @@ import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface SiteShellProps {
   readonly children: ReactNode;
-  /** Stands before the header. */
+  /** Rendered before the header. */
   readonly notice?: ReactNode;
-  /** What the header and the footer lead to; without them there is the way in and the way home. */
+  /** Links for the header and footer; without them, only sign-in and the home page. */
   readonly headerLinks?: ReactNode;
   readonly footerLinks?: ReactNode;
-  /** Nothing that leads away from the page but its name. */
+  /** No links away from the page except the name. */
   readonly isBare?: boolean;
 }
 
-/** The frame of a public page: skip link, header, main, footer. */
+/** The layout of a public page: skip link, header, main, footer. */
 export function SiteShell(props: SiteShellProps) {
   const { children, notice, headerLinks, footerLinks, isBare = false } = props;
   return (

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 /** The id of every page's `main`. */
 export const MAIN_ID = "main";
 
-/** The first stop of the Tab key: past the header. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   return (
     <Box
@@ -25,7 +25,7 @@ export function SkipLink() {
         "&:focus": { transform: "none" },
       }}
     >
-      Skip to the content
+      Skip to content
     </Box>
   );
 }

@@ -1,26 +1,26 @@
 /**
- * How a treemap places a cluster that has others nested in it: a strip for the cluster itself, sized by its own weight and
- * never too small for its name, and next to it a field for the nested ones. Pure geometry for d3-hierarchy, in whatever
- * unit the drawing has; used by the map's treemap and by that of a shared map.
+ * How a treemap lays out a cluster with nested clusters: a strip for the cluster itself, sized by its own weight but
+ * never too small for its name, next to a field for the nested ones. Pure geometry for d3-hierarchy, in the drawing's
+ * own unit; used by the map's treemap and by that of a shared map.
  */
 import type { HierarchyRectangularNode } from "d3-hierarchy";
 
 export interface NestedTilingOptions {
-  /** Height of a strip that a name fits into. */
+  /** Height of a strip that fits a name. */
   readonly headingHeight: number;
-  /** Smaller tiles get no heading; their strip is as large as their weight makes it. */
+  /** Smaller tiles get no heading; their strip is sized by weight alone. */
   readonly minHeadedWidth: number;
   readonly minHeadedHeight: number;
   /** Between the edge of the enclosing tile and the field. */
   readonly inset: number;
 }
 
-/** Width by height of a field that nested tiles fit into well. */
+/** Width-to-height ratio of a field that fits nested tiles well. */
 const FIELD_RATIO = 1.4;
-/** A strip is never narrower, as long as it leaves half of the tile to the field: it's what is selected. */
+/** Minimum strip width, as long as half of the tile is left for the field: the strip is what people select. */
 const MIN_STRIP_INSETS = 2;
 
-/** Places the two children of `node`: first what the cluster is itself, then the field of the nested ones. */
+/** Lays out the two children of `node`: first the strip for the cluster itself, then the field of nested clusters. */
 export function tileNested<Datum>(
   node: HierarchyRectangularNode<Datum>,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
@@ -46,7 +46,7 @@ export function tileNested<Datum>(
   });
 }
 
-/** Whether the field comes nearer to a good shape with the strip on its left than above it. */
+/** Whether a strip on the left gives the field a better shape than a strip on top. */
 function isLeftBetter(width: number, height: number, share: number): boolean {
   const distance = (ratio: number) => Math.abs(Math.log(ratio / FIELD_RATIO));
   const rest = Math.max(1 - share, 0.01);

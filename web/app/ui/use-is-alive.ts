@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render: what needs scripts is offered only where they run. */
+/** False on the server and in the first render: controls that need scripts are shown only after hydration. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

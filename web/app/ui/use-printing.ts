@@ -1,10 +1,10 @@
-/** Whether the browser is about to print, in time for a page to lay out what it keeps out of sight on a screen. */
+/** Whether the browser is about to print, early enough for a page to lay out content that is hidden on screen. */
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { hasPaperSheet } from "#/ui/print-sheet.tsx";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
 
-/** False while something else is printed, as what a dialog has laid out. On paper all is light. */
+/** False while something else is printed, such as a dialog's print sheet. Switches to the light scheme for print. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePrinting(): boolean {
       isOn = true;
       scheme = root.getAttribute(SCHEME_ATTRIBUTE);
       if (scheme !== null) root.setAttribute(SCHEME_ATTRIBUTE, "light");
-      // The printer takes the page as it stands when this returns.
+      // The browser prints the page as it is when this returns.
       flushSync(() => setPrinting(true));
     };
     const end = () => {
@@ -25,7 +25,7 @@ export function usePrinting(): boolean {
       isOn = false;
       setPrinting(false);
     };
-    // Where the page is on paper already nobody will say so any more.
+    // If the page is already in print mode, no event will follow.
     const late = matchMedia("print").matches ? setTimeout(begin) : undefined;
     addEventListener("beforeprint", begin);
     addEventListener("afterprint", end);

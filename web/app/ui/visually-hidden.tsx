@@ -14,7 +14,7 @@ export const VISUALLY_HIDDEN = {
   border: 0,
 } as const satisfies SxProps;
 
-/** Read out, not seen. */
+/** Visible only to screen readers. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="span" sx={VISUALLY_HIDDEN}>

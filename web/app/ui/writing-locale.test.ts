@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 
-test("numbers and dates are written the American way until somebody chose another", () => {
+test("numbers and dates use the American format until a person selects another", () => {
   expect(writingLocale()).toBe("en-US");
 });
 
-test("a formatter is made once for a locale", () => {
+test("a formatter is created once per locale", () => {
   const made: string[] = [];
   const formatter = perLocale((locale) => {
     made.push(locale);

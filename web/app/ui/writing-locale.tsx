@@ -1,6 +1,6 @@
 /**
- * How numbers and dates are written: `en-US` wherever a server renders, so that nothing changes its comma while a
- * page wakes up; inside the app as the person chose. The words are English in any case.
+ * The locale for numbers and dates: `en-US` for everything a server renders, so that formats do not change on
+ * hydration; inside the app, the person's choice. The text is always in English.
  */
 import { Fragment, useLayoutEffect, useSyncExternalStore, type ReactNode } from "react";
 
@@ -21,12 +21,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What formatters go by at this moment. */
+/** The locale formatters use right now. */
 export function writingLocale(): string {
   return current;
 }
 
-/** @returns a look-up that makes one formatter for each locale, when it is first needed. */
+/** @returns a lookup that creates one formatter per locale, on first use. */
 export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   const made = new Map<string, Formatter>();
   return () => {
@@ -36,10 +36,10 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter): () =>
   };
 }
 
-/** What had the focus when everything was drawn anew, by its id. */
+/** The id of the element that had focus before the re-render. */
 let focusedId = "";
 
-function KeptFocus() {
+function SavedFocus() {
   useLayoutEffect(() => {
     if (focusedId !== "") document.getElementById(focusedId)?.focus({ preventScroll: true });
     focusedId = "";
@@ -52,7 +52,7 @@ interface WrittenInProps {
   readonly children: ReactNode;
 }
 
-/** Writes what is inside in `locale`, and draws it anew when that changes. Browser only; one at a time. */
+/** Formats its children in `locale`, and remounts them when it changes. Browser only; only one at a time. */
 export function WrittenIn({ locale, children }: WrittenInProps) {
   const written = useSyncExternalStore(subscribe, writingLocale, () => DEFAULT_LOCALE);
   useLayoutEffect(() => {
@@ -61,12 +61,12 @@ export function WrittenIn({ locale, children }: WrittenInProps) {
     write(locale);
   }, [locale]);
   useLayoutEffect(() => () => write(DEFAULT_LOCALE), []);
-  // Nothing yet rather than numbers that change before the eye: the layout effect comes before the paint.
+  // Renders nothing at first, so that numbers do not visibly change: the layout effect runs before the first paint.
   if (written !== locale) return null;
   return (
     <Fragment key={locale}>
       {children}
-      <KeptFocus />
+      <SavedFocus />
     </Fragment>
   );
 }

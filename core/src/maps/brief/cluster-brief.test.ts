@@ -7,7 +7,7 @@ import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
 const map = coffeeMap();
 const clusterOf = (keyword: string, of = map) =>
@@ -19,12 +19,12 @@ function brief(keyword: string, of: MapSnapshot = map, language = "en"): Cluster
   return found;
 }
 
-test("the map has the clusters that the tests are about", () => {
+test("the map has the clusters used by the tests", () => {
   expect(map.clusters.id).toHaveLength(3);
   expect(clusterOf("cold brew")).not.toBe(clusterOf("cold brew ratio"));
 });
 
-test("title ideas take the shapes that rank, say what keywords say, and none of them ranks already", () => {
+test("title ideas follow the shapes that rank, use the keywords' words, and don't repeat ranking titles", () => {
   expect(brief("cold brew").titles).toEqual([
     { text: "How Long to Steep Cold Brew?", shape: "question", titleCount: 2 },
     { text: "Cold Brew: Recipe, Steep Time and Filters", shape: "parts", titleCount: 1 },
@@ -33,14 +33,14 @@ test("title ideas take the shapes that rank, say what keywords say, and none of 
   ]);
 });
 
-test("questions are those of the keywords, each once, and those of threads on the topic", () => {
+test("questions come from keywords, each once, and from threads on the topic", () => {
   expect(brief("cold brew").questions).toEqual([
     { text: "How long to steep cold brew?", askedBy: 2, source: "keyword" },
     { text: "How long should cold brew steep in the fridge?", askedBy: 1, source: "thread" },
   ]);
 });
 
-test("headings gather the keywords that say the same of the topic, their questions under them", () => {
+test("headings group keywords about the same aspect, with their questions under them", () => {
   const shown = brief("cold brew").headings.map(({ text, keywords, questions }) => [
     text,
     keywords.map((keyword) => keyword.text),
@@ -59,7 +59,7 @@ test("headings gather the keywords that say the same of the topic, their questio
   ]);
 });
 
-test("a cluster that says one thing has no headings, and what is asked only becomes one", () => {
+test("a cluster about one aspect has no headings, and one with only questions has one", () => {
   const sketch = sketchSnapshot({
     Gear: { Kettles: { kettle: 900, kettles: 700, "best kettle": 500, "what is a kettle": 5 } },
   });
@@ -68,7 +68,7 @@ test("a cluster that says one thing has no headings, and what is asked only beco
   ]);
 });
 
-test("every heading has words, also where a cluster asks more than the brief lists", () => {
+test("every heading has content, even when a cluster has more questions than the brief lists", () => {
   const words = (count: number, end: string) =>
     Array.from({ length: count }, (_, n) => `${String.fromCharCode(97 + n)}${end}`);
   const sketch = sketchSnapshot({
@@ -76,7 +76,7 @@ test("every heading has words, also where a cluster asks more than the brief lis
       Kettles: {
         kettle: 9_000,
         ...Object.fromEntries(words(20, "oney").map((word) => [`why is ${word} kettle`, 100])),
-        // Each asked less than those before, together most of all: none of them is listed.
+        // Each has fewer searches than those before, and all together the most: none of them is listed.
         ...Object.fromEntries(words(9, "ilt").map((word) => [`why zinc ${word} kettle`, 90])),
       },
     },
@@ -88,7 +88,7 @@ test("every heading has words, also where a cluster asks more than the brief lis
   expect(found?.headings[0]?.keywords).toHaveLength(9);
 });
 
-test("keywords have the role that their length and volume give them", () => {
+test("keywords get roles by length and volume", () => {
   const { primary, secondary, longTail } = brief("cold brew").keywords;
   const texts = (keywords: typeof secondary) => keywords.map(({ text }) => text);
   expect(primary?.text).toBe("cold brew");
@@ -104,12 +104,12 @@ test("keywords have the role that their length and volume give them", () => {
   ]);
 });
 
-test("angles are what titles come back to besides the topic", () => {
+test("angles are what titles mention repeatedly apart from the topic", () => {
   expect(brief("cold brew").angles).toEqual([{ phrase: "beginners", titleCount: 2 }]);
   expect(brief("cold brew").titleCount).toBe(4);
 });
 
-test("links rest on shared results, on what keywords name, and on the pillar's page", () => {
+test("links are based on shared results, on mentions in keywords, and on the pillar's page", () => {
   const { links } = brief("cold brew ratio");
   const cold = links.in.find(({ cluster }) => cluster === clusterOf("cold brew"));
   expect(cold).toMatchObject({ anchor: "cold brew ratio", evidence: { sharedPages: 2 } });
@@ -120,7 +120,7 @@ test("links rest on shared results, on what keywords name, and on the pillar's p
   expect(named?.evidence).toMatchObject({ sharedPages: 0, mentions: 1 });
 });
 
-test("the pillar's page is linked from the pages under it, and links down to them", () => {
+test("the pillar's page is linked from its child pages and links to them", () => {
   const sketch = sketchSnapshot({
     Brewing: { Methods: { "ways to brew": 900 }, Grind: { "grind size": 700 } },
     Gear: { Kettles: { kettles: 100 } },
@@ -135,13 +135,13 @@ test("the pillar's page is linked from the pages under it, and links down to the
   expect(kettles).toEqual({ out: [], in: [] });
 });
 
-test("a kind of page is given only where results or keywords speak for it", () => {
+test("a page type is given only when results or keywords support it", () => {
   expect(brief("best coffee grinder").pageType?.type).toBe("list");
   const silent = sketchSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
   expect(briefCluster(silent, 0, "en")?.pageType).toBeNull();
 });
 
-test("without results there are titles of the keywords' own, and no angles", () => {
+test("without results titles come from keywords only, and there are no angles", () => {
   const sketch = sketchSnapshot({
     Brewing: {
       "Cold brew": { "cold brew": 900, "cold brew ratio": 700, "what is cold brew": 500 },
@@ -157,7 +157,7 @@ test("without results there are titles of the keywords' own, and no angles", () 
   expect([found?.angles, found?.titleCount]).toEqual([[], 0]);
 });
 
-test("in a language that we do not write, titles are the keywords themselves", () => {
+test("in unsupported languages titles are the keywords themselves", () => {
   const sketch = sketchSnapshot({
     Kaffee: { Brew: { "kaffee mahlen": 900, "kaffee mahlgrad": 5 } },
   });
@@ -165,7 +165,7 @@ test("in a language that we do not write, titles are the keywords themselves", (
   expect(titles).toEqual(["Kaffee mahlen"]);
 });
 
-test("a page that was planned without keywords has a brief with nothing in it, and there is none of no cluster", () => {
+test("a page planned without keywords has an empty brief, and an unknown cluster has none", () => {
   const empty = sketchSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
   const planned = { ...empty, clusters: { ...empty.clusters, primary: [-1, 0] } };
   expect(briefCluster(planned, 0, "en")).toMatchObject({
@@ -181,7 +181,7 @@ test.each([
   ["how to clean a grinder", "how do you clean a grinder", true],
   ["how much coffee for cold brew", "how long for cold brew coffee", false],
   ["what is cold brew", "why is cold brew", false],
-])("“%s” and “%s” are one question: %s", (a, b, isSame) => {
+])("“%s” and “%s” are the same question: %s", (a, b, isSame) => {
   expect(questionKey(a) === questionKey(b)).toBe(isSame);
 });
 
@@ -206,7 +206,7 @@ const phrase = fc
   })
   .map((words) => words.join(" "));
 
-test("whatever the keywords and titles are, ideas are short, distinct and no copies, and links lead elsewhere", () => {
+test("for any keywords and titles, ideas are short, distinct and new, and links lead to other pages", () => {
   const keywords = fc.uniqueArray(phrase, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(keywords, fc.array(phrase, { minLength: 1, maxLength: 8 }), (texts, titles) => {

@@ -1,6 +1,6 @@
 /**
- * What a writer needs to know before writing the page of a cluster. Only what the map's keywords and stored results
- * say; how long the page should be they do not say, so nothing here does.
+ * What a writer needs to know before writing a cluster's page. Based only on the map's keywords and stored results;
+ * they don't tell how long the page should be, so the brief doesn't either.
  */
 import type { KeywordRoles } from "#/maps/brief/keyword-roles.ts";
 import { assignRoles } from "#/maps/brief/keyword-roles.ts";
@@ -16,29 +16,29 @@ import { volumeUnitOf, type VolumeUnit } from "#/maps/volume-unit.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
-/** Below this share of the votes the kind of page is a guess, and is not given. */
+/** Below this share of the votes the page type is a guess and is omitted. */
 const PAGE_TYPE_FROM = 0.4;
 
 export interface ClusterBrief {
   readonly id: string;
   readonly name: string;
   readonly pillar: string;
-  /** Names of the clusters it stands under, the outermost first. */
+  /** Names of its ancestors, outermost first. */
   readonly above: readonly string[];
   readonly intent: SearchIntent;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
-  /** Whether the figures are estimates. */
+  /** Whether the volumes are estimates. */
   readonly isEstimated: boolean;
   readonly volumeUnit: VolumeUnit;
-  /** null where neither results nor keywords say it; `confidence` as in `PageTypeSuggestion`. */
+  /** null when neither results nor keywords tell; `confidence` as in `PageTypeSuggestion`. */
   readonly pageType: { readonly type: PageType; readonly confidence: number } | null;
   readonly titles: readonly TitleIdea[];
-  /** Of the page to write, in order. */
+  /** Headings of the page, in order. */
   readonly headings: readonly BriefHeading[];
   readonly questions: readonly BriefQuestion[];
   readonly angles: readonly TitleAngle[];
-  /** Titles of ranking pages that were read for all this; 0 while the SERPs are not loaded. */
+  /** Number of ranking titles this is based on; 0 until the SERPs are loaded. */
   readonly titleCount: number;
   readonly keywords: KeywordRoles;
   readonly links: InternalLinks;

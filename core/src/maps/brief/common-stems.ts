@@ -1,11 +1,11 @@
-/** Words that are all over a cluster: its own topic and the field it lies in. They tell nothing apart. */
+/** Words common throughout a cluster: its topic and field. They distinguish nothing. */
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
-import { splitWords, stemWord } from "#/wording/words.ts";
+import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const COMMON_SHARE = 0.3;
-const FEWEST_TEXTS = 5;
+const MIN_TEXTS = 5;
 
-/** Stems of the primary keyword, and of what a third of the keywords or of the titles have. */
+/** Stems of the primary keyword, and those in a third of the keywords or of the titles. */
 export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
   return new Set([
     ...stemsOf(cluster.primary),
@@ -20,14 +20,14 @@ export function commonStems({ cluster, titles }: BriefMaterial): Set<string> {
   ]);
 }
 
-/** The stems of a text, each once. */
+/** The distinct stems of a text. */
 export function stemsOf(text: string): Set<string> {
   return new Set(splitWords(text).map(stemWord));
 }
 
-/** Stems that at least this share of the texts have, 0–1. None of a handful of texts: they may agree by chance. */
+/** Stems in at least this share of the texts, 0–1. Empty for a handful of texts, which may agree by chance. */
 export function frequentStems(texts: readonly string[], share: number): string[] {
-  if (texts.length < FEWEST_TEXTS) return [];
+  if (texts.length < MIN_TEXTS) return [];
   const counts = new Map<string, number>();
   for (const stem of texts.flatMap((text) => [...stemsOf(text)]))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);

@@ -1,11 +1,11 @@
 /**
  * Which pages of the map should link to each other, and why:
  *
- *   hub       the page of the pillar (its cluster with most searches) and the pages under it
- *   results   pages that rank in both clusters; one that ranks everywhere says little and counts by its rarity:
+ *   hub       the page of the pillar (its cluster with most searches) and its child pages
+ *   results   pages that rank in both clusters; one that ranks everywhere counts less, by its rarity:
  *             Σ ln(1 + clusters / clusters that rank it) over the shared pages ÷ the same over this cluster's pages
- *   mentions  keywords of the page that links which hold the whole topic of the page it links to: there the link
- *             has its natural place
+ *   mentions  keywords of the linking page that contain the complete topic of the linked page: a natural place for
+ *             the link
  *
  * Ranked by results + mentions' share of the linking cluster's keywords / 2 + 0.5 for the hub + 0.05 within a pillar.
  */
@@ -18,33 +18,33 @@ export interface InternalLink {
   readonly cluster: number;
   readonly id: string;
   readonly name: string;
-  /** The primary keyword of the page the link leads to. */
+  /** The primary keyword of the linked page. */
   readonly anchor: string;
-  /** What speaks for it; at least one of the three holds. */
+  /** The reasons; at least one of the three applies. */
   readonly evidence: {
-    /** `up`: this link leads to the pillar's page; `down`: from it. */
+    /** `up`: this link points to the pillar's page; `down`: from it. */
     readonly hub: "up" | "down" | null;
     /** Pages that rank for both. */
     readonly sharedPages: number;
-    /** Keywords of the linking cluster that name what it links to. */
+    /** Keywords of the linking cluster that mention the linked topic. */
     readonly mentions: number;
   };
 }
 
 export interface InternalLinks {
-  /** From this page to others. */
+  /** Links from this page to others. */
   readonly out: readonly InternalLink[];
-  /** From others to this page. */
+  /** Links from other pages to this one. */
   readonly in: readonly InternalLink[];
 }
 
-const MOST_LINKS = 6;
-const FEWEST_SHARED_PAGES = 2;
+const MAX_LINKS = 6;
+const MIN_SHARED_PAGES = 2;
 const HUB_WEIGHT = 0.5;
 const MENTION_WEIGHT = 0.5;
 const SAME_PILLAR_WEIGHT = 0.05;
 
-/** Empty lists for a map of one cluster, or when nothing speaks for a link. */
+/** Empty lists for a map of one cluster, or when there is no reason to link. */
 export function suggestLinks(snapshot: MapSnapshot, cluster: number): InternalLinks {
   const { clusters } = snapshot;
   const sizes = clusterSizes(snapshot);
@@ -61,7 +61,7 @@ export function suggestLinks(snapshot: MapSnapshot, cluster: number): InternalLi
       const hubRole = !isSibling ? null : to === hub ? "up" : from === hub ? "down" : null;
       const mentioned = countMentions(mentions, other, isOut);
       const pages = shared.get(other) ?? { count: 0, strength: 0 };
-      const sharedPages = pages.count >= FEWEST_SHARED_PAGES ? pages.count : 0;
+      const sharedPages = pages.count >= MIN_SHARED_PAGES ? pages.count : 0;
       if (hubRole === null && sharedPages === 0 && mentioned === 0) return null;
       return {
         other,
@@ -83,7 +83,7 @@ export function suggestLinks(snapshot: MapSnapshot, cluster: number): InternalLi
       .toSorted(
         (a, b) => b.score - a.score || volume(b.other) - volume(a.other) || a.other - b.other,
       )
-      .slice(0, MOST_LINKS);
+      .slice(0, MAX_LINKS);
   return {
     out: best(out).map((link) => describe(snapshot, link, link.other)),
     in: best(inward).map((link) => describe(snapshot, link, cluster)),
@@ -116,7 +116,10 @@ function clusterSizes({ keywords, clusters }: MapSnapshot): Uint32Array {
   return sizes;
 }
 
-/** The cluster of the pillar with most searches; the first on a tie. −1 in a pillar of one: it leads nowhere. */
+/**
+ * The pillar's cluster with the most searches; the first on a tie. −1 in a pillar of one cluster, which has no other
+ * page to link.
+ */
 function hubOf({ clusters }: MapSnapshot, cluster: number): number {
   const pillar = clusters.pillar[cluster];
   let hub = -1;
@@ -130,7 +133,7 @@ function hubOf({ clusters }: MapSnapshot, cluster: number): number {
   return count > 1 ? hub : -1;
 }
 
-/** Other cluster → pages that rank for both, and their strength as said above, 0–1. */
+/** Other cluster → pages that rank for both, and their strength as defined above, 0–1. */
 function findSharedPages(
   { keywords, serps, clusters }: MapSnapshot,
   cluster: number,

@@ -1,17 +1,17 @@
 /**
- * Which keywords a page is written for and how much each of them matters to its text.
+ * Which keywords a page is written for and how much each matters.
  *
  *   primary    the cluster's own
- *   long tail  five words or more, or searched less than a tenth as often as the most searched one, or of unknown
- *              volume where others are known
- *   secondary  the others, the ten most searched; what is left goes to the long tail
+ *   long tail  five words or more, or less than a tenth of the highest volume, or of unknown volume where others
+ *              are known
+ *   secondary  the ten others with the highest volume; the rest becomes long tail
  */
 import type { ExplainedKeyword } from "#/maps/cluster-explanation.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
 const LONG_FROM_WORDS = 5;
 const RARE_SHARE = 0.1;
-const MOST_SECONDARY = 10;
+const MAX_SECONDARY = 10;
 
 export interface KeywordRoles {
   /** null for a cluster without keywords. */
@@ -20,14 +20,14 @@ export interface KeywordRoles {
   readonly longTail: readonly ExplainedKeyword[];
 }
 
-/** @param keywords the primary one first, then by volume, as `explainCluster` gives them */
+/** @param keywords the primary one first, then by volume, as returned by `explainCluster` */
 export function assignRoles(keywords: readonly ExplainedKeyword[]): KeywordRoles {
   const [primary = null, ...others] = keywords;
   const most = Math.max(0, ...keywords.map(({ volumePerMonth }) => volumePerMonth ?? 0));
   const isLongTail = ({ text, volumePerMonth }: ExplainedKeyword) =>
     splitWords(text).length >= LONG_FROM_WORDS ||
     (most > 0 && (volumePerMonth ?? 0) < most * RARE_SHARE);
-  const secondary = others.filter((keyword) => !isLongTail(keyword)).slice(0, MOST_SECONDARY);
+  const secondary = others.filter((keyword) => !isLongTail(keyword)).slice(0, MAX_SECONDARY);
   const taken = new Set(secondary);
   return { primary, secondary, longTail: others.filter((keyword) => !taken.has(keyword)) };
 }

@@ -1,21 +1,21 @@
-/** Questions a page answers, each once however often and in whatever words it was asked. */
+/** Questions a page answers, merged when asked more than once or in different words. */
 import { isQuestion } from "#/scoring/question.ts";
 import { isDiscussion } from "#/scoring/page-type.ts";
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
-import { splitWords, stemWord } from "#/wording/words.ts";
+import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 /** A question to answer. */
 export interface BriefQuestion {
-  /** Written as a sentence begins, with its mark; "How to …" has none. */
+  /** Capitalized, with a question mark; "How to …" has none. */
   readonly text: string;
-  /** How many of the keywords, and titles of threads, ask it. */
+  /** Number of keywords and thread titles that ask it. */
   readonly askedBy: number;
-  /** `thread`: asked on a forum that ranks, by no keyword. */
+  /** `thread`: asked only in a ranking forum thread, by no keyword. */
   readonly source: "keyword" | "thread";
 }
 
-/** Words that make another question of the one before them: "how much", "how long". */
+/** Words that change the question word before them: "how much", "how long". */
 const MEASURES: ReadonlySet<string> = new Set([
   "much",
   "many",
@@ -26,12 +26,12 @@ const MEASURES: ReadonlySet<string> = new Set([
   "hot",
   "old",
 ]);
-const MOST_QUESTIONS = 20;
-const MOST_OF_THREADS = 6;
-/** A thread that ranks may be about something else: so many words it must have of the keywords. */
-const FEWEST_SHARED_WORDS = 2;
+const MAX_QUESTIONS = 20;
+const MAX_OF_THREADS = 6;
+/** A ranking thread may be about something else: it must contain this many of the keywords' words. */
+const MIN_SHARED_WORDS = 2;
 
-/** Keywords first, by volume, then what threads ask. Empty when nothing asks. */
+/** Keywords first, by volume, then threads. Empty when there are no questions. */
 export function mergeQuestions({ cluster, titles }: BriefMaterial): BriefQuestion[] {
   const merged = new Map<string, BriefQuestion>();
   const add = (asked: string, source: BriefQuestion["source"]) => {
@@ -47,15 +47,15 @@ export function mergeQuestions({ cluster, titles }: BriefMaterial): BriefQuestio
   for (const question of cluster.questions) add(question, "keyword");
   const topic = new Set(cluster.keywords.flatMap(({ text }) => topicStems(text)));
   const isOnTopic = (title: string) =>
-    topicStems(title).filter((stem) => topic.has(stem)).length >= FEWEST_SHARED_WORDS;
+    topicStems(title).filter((stem) => topic.has(stem)).length >= MIN_SHARED_WORDS;
   titles
     .filter(({ url, title }) => isDiscussion(url) && isQuestion(title) && isOnTopic(title))
-    .slice(0, MOST_OF_THREADS)
+    .slice(0, MAX_OF_THREADS)
     .forEach(({ title }) => add(title, "thread"));
-  return [...merged.values()].slice(0, MOST_QUESTIONS);
+  return [...merged.values()].slice(0, MAX_QUESTIONS);
 }
 
-/** Two questions with one key want one answer: the same asking word over the same topic, in any order. */
+/** Questions with the same key want the same answer: the same question word and topic words, in any order. */
 export function questionKey(question: string): string {
   const words = splitWords(question);
   const [asking = "", measure = ""] = words;
@@ -74,7 +74,7 @@ function topicStems(text: string): string[] {
   ];
 }
 
-/** Written as a sentence begins, with its mark; "How to …" has none. */
+/** Capitalized, with a question mark; "How to …" has none. */
 export function asQuestion(asked: string): string {
   const text = asked.trim().replace(/\s+/g, " ");
   const [first = ""] = text;

@@ -1,7 +1,7 @@
 /**
- * Headings for the page of a cluster, in the words of its keywords: a heading for each thing that several keywords say
- * of the topic, the questions about it under it. Keywords are gathered by the words that set them apart, the word that
- * most of those still left share first. Nothing is said that the keywords, or threads that rank, do not say.
+ * Headings for a cluster's page, in the words of its keywords: one per aspect that several keywords mention, with its
+ * questions under it. Keywords are grouped by the words that distinguish them, starting with the word that most of the
+ * remaining ones share. Only what the keywords or ranking threads say is used.
  */
 import { briefTitleCase } from "#/maps/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
@@ -11,24 +11,27 @@ import type { ExplainedKeyword } from "#/maps/cluster-explanation.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
-const MOST_HEADINGS = 8;
-/** Of a cluster's keywords, the most searched: what comes after them makes no heading that is shown. */
-const MOST_KEYWORDS = 400;
-const MOST_QUESTIONS = 4;
-/** What so many of the keywords have is their topic, and of the titles the field it lies in: it sets nothing apart. */
+const MAX_HEADINGS = 8;
+/** Keywords considered, highest volume first: later ones produce no visible heading. */
+const MAX_KEYWORDS = 400;
+const MAX_QUESTIONS = 4;
+/**
+ * Words in this share of the keywords are the topic, and in this share of the titles the field: they distinguish
+ * nothing.
+ */
 const TOPIC_SHARE = 0.6;
 const FIELD_SHARE = 0.4;
-/** They say how somebody searches, not what a page is about. */
+/** They describe how someone searches, not what a page is about. */
 const NO_SUBJECT = stemsOf("best top cheap free near online buy sale vs versus");
 
-/** A heading of the page, and what belongs under it. */
+/** A heading of the page and its content. */
 export interface BriefHeading {
   readonly text: string;
-  /** That it answers to, most searched first; empty for a question that only threads ask. */
+  /** Keywords it covers, highest volume first; empty for a question that only threads ask. */
   readonly keywords: readonly ExplainedKeyword[];
-  /** Headings of the next level. */
+  /** Subheadings. */
   readonly questions: readonly string[];
 }
 
@@ -38,8 +41,9 @@ interface Candidate {
 }
 
 /**
- * Those with most searches first, questions that nothing else covers last. Empty when the keywords say one thing only.
- * @param questions as `mergeQuestions` gives them
+ * Headings with the most searches first, questions not covered elsewhere last. Empty when all keywords are about one
+ * aspect.
+ * @param questions as returned by `mergeQuestions`
  * @param language of the map, ISO 639-1
  */
 export function suggestHeadings(
@@ -52,7 +56,7 @@ export function suggestHeadings(
   const common = topicStems(material);
   const candidates = keywords
     .filter(({ text }) => text !== primary)
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
     .map((keyword): Candidate => ({ keyword, stems: subjectOf(keyword.text, common) }));
   const asked = new Map(questions.map((question) => [questionKey(question.text), question.text]));
   const used = new Set<string>();
@@ -65,7 +69,7 @@ export function suggestHeadings(
     return {
       text: isAsked ? (asks[0] ?? "") : briefTitleCase(lead.text, wordCase, language),
       keywords: [lead, ...rest].toSorted(byVolume),
-      questions: asks.slice(isAsked ? 1 : 0).slice(0, MOST_QUESTIONS),
+      questions: asks.slice(isAsked ? 1 : 0).slice(0, MAX_QUESTIONS),
     };
   });
   const left = questions
@@ -73,11 +77,11 @@ export function suggestHeadings(
     .map(({ text }): BriefHeading => ({ text, keywords: [], questions: [] }));
   return [...headings.toSorted((a, b) => volumeOf(b) - volumeOf(a)), ...left].slice(
     0,
-    MOST_HEADINGS,
+    MAX_HEADINGS,
   );
 }
 
-/** Words of the topic, and of the field it lies in: most keywords or titles have them. */
+/** Words of the topic and its field: most keywords or titles have them. */
 function topicStems({ cluster, titles }: BriefMaterial): ReadonlySet<string> {
   const texts = cluster.keywords.map(({ text }) => text);
   return new Set([
@@ -90,7 +94,7 @@ function topicStems({ cluster, titles }: BriefMaterial): ReadonlySet<string> {
   ]);
 }
 
-/** Stems that set a keyword apart from the others of its cluster. */
+/** Stems that distinguish a keyword from the others in its cluster. */
 function subjectOf(text: string, common: ReadonlySet<string>): ReadonlySet<string> {
   const own = new Set(splitWords(text).filter((word) => !isStopWord(word)));
   return new Set(
@@ -98,7 +102,10 @@ function subjectOf(text: string, common: ReadonlySet<string>): ReadonlySet<strin
   );
 }
 
-/** Each keyword in one group at most: with the word that most of those left share; at a tie, that is searched most. */
+/**
+ * Each keyword is in at most one group: that of the word most remaining keywords share, or, on a tie, of the word with
+ * the most searches.
+ */
 function gather(candidates: readonly Candidate[]): ExplainedKeyword[][] {
   const groups: ExplainedKeyword[][] = [];
   let left = candidates.filter(({ stems }) => stems.size > 0);
@@ -125,7 +132,7 @@ function mostShared(candidates: readonly Candidate[]): string {
   return ranked[0]?.[0] ?? "";
 }
 
-/** What names a thing makes a better heading than what asks, the shorter a better one. */
+/** A noun phrase makes a better heading than a question, and shorter is better. */
 function chooseLead(group: readonly ExplainedKeyword[]) {
   const [lead, ...rest] = group.toSorted(
     (a, b) =>
@@ -133,11 +140,11 @@ function chooseLead(group: readonly ExplainedKeyword[]) {
       splitWords(a.text).length - splitWords(b.text).length ||
       byVolume(a, b),
   );
-  if (!lead) throw new Error("A group has the keyword it was made for.");
+  if (!lead) throw new Error("Expected the group to contain the keyword it was created for.");
   return { lead, rest };
 }
 
-/** The questions among `texts`, each once and in the wording that the brief lists, as far as it lists them. */
+/** The distinct questions among `texts`, in the wording the brief lists, limited to those it lists. */
 function distinctQuestions(
   texts: readonly string[],
   asked: ReadonlyMap<string, string>,

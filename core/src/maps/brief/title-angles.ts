@@ -1,27 +1,27 @@
-/** What the titles of ranking pages keep coming back to besides the topic itself: the angles a reader is offered. */
+/** What ranking titles repeatedly mention apart from the topic itself: the angles offered to readers. */
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
 import { withoutSiteName } from "#/maps/brief/brief-material.ts";
 import { commonStems } from "#/maps/brief/common-stems.ts";
 import { countPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { isAngleWord } from "#/wording/stop-words.ts";
-import { stemWord } from "#/wording/words.ts";
+import { stemWord } from "#/wording/tokenize.ts";
 
 /** A phrase that several titles have. */
 export interface TitleAngle {
   readonly phrase: string;
-  /** Titles that have it, of all titles there are. */
+  /** Number of titles that have it, out of all titles. */
   readonly titleCount: number;
 }
 
-const MOST_ANGLES = 12;
-/** A shorter phrase says nothing new when a longer one that holds it is in nearly as many titles. */
+const MAX_ANGLES = 12;
+/** A shorter phrase is redundant when a longer one that contains it is in nearly as many titles. */
 const COVERED_SHARE = 0.8;
 
-/** Comparing is a shape of titles, not an angle. */
+/** Comparing is a title shape, not an angle. */
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus"]);
 
-/** The commonest first. Empty below two titles, or when no two have more than the topic in common. */
+/** Most common first. Empty for fewer than two titles, or when no two share more than the topic. */
 export function findAngles(material: BriefMaterial): TitleAngle[] {
   const { titles } = material;
   const texts = titles.map(({ title }) => withoutSiteName(title));
@@ -29,23 +29,23 @@ export function findAngles(material: BriefMaterial): TitleAngle[] {
   const words = splitKeywords(texts);
   const common = commonStems(material);
   const counts = countPhrases(words, texts.keys());
-  const angleWords = countAngleWords(words);
-  for (const [stem, { titleCount }] of angleWords) counts.set(stem, titleCount);
+  const angleTerms = countAngleTerms(words);
+  for (const [stem, { titleCount }] of angleTerms) counts.set(stem, titleCount);
   const shared = [...counts].filter(
     ([key, count]) => count > 1 && !key.split(" ").every((stem) => common.has(stem)),
   );
   return shared
     .filter(([key, count]) => !isCovered(key, count, shared))
     .sort(([a, x], [b, y]) => y - x || b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, MOST_ANGLES)
+    .slice(0, MAX_ANGLES)
     .map(([key, titleCount]) => ({
-      phrase: angleWords.get(key)?.word ?? spellPhrase(key, texts.keys(), words),
+      phrase: angleTerms.get(key)?.word ?? spellPhrase(key, texts.keys(), words),
       titleCount,
     }));
 }
 
-/** "Tips", "beginners", "mistakes": no topic of their own, which is why phrases leave them out. */
-function countAngleWords({ words }: ReturnType<typeof splitKeywords>) {
+/** "Tips", "beginners", "mistakes": not topics themselves, so phrases leave them out. */
+function countAngleTerms({ words }: ReturnType<typeof splitKeywords>) {
   const found = new Map<string, { word: string; titleCount: number }>();
   for (const row of words) {
     for (const word of new Set(row.filter((own) => isAngleWord(own) && !COMPARING.has(own)))) {

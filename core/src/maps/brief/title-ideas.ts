@@ -1,48 +1,48 @@
 /**
- * Titles for the page of a cluster, put together from its keywords in the shapes that rank. Nothing is said that the
- * keywords do not say: no numbers, no years, no promises. Never a title that ranks already.
+ * Title ideas for a cluster's page, built from its keywords in the shapes that rank. Adds nothing that the keywords
+ * don't say: no numbers, no years, no promises. Never repeats a ranking title.
  */
 import { briefTitleCase } from "#/maps/brief/brief-title-case.ts";
 import type { BriefMaterial } from "#/maps/brief/brief-material.ts";
 import { withoutSiteName } from "#/maps/brief/brief-material.ts";
 import { commonStems, stemsOf } from "#/maps/brief/common-stems.ts";
-import { nameFacets } from "#/maps/brief/topic-facets.ts";
+import { nameAngles } from "#/maps/brief/brief-angles.ts";
 import { countShapes, type TitleShape } from "#/maps/brief/title-shapes.ts";
 import type { PageType } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** What search results show of a title, in characters. */
+/** How much of a title search results show, in characters. */
 export const TITLE_MAX_LENGTH = 60;
-const MOST_IDEAS = 6;
+const MAX_IDEAS = 6;
 
-/** A title somebody might give the page. */
+/** A suggested title for the page. */
 export interface TitleIdea {
   /** At most `TITLE_MAX_LENGTH` characters. */
   readonly text: string;
   readonly shape: TitleShape;
-  /** How many of the ranking titles have that shape; 0 also when none are known. */
+  /** Number of ranking titles with that shape; also 0 when none are known. */
   readonly titleCount: number;
 }
 
-/** What writers are given. */
+/** What the writer functions receive. */
 interface Subject {
-  /** Keywords, the primary one first. */
+  /** Keywords, primary first. */
   readonly keywords: readonly string[];
-  /** The first keyword that names a thing rather than asks or compares, without its "best". null: there is none. */
+  /** The first keyword that names a thing instead of asking or comparing, without its "best". null: there is none. */
   readonly thing: string | null;
-  readonly facets: readonly string[];
+  readonly fieldKeys: readonly string[];
   readonly pageType: PageType;
   readonly shapes: ReadonlyMap<TitleShape, number>;
 }
 
-/** Wordings of one shape, the preferred one first; none where nothing speaks for the shape. */
+/** Wordings of one shape, preferred first; empty when nothing supports the shape. */
 type Writer = (subject: Subject) => (string | null)[];
 
 /**
- * The shapes that rank most first, one idea a shape. Empty when every title would be too long or is there already.
+ * Most frequent ranking shapes first, one idea per shape. Empty when every title would be too long or already exists.
  * @param language of the map, ISO 639-1
  */
 export function suggestTitles(material: BriefMaterial, language: string): TitleIdea[] {
@@ -50,23 +50,25 @@ export function suggestTitles(material: BriefMaterial, language: string): TitleI
   const texts = titles.map(({ title }) => title);
   const wordCase = learnWordCase(texts);
   const subject = subjectOf(material, countShapes(texts.map(withoutSiteName)));
-  const taken = new Set(texts.flatMap((title) => [title, withoutSiteName(title)]).map(foldTitle));
+  const taken = new Set(
+    texts.flatMap((title) => [title, withoutSiteName(title)]).map(normalizeTitle),
+  );
   const ideas: TitleIdea[] = [];
   for (const [shape, write] of language === "en" ? WRITERS : WRITERS_OF_KEYWORDS) {
     const text = write(subject)
       .map((wording) => (wording === null ? "" : briefTitleCase(wording, wordCase, language)))
-      .find((title) => isShortEnough(title) && !taken.has(foldTitle(title)));
+      .find((title) => isShortEnough(title) && !taken.has(normalizeTitle(title)));
     if (text === undefined) continue;
-    taken.add(foldTitle(text));
+    taken.add(normalizeTitle(text));
     ideas.push({ text, shape, titleCount: subject.shapes.get(shape) ?? 0 });
   }
-  return ideas.sort((a, b) => b.titleCount - a.titleCount).slice(0, MOST_IDEAS);
+  return ideas.sort((a, b) => b.titleCount - a.titleCount).slice(0, MAX_IDEAS);
 }
 
 function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject {
   const { primary, keywords, pageType } = material.cluster;
   const topic = [...stemsOf(primary)].filter((stem) => !isStopWord(stem));
-  // A page is not named after a keyword that has no word of its topic.
+  // A page isn't named after a keyword without a word of its topic.
   const isOnTopic = (text: string) => {
     const stems = stemsOf(text);
     return topic.some((stem) => stems.has(stem));
@@ -79,7 +81,7 @@ function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject 
   return {
     keywords: texts,
     thing,
-    facets: thing === null ? [] : nameFacets(thing, texts, commonStems(material)),
+    fieldKeys: thing === null ? [] : nameAngles(thing, texts, commonStems(material)),
     pageType: pageType.type,
     shapes,
   };
@@ -87,20 +89,20 @@ function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject 
 
 const isComparison = (text: string) => /\b(?:vs|versus)\b/i.test(text);
 
-/** Whether the shape ranks often enough to follow: one title may be anybody's whim. */
+/** Whether the shape ranks often enough to follow: a single title may be an outlier. */
 const ranks = ({ shapes }: Subject, shape: TitleShape) => (shapes.get(shape) ?? 0) >= 2;
 
 const hasWord = ({ keywords }: Subject, word: RegExp) => keywords.some((text) => word.test(text));
 
-/** `thing` with `wording` around it, unless it says so itself. */
+/** Wraps `thing` in `wording`, unless it already contains those words. */
 function ofThing(
   subject: Subject,
   isFit: boolean,
-  saysItself: RegExp,
+  alreadySays: RegExp,
   wording: (thing: string) => string,
 ): (string | null)[] {
   const { thing } = subject;
-  return thing !== null && isFit && !saysItself.test(thing) ? [wording(thing)] : [];
+  return thing !== null && isFit && !alreadySays.test(thing) ? [wording(thing)] : [];
 }
 
 function writeHowTo({ keywords }: Subject): (string | null)[] {
@@ -113,22 +115,22 @@ function writeQuestion({ keywords }: Subject): (string | null)[] {
     .map((text) => `${text.replace(/\?+$/, "")}?`);
 }
 
-function writeParts({ thing, facets }: Subject): (string | null)[] {
-  if (thing === null || facets.length === 0) return [];
+function writeParts({ thing, fieldKeys }: Subject): (string | null)[] {
+  if (thing === null || fieldKeys.length === 0) return [];
   return [3, 2, 1]
-    .filter((count) => count <= facets.length)
-    .map((count) => `${thing}: ${listOf(facets.slice(0, count))}`);
+    .filter((count) => count <= fieldKeys.length)
+    .map((count) => `${thing}: ${listOf(fieldKeys.slice(0, count))}`);
 }
 
-function listOf(facets: readonly string[]): string {
-  return facets.length < 2
-    ? facets.join("")
-    : `${facets.slice(0, -1).join(", ")} and ${facets.at(-1) ?? ""}`;
+function listOf(fieldKeys: readonly string[]): string {
+  return fieldKeys.length < 2
+    ? fieldKeys.join("")
+    : `${fieldKeys.slice(0, -1).join(", ")} and ${fieldKeys.at(-1) ?? ""}`;
 }
 
 const BUYING: ReadonlySet<PageType> = new Set(["list", "category", "product", "review"]);
 
-/** In the order of ideas that no ranking title speaks for. */
+/** Order of ideas that no ranking title supports. */
 const WRITERS: readonly (readonly [TitleShape, Writer])[] = [
   ["how-to", writeHowTo],
   [
@@ -205,7 +207,7 @@ const WRITERS: readonly (readonly [TitleShape, Writer])[] = [
   ["topic", ({ keywords, thing }) => [thing, ...keywords.slice(0, 3)]],
 ];
 
-/** Those that use nothing but keywords, for languages we do not write. */
+/** Shapes that use only keywords, for unsupported languages. */
 const WRITERS_OF_KEYWORDS: typeof WRITERS = [
   ["question", writeQuestion],
   ["topic", ({ keywords }) => [...keywords]],
@@ -215,6 +217,6 @@ function isShortEnough(title: string): boolean {
   return title !== "" && title.length <= TITLE_MAX_LENGTH;
 }
 
-function foldTitle(title: string): string {
+function normalizeTitle(title: string): string {
   return splitWords(title).join(" ");
 }

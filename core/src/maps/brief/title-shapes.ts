@@ -1,7 +1,7 @@
-/** The shapes that titles of ranking pages have, and how many have each. */
-import { splitWords } from "#/wording/words.ts";
+/** The shapes of ranking pages' titles, and how many titles have each. */
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** Shapes a title idea may take. */
+/** Shapes a title idea can have. */
 export const TITLE_SHAPES = [
   "topic",
   "how-to",
@@ -17,7 +17,7 @@ export const TITLE_SHAPES = [
 ] as const;
 export type TitleShape = (typeof TITLE_SHAPES)[number];
 
-/** Tested on the folded words, joined by spaces. "topic" is what no other fits. */
+/** Tested on the normalized words, joined by spaces. "topic" is the fallback. */
 const RULES: readonly (readonly [TitleShape, RegExp])[] = [
   ["how-to", /^how (?:to|i|we|you)\b/],
   ["comparison", /\b(?:vs|versus|compared|comparison|difference)\b/],
@@ -30,7 +30,7 @@ const RULES: readonly (readonly [TitleShape, RegExp])[] = [
   ["question", /^(?:what|whats|why|when|where|who|which|can|do|does|is|are|should|how)\b/],
 ];
 
-/** All that fit, never empty; a title of two parts also has the shape "parts". */
+/** All shapes that fit, never empty; a two-part title also has the shape "parts". */
 function shapesOf(title: string): TitleShape[] {
   const text = splitWords(title).join(" ");
   const shapes = RULES.filter(([, rule]) => rule.test(text)).map(([shape]) => shape);
@@ -38,7 +38,7 @@ function shapesOf(title: string): TitleShape[] {
   return shapes.length === 0 ? ["topic"] : shapes;
 }
 
-/** How many of `titles` have each shape. */
+/** Number of `titles` with each shape. */
 export function countShapes(titles: readonly string[]): ReadonlyMap<TitleShape, number> {
   const counts = new Map<TitleShape, number>();
   for (const shape of titles.flatMap(shapesOf)) counts.set(shape, (counts.get(shape) ?? 0) + 1);

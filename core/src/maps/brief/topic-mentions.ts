@@ -1,7 +1,7 @@
-/** Which clusters name each other: a keyword that holds every word of another cluster's topic mentions it. */
+/** Which clusters mention each other: a keyword that contains every word of another cluster's topic mentions it. */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
-import { createStemmer, foldText, splitWords } from "#/wording/words.ts";
+import { createStemmer, normalizeText, splitWords } from "#/wording/tokenize.ts";
 
 export interface Mentions {
   /** Other cluster → keywords of this one that mention it. */
@@ -12,8 +12,8 @@ export interface Mentions {
 
 type Stem = (word: string) => string;
 
-/** A topic of a single word is in half the map: it takes two to be mentioned. */
-const FEWEST_TOPIC_WORDS = 2;
+/** Single-word topics occur in half the map: a mention needs at least two words. */
+const MIN_TOPIC_WORDS = 2;
 
 export function findMentions(snapshot: MapSnapshot, cluster: number): Mentions {
   const { keywords, clusters } = snapshot;
@@ -29,7 +29,7 @@ export function findMentions(snapshot: MapSnapshot, cluster: number): Mentions {
   for (let other = 0; other < clusters.id.length; other++) {
     if (other === cluster) continue;
     const topic = topicOf(other);
-    // What this cluster's own topic holds, all of its keywords mention.
+    // All of this cluster's keywords mention what its own topic contains.
     if (topic.every((word) => ownTopic.has(word)) || !isNamed(topic, ownWords)) continue;
     const count = own.filter((words) => isNamed(topic, words)).length;
     if (count > 0) byThis.set(other, count);
@@ -45,11 +45,13 @@ function mentionsOf(
 ): Map<number, number> {
   const found = new Map<number, number>();
   const topic = topicOf(cluster);
-  // A stem may differ from its word in the last letter: enough to pass over nearly every keyword without splitting it.
+  // A stem may differ from its word in the last letter, so this prefix check skips nearly every keyword without
+  // splitting it.
   const beginnings = topic.map((word) => word.slice(0, Math.max(2, word.length - 1)));
   keywords.text.forEach((text, keyword) => {
     const other = keywords.cluster[keyword] ?? -1;
-    if (other === cluster || !beginnings.every((part) => foldText(text).includes(part))) return;
+    if (other === cluster || !beginnings.every((part) => normalizeText(text).includes(part)))
+      return;
     if (!isNamed(topic, new Set(splitWords(text).map(stem)))) return;
     const otherTopic = new Set(topicOf(other));
     if (topic.every((word) => otherTopic.has(word)) && otherTopic.size === topic.length) return;
@@ -69,5 +71,5 @@ function topicStems(primary: string, stem: Stem): string[] {
 }
 
 function isNamed(topic: readonly string[], words: ReadonlySet<string>): boolean {
-  return topic.length >= FEWEST_TOPIC_WORDS && topic.every((word) => words.has(word));
+  return topic.length >= MIN_TOPIC_WORDS && topic.every((word) => words.has(word));
 }

@@ -28,7 +28,7 @@ function after(texts: readonly string[], into: string | null) {
   return { added, place };
 }
 
-test("keywords come into the cluster whose wording they fit, what fits nowhere into a topic of its own", () => {
+test("keywords join the cluster their wording fits, and those that fit nowhere get a new topic", () => {
   const { added, place } = after(
     ["best v60 ratio", "glass kettle", "espresso machine", "v60 ratio"],
     null,
@@ -39,14 +39,14 @@ test("keywords come into the cluster whose wording they fit, what fits nowhere i
   expect(place("espresso machine")).toBe("Imported keywords");
 });
 
-test("all of them come into a chosen cluster", () => {
+test("all keywords are added to a selected cluster", () => {
   const { added, place } = after(["best v60 ratio", "espresso machine"], base.clusters.id[1] ?? "");
   expect(added.leftoverCount).toBe(0);
   expect(place("espresso machine")).toBe("Kettles");
   expect(place("best v60 ratio")).toBe("Kettles");
 });
 
-test("thousands of long keywords fit operations", () => {
+test("thousands of long keywords fit into operations", () => {
   const texts = Array.from({ length: 3_000 }, (_, n) => `${"long ".repeat(20)}${String(n)}`);
   const { changes } = addImported(state, texts.map(keyword), { into: null, newId });
   for (const group of splitIntoOperations(changes)) {

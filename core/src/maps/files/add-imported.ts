@@ -1,6 +1,6 @@
 /**
- * Keywords of a file for a map that is there already, as one deed of changes: each into the topic whose wording it fits,
- * or all into one that was chosen. What fits nowhere comes into a topic of its own.
+ * Adds keywords from a file to an existing map as one action: each to the topic its wording fits, or all to a selected
+ * one. Keywords that fit nowhere go into a new topic.
  */
 import { fittingChanges } from "#/maps/log/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
@@ -9,31 +9,31 @@ import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { hasKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { ordersBehind } from "#/maps/log/topic-tree.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
-import { splitKeywords, topicStemsOf } from "#/wording/keyword-words.ts";
+import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** Most keywords that one deed adds: more is a map of its own. */
-export const MOST_ADDED_KEYWORDS = 10_000;
+/** Maximum number of keywords per action: more should be a new map. */
+export const MAX_ADDED_KEYWORDS = 10_000;
 /**
- * So much of a keyword's words, by weight, must be at home in a cluster. Less than for keywords without results: whoever
- * brings a keyword wants it in the map, and a word that is new to the map weighs most of all.
+ * At least this share of a keyword's words, by weight, must occur in a cluster. Lower than for keywords without
+ * results: someone who adds a keyword wants it in the map, and a word that is new to the map has the highest weight.
  */
-const LEAST_AFFINITY = 0.3;
+const MIN_AFFINITY = 0.3;
 const LEFTOVER_NAME = "Imported keywords";
 
 interface AddOptions {
-  /** Id of the topic for all of them; null: by wording. */
+  /** Id of the topic for all keywords; null: by wording. */
   readonly into: string | null;
-  /** For the topic of what fits nowhere. */
+  /** Id of the topic for keywords that fit nowhere. */
   readonly newId: () => string;
 }
 
 export interface AddedToMap {
   readonly changes: readonly MapChange[];
   readonly addedCount: number;
-  /** Keywords that the map has already, or had before they were removed. */
+  /** Keywords that the map already has, or had before they were removed. */
   readonly knownCount: number;
-  /** Of those added, how many fit nowhere. */
+  /** How many of the added keywords fit nowhere. */
   readonly leftoverCount: number;
 }
 
@@ -78,7 +78,7 @@ function toAdded({ text, volumePerMonth, difficulty, intent }: FileKeyword): Add
   };
 }
 
-/** keyword → id of the topic its words are at home in; null: in none. */
+/** keyword → id of the topic its words fit; null: none. */
 function nearestTopics(
   state: MapState,
   fresh: readonly { readonly text: string }[],
@@ -89,7 +89,7 @@ function nearestTopics(
   const words = countGroupWords(stems, (keyword) => keywords.cluster[keyword] ?? -1);
   return fresh.map((_, at) => {
     const nearest = nearestGroup(stems[keywords.text.length + at] ?? [], words, "typical");
-    if (nearest === null || nearest.affinity < LEAST_AFFINITY) return null;
+    if (nearest === null || nearest.affinity < MIN_AFFINITY) return null;
     return clusters.id[nearest.group] ?? null;
   });
 }

@@ -1,14 +1,14 @@
 /**
- * Which clusters the rows of a table stand under. Exports name a nested cluster with the clusters above it, and those
- * again in a column of their own; other files may have only the cluster's own name next to its parent's.
+ * Finds the parent clusters of a table's rows. Exports give a nested cluster its full path and repeat the parent's path
+ * in a separate column; other files may have only the cluster's own name next to its parent's.
  */
 
-/** Between the names of a path. */
+/** Separates the names of a path. */
 export const PATH_SEPARATOR = " › ";
-/** More levels than anybody reads; deeper clusters are placed under the last of them. */
-const MOST_LEVELS = 30;
+/** Deeper than anyone reads; clusters below are placed under the last of these levels. */
+const MAX_LEVELS = 30;
 
-/** The cells of a row that say where its keyword belongs; "" where the row doesn't say. */
+/** The cells that place a row's keyword; "" for empty cells. */
 export interface GroupCells {
   readonly pillar: string;
   readonly cluster: string;
@@ -16,10 +16,10 @@ export interface GroupCells {
 }
 
 export class ClusterPaths {
-  /** By pillar and full path: the path of the cluster above; "" for one directly under a pillar. */
+  /** Pillar and full path → the parent cluster's path; "" for a cluster directly under a pillar. */
   readonly #parents = new Map<string, string>();
 
-  /** Reads all rows first: a cluster's own row says which of the separators are part of a name. */
+  /** Reads all rows first: only a cluster's own row shows which separators are part of a name. */
   constructor(rows: Iterable<GroupCells>) {
     for (const row of rows) {
       if (row.cluster === "") continue;
@@ -32,7 +32,7 @@ export class ClusterPaths {
   namesOf(row: GroupCells): readonly string[] {
     if (row.cluster === "") return [];
     const own = ownName(fullPath(row), row.parent);
-    return [...this.#namesOfPath(row.pillar, row.parent).slice(0, MOST_LEVELS - 1), own];
+    return [...this.#namesOfPath(row.pillar, row.parent).slice(0, MAX_LEVELS - 1), own];
   }
 
   #namesOfPath(pillar: string, path: string): readonly string[] {
@@ -40,7 +40,7 @@ export class ClusterPaths {
     let rest = path;
     while (rest !== "") {
       const parent = this.#parents.get(keyOf(pillar, rest)) ?? parentByText(rest);
-      // A parent's path is always the shorter text, or this would not end.
+      // A parent's path is always shorter, otherwise this wouldn't terminate.
       const above = rest.startsWith(parent + PATH_SEPARATOR) ? parent : "";
       names.push(ownName(rest, above));
       rest = above;
@@ -62,7 +62,7 @@ function ownName(path: string, parent: string): string {
   return parent === "" ? path : path.slice(parent.length + PATH_SEPARATOR.length);
 }
 
-/** Of a cluster that has no row of its own. */
+/** For a cluster without a row of its own. */
 function parentByText(path: string): string {
   const at = path.lastIndexOf(PATH_SEPARATOR);
   return at < 0 ? "" : path.slice(0, at);

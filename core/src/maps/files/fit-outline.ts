@@ -1,11 +1,11 @@
 /**
- * An outline as a map can take it: names, notes and comments as long as maps keep them, keywords as maps keep them and
- * each once. Whatever that changes is listed by line, so that nothing is lost silently.
+ * Adapts an outline to a map's limits: names, notes and comments are cut to the allowed length, keywords are normalized
+ * and deduplicated. Each change is listed by line, so that nothing is lost silently.
  */
 import { cutText } from "#/maps/cut-text.ts";
 import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { IMPORTED_VOLUME_MAX, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import {
   COMMENT_MAX_LENGTH,
@@ -13,7 +13,7 @@ import {
   TOPIC_NAME_MAX_LENGTH,
 } from "#/maps/log/map-change.ts";
 
-/** Where in the file the parts of an outline begin, counted from 1; undefined: the file does not say. */
+/** Line numbers of an outline's parts, counted from 1; undefined: unknown. */
 export interface OutlineLines {
   readonly of: (part: FileTopic | FileKeyword | FileComment) => number | undefined;
   readonly ofNote: (topic: FileTopic) => number | undefined;
@@ -21,14 +21,14 @@ export interface OutlineLines {
 
 export interface FittedOutline {
   readonly topics: readonly FileTopic[];
-  /** Keywords that were there already. */
+  /** Duplicate keywords. */
   readonly repeatCount: number;
   readonly faults: readonly ImportFault[];
 }
 
 const NO_LINES: OutlineLines = { of: () => undefined, ofNote: () => undefined };
 
-/** A keyword is taken where it stands first. Comments without words are left out, their answers kept. */
+/** A keyword is kept at its first occurrence. Comments without text are dropped, their replies kept. */
 export function fitOutline(file: MapFile, lines: OutlineLines = NO_LINES): FittedOutline {
   const fitter = new OutlineFitter(lines);
   const topics = file.topics.map((topic) => fitter.topic(topic));
@@ -63,14 +63,14 @@ class OutlineFitter {
     const line = this.#lines.of(keyword);
     const text = importKeyword.safeParse(keyword.text);
     if (!text.success) {
-      this.#fault(line, keyword.text, text.error.issues[0]?.message ?? "This is no keyword");
+      this.#fault(line, keyword.text, text.error.issues[0]?.message ?? "This isn't a keyword");
       return [];
     }
     if (this.#seen.has(text.data)) {
       this.repeatCount += 1;
       return [];
     }
-    if (this.#seen.size >= MOST_IMPORTED_KEYWORDS) {
+    if (this.#seen.size >= MAX_IMPORTED_KEYWORDS) {
       this.#fault(line, text.data, TOO_MANY_KEYWORDS);
       return [];
     }
@@ -101,7 +101,7 @@ class OutlineFitter {
 
   #within(value: number | null, most: number, kind: string, line: number | undefined) {
     if (value === null || (value >= 0 && value <= most)) return value;
-    this.#fault(line, String(value), `This is no ${kind}: the keyword is taken without it`);
+    this.#fault(line, String(value), `This isn't a ${kind}: the keyword is imported without it`);
     return null;
   }
 
@@ -113,5 +113,5 @@ class OutlineFitter {
 const VOLUME = "number of searches";
 const DIFFICULTY = "difficulty from 0 to 100";
 
-/** Said of a keyword that is one too many. */
-export const TOO_MANY_KEYWORDS = `A map has at most ${MOST_IMPORTED_KEYWORDS.toLocaleString("en-US")} keywords: this one is left out`;
+/** Reason for a keyword beyond the limit. */
+export const TOO_MANY_KEYWORDS = `A map can have up to ${MAX_IMPORTED_KEYWORDS.toLocaleString("en-US")} keywords: this one is skipped`;

@@ -1,4 +1,4 @@
-/** The head of our Markdown files: what is said of the map as a whole. A value that is not as it should be is left out. */
+/** The front matter of our Markdown files: properties of the entire map. Invalid values are skipped. */
 import { z } from "zod";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { researchLocale } from "#/research/locale.ts";
@@ -6,7 +6,7 @@ import { researchLocale } from "#/research/locale.ts";
 const title = z.string();
 const metrics = z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() });
 
-/** What front matter says. `isOurs`: Mapwright wrote the file. */
+/** The parsed front matter. `isOurs`: Mapwright wrote the file. */
 export type FrontMatter = Pick<MapFile, "locale" | "metrics"> & {
   readonly title: string | null;
   readonly isOurs: boolean;

@@ -1,4 +1,4 @@
-/** The map as it stands after its edits, or a part of it, as files hold it. */
+/** Collects the map with its edits, or a part of it, for export. */
 import type { UserId } from "#/ids.ts";
 import {
   type FileComment,
@@ -8,30 +8,30 @@ import {
 } from "#/maps/files/map-file.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import type { MapComment, MapState, Topic } from "#/maps/log/map-state.ts";
-import { standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import { resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
 
-/** What of a map a file is to hold. Topics above what is asked for come along, without keywords of their own. */
+/** What to export. Ancestors of selected topics are included, without their own keywords. */
 export interface FileScope {
-  /** Ids of topics. */
+  /** Topic ids. */
   readonly topics: ReadonlySet<string>;
-  /** Texts of keywords; null: all of these topics. */
+  /** Keyword texts; null: all keywords of these topics. */
   readonly keywords: ReadonlySet<string> | null;
 }
 
 export interface GatherInput {
   readonly title: string;
-  /** null: the file does not say. */
+  /** null: not specified. */
   readonly locale: ResearchLocale | null;
   readonly state: MapState;
-  /** null: somebody who left. */
+  /** null: a former member. */
   readonly nameOf: (person: UserId) => string | null;
-  /** null: the whole map. */
+  /** null: the entire map. */
   readonly scope: FileScope | null;
 }
 
-/** What can be seen, in the order people gave it; keywords with the main one first, then by volume, unknown last. */
+/** Visible topics in their manual order; main keyword first, then by volume, unknown last. */
 export function gatherMapFile({ title, locale, state, nameOf, scope }: GatherInput): MapFile {
   const snapshot = editedSnapshot(state);
   const gathering: Gathering = {
@@ -81,7 +81,7 @@ function fileTopic(
   return {
     name: topic.name,
     status: topic.status,
-    assignee: topic.assignee && (nameOf(topic.assignee) ?? "Somebody who left"),
+    assignee: topic.assignee && (nameOf(topic.assignee) ?? "Former member"),
     dueDay: topic.dueDay,
     note: topic.note,
     isLocked: topic.isLocked,
@@ -117,7 +117,7 @@ function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
   };
 }
 
-/** Threads by the topic they stand at now; what was deleted is left out unless somebody answered it. */
+/** Threads by their topic's current position; deleted comments are kept only if they have replies. */
 function gatherComments(
   state: MapState,
   nameOf: GatherInput["nameOf"],
@@ -144,7 +144,7 @@ function gatherComments(
     });
   const threads = new Map<string, FileComment[]>();
   for (const start of starts.toSorted(compareTimes)) {
-    const topic = standingTopic(state, start.topic)?.id ?? start.topic;
+    const topic = resolveTopic(state, start.topic)?.id ?? start.topic;
     threads.set(topic, [...(threads.get(topic) ?? []), ...fileComments([start])]);
   }
   return threads;

@@ -1,6 +1,6 @@
 /**
- * The first snapshot of a map whose file says which keywords belong together. Groups that are given stay as they are;
- * what is left open is found by wording.
+ * The first snapshot of a map whose file assigns keywords to groups. Given groups stay as they are; the other keywords
+ * are grouped by wording.
  */
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
@@ -10,17 +10,17 @@ import { stableId } from "#/maps/stable-id.ts";
 export interface GivenCluster {
   /** null: named after its main keyword. */
   readonly name: string | null;
-  /** Index into the given pillars; null: found by wording. */
+  /** Index into the given pillars; null: grouped by wording. */
   readonly pillar: number | null;
 }
 
 export interface GivenGroups {
   /** Distinct texts. */
   readonly keywords: readonly Omit<SnapshotKeyword, "results">[];
-  /** keyword → given cluster; null: found by wording. */
+  /** keyword → given cluster; null: grouped by wording. */
   readonly clusterOf: readonly (number | null)[];
   readonly clusters: readonly GivenCluster[];
-  /** Their names, distinct. */
+  /** Distinct names. */
   readonly pillars: readonly string[];
   readonly metrics: MapSnapshot["metrics"];
 }
@@ -33,7 +33,7 @@ export interface GroupedSnapshot {
   readonly pillarIds: readonly (string | undefined)[];
 }
 
-/** A valid snapshot of method `wording`; at least one keyword. */
+/** A valid snapshot of method `wording`; requires at least one keyword. */
 export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
   const members: number[][] = given.clusters.map(() => []);
   given.clusterOf.forEach((cluster, keyword) => {
@@ -67,8 +67,8 @@ export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
 }
 
 /**
- * Rows that name a pillar and no cluster: what of each pillar belongs together by wording. New clusters are added to
- * those given.
+ * Rows with a pillar but no cluster: the keywords of each pillar are clustered by wording. The new clusters are added
+ * to the given ones.
  * @param pillarOf keyword → given pillar, for keywords without a cluster; null: none
  */
 export function clusterWithinPillars(
@@ -103,7 +103,7 @@ interface PlacedPillars {
   readonly givenIds: readonly (string | undefined)[];
 }
 
-/** Given pillars first, in their order, then those found for clusters that were given none; none without a cluster. */
+/** Given pillars first, in order, then those found for clusters without one; pillars without clusters are dropped. */
 function placePillars(
   { clusters, pillars }: MapSnapshot,
   givenOf: readonly (GivenCluster | undefined)[],

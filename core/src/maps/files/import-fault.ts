@@ -1,16 +1,16 @@
 import { cutText } from "#/maps/cut-text.ts";
 
-/** What of a file could not be taken, so that its owner can mend it. */
+/** A part of a file that couldn't be imported, so that its owner can fix it. */
 export interface ImportFault {
-  /** Counted from 1; null: the file as a whole. */
+  /** Counted from 1; null: the entire file. */
   readonly line: number | null;
-  /** What stands there, shortened; empty when the reason says it all. */
+  /** The content, shortened; empty when the reason is enough. */
   readonly text: string;
   /** A sentence for the file's owner. */
   readonly reason: string;
 }
 
-/** Longest piece of a line that a fault repeats. */
+/** Maximum length of the content repeated in a fault. */
 const SHOWN_LENGTH = 80;
 
 export function faultAt(line: number | null, text: string, reason: string): ImportFault {
@@ -18,7 +18,7 @@ export function faultAt(line: number | null, text: string, reason: string): Impo
   return { line, text: shown, reason };
 }
 
-/** What is said where `kind` (`The name of a cluster`) was longer than `most` characters. */
+/** The reason when `kind` (`The name of a cluster`) exceeds `most` characters. */
 export function cutReason(kind: string, most: number): string {
   return `${kind} has at most ${most.toLocaleString("en-US")} characters: the rest is left out`;
 }

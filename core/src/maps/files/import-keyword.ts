@@ -1,16 +1,16 @@
-/** Keywords from files, in the form in which maps keep them. */
+/** Keywords from files, in the form in which maps store them. */
 import { z } from "zod";
 import { IMPORTED_KEYWORD_MAX_LENGTH } from "#/maps/files/import-limits.ts";
-import { foldKeyword } from "#/research/research-input.ts";
+import { normalizeKeyword } from "#/research/research-input.ts";
 
-/** Folded as research folds what is typed, and longer than that: people search for whole sentences. */
+/** Normalized like typed input, but with a higher length limit: people search for complete sentences. */
 export const importKeyword = z
   .string()
-  .transform(foldKeyword)
+  .transform(normalizeKeyword)
   .pipe(
     z
       .string()
-      .min(1, "There is no keyword in this row")
+      .min(1, "This row has no keyword")
       .max(
         IMPORTED_KEYWORD_MAX_LENGTH,
         `A keyword has at most ${IMPORTED_KEYWORD_MAX_LENGTH} characters`,

@@ -1,17 +1,19 @@
-/** How much one import may bring. */
+/** The limits of one import. */
 
-/** Keywords of one map. */
-export const MOST_IMPORTED_KEYWORDS = 100_000;
-/** Characters of one keyword. */
+/** Keywords per map. */
+export const MAX_IMPORTED_KEYWORDS = 100_000;
+/** Characters per keyword. */
 export const IMPORTED_KEYWORD_MAX_LENGTH = 200;
-/** Searches a month of one keyword. More is no figure, and all of a map's together have to be a whole number still. */
+/**
+ * Searches per month of one keyword. Higher values aren't plausible, and the sum over a map must stay a safe integer.
+ */
 export const IMPORTED_VOLUME_MAX = 10_000_000_000;
-/** Bytes of a file that the browser opens. */
+/** Maximum size of a file the browser opens, in bytes. */
 export const IMPORT_FILE_MAX_BYTES = 64 * 1024 * 1024;
 /**
- * Gzipped bytes that one import may send. A callable takes 10 MB of JSON, and base64 adds a third; half a megabyte is
- * left for what is around it.
+ * Maximum gzipped size of an import, in bytes. A callable accepts 10 MB of JSON, and base64 adds a third; half a
+ * megabyte is left for the rest of the request.
  */
 export const IMPORT_PACKED_MAX_BYTES = 7_000_000;
-/** Bytes a part may have once unpacked: a map of 100,000 keywords with its results stays below. */
+/** Maximum unpacked size of a part, in bytes: a map of 100,000 keywords with its results fits. */
 export const IMPORT_UNPACKED_MAX_BYTES = 96_000_000;

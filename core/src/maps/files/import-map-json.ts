@@ -1,4 +1,4 @@
-/** A map of our JSON as an import: its edits become changes by whoever imports it. */
+/** Imports a map from our JSON: its edits become changes by the person who imports it. */
 import type { UserId } from "#/ids.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import type { MapJson } from "#/maps/files/map-json.ts";
@@ -11,11 +11,11 @@ import { openState } from "#/maps/log/map-state.ts";
 interface ImportPorts {
   /** A random id of 8 to 64 characters. */
   readonly newId: () => string;
-  /** Whether somebody may be assigned to a topic; whom a file names need not be anybody here. */
+  /** Whether someone can be assigned to a topic; people named in a file may not be members here. */
   readonly isMember: (person: UserId) => boolean;
 }
 
-/** Comments keep their words and threads and lose their authors, mentions and times: a file proves no identity. */
+/** Comments keep their text and threads and lose their authors, mentions and times: a file proves no identity. */
 export function importMapJson(
   { title, locale, seeds, map, edits }: MapJson,
   { newId, isMember }: ImportPorts,
@@ -44,7 +44,7 @@ function commentChanges(comments: MapEdits["comments"], newId: () => string): Ma
   const said = shown.map((comment): MapChange => ({
     kind: "add-comment",
     comment: idOf.get(comment.id) ?? "",
-    // An answer to what was deleted begins a thread, where the one stood that it was in.
+    // A reply to a deleted comment starts a thread in place of its former one.
     topic: threadRoot(byId, comment).topic,
     replyTo: comment.replyTo === null ? null : (idOf.get(comment.replyTo) ?? null),
     body: comment.body.trim(),
@@ -60,7 +60,7 @@ function commentChanges(comments: MapEdits["comments"], newId: () => string): Ma
   return [...said, ...resolved];
 }
 
-/** In the same order, but none before what it answers: what was imported in one go has one time. */
+/** Keeps the order but puts no comment before the one it replies to: imported comments share one time. */
 function questionsFirst(comments: MapEdits["comments"]): MapEdits["comments"] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const visited = new Set<string>();

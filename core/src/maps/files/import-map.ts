@@ -1,39 +1,39 @@
 /**
- * Callable `importMap`: a map that a browser made of a file, stored for its workspace. What arrives is taken apart and
- * checked as if it came from anywhere; nothing of it can be seen before all of it is stored. The same `requestId` finds
- * or finishes the same map. Errors: `not-signed-in`, `not-a-member`, `role-too-low`, `rate-limited`, `invalid-input`
- * (`fields.map`, `fields.serps` or `fields.changes` say what is wrong).
+ * Callable `importMap`: stores a map that a browser built from a file. The input is unpacked and validated as
+ * untrusted; nothing is visible until all of it is stored. The same `requestId` finds or finishes the same map. Errors:
+ * `not-signed-in`, `not-a-member`, `role-too-low`, `rate-limited`, `invalid-input` (`fields.map`, `fields.serps` or
+ * `fields.changes` describe the problem).
  */
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
 import { IMPORT_PACKED_MAX_BYTES } from "#/maps/files/import-limits.ts";
 import { researchLocale } from "#/research/locale.ts";
 
-/** Base64 of all parts together: four characters for three bytes. */
-const MOST_CHARACTERS = Math.ceil(IMPORT_PACKED_MAX_BYTES / 3) * 4 + 400;
-const MOST_CHUNKS = 40;
+/** Length of all parts together in base64: four characters for three bytes. */
+const MAX_CHARACTERS = Math.ceil(IMPORT_PACKED_MAX_BYTES / 3) * 4 + 400;
+const MAX_CHUNKS = 40;
 
-const packed = z.base64().max(MOST_CHARACTERS);
+const packed = z.base64().max(MAX_CHARACTERS);
 
 export const importMapInput = z
   .object({
-    /** Made anew for each import, kept for its retries. */
+    /** Generated for each import and reused for its retries. */
     requestId: z.uuid(),
     workspaceId,
     title: z.string().trim().min(1, "Name the map").max(120, "Keep the title under 120 characters"),
     locale: researchLocale,
     seeds: z.array(z.string().max(200)).max(20),
-    /** Chunks of the part "map", in order, as `encodeSnapshot` makes them. */
-    map: z.array(packed).min(1).max(MOST_CHUNKS),
+    /** Chunks of the part "map", in order, as produced by `encodeSnapshot`. */
+    map: z.array(packed).min(1).max(MAX_CHUNKS),
     /** Chunks of the part "serps"; empty for a map without search results. */
-    serps: z.array(packed).max(MOST_CHUNKS),
+    serps: z.array(packed).max(MAX_CHUNKS),
     /** Gzipped JSON of `mapChange[]`; null: none. */
     changes: packed.nullable(),
   })
   .refine(
     ({ map, serps, changes }) =>
       [...map, ...serps, changes ?? ""].reduce((sum, part) => sum + part.length, 0) <=
-      MOST_CHARACTERS,
+      MAX_CHARACTERS,
     { message: "This map is too large to be imported", path: ["map"] },
   );
 export type ImportMapInput = z.infer<typeof importMapInput>;

@@ -60,7 +60,7 @@ const seen = ({ comments, topics, ...topic }: FileTopic): unknown => ({
   topics: topics.map(seen),
 });
 
-test("a map that several people edited comes back from its Markdown as they saw it", () => {
+test("a map edited by several people is restored from its Markdown as they saw it", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 6), (log) => {
       const gather = (state: ReturnType<typeof openState>): MapFile =>
@@ -84,7 +84,7 @@ test("a map that several people edited comes back from its Markdown as they saw 
   );
 });
 
-test("an outline that somebody wrote by hand becomes pillars, clusters and keywords", () => {
+test("an outline written by hand becomes pillars, clusters and keywords", () => {
   const markdown = [
     "# Coffee",
     "",
@@ -124,7 +124,7 @@ test("an outline that somebody wrote by hand becomes pillars, clusters and keywo
   );
 });
 
-test("what of an outline is cut or left out is listed with its line", () => {
+test("everything cut or skipped in an outline is listed with its line", () => {
   const long = "n".repeat(130);
   const markdown = [
     "---",
@@ -150,8 +150,8 @@ test("what of an outline is cut or left out is listed with its line", () => {
     [6, "The name of a topic has at most 120 characters"],
     [7, "A note has at most 5,000 characters"],
     [10, "A keyword has at most 200 characters"],
-    [12, "This is no number of searches"],
-    [12, "This is no difficulty from 0 to 100"],
+    [12, "This isn't a number of searches"],
+    [12, "This isn't a difficulty from 0 to 100"],
     [11, "A comment has at most 2,000 characters"],
     [14, "The name of a topic has at most 120 characters"],
   ]);
@@ -164,7 +164,7 @@ test("what of an outline is cut or left out is listed with its line", () => {
   expect(note).toBe("x".repeat(5_000));
 });
 
-test("two pillars that are cut to one name stay two", () => {
+test("two pillars cut to the same name stay separate", () => {
   const long = "n".repeat(130);
   const { file } = readMarkdown(
     `## ${long} a\n### A\n- kettle\n## ${long} b\n### B\n- grinder`,
@@ -175,7 +175,7 @@ test("two pillars that are cut to one name stay two", () => {
   expect(map && findMapFault(map.snapshot, null)).toBeNull();
 });
 
-test("code in a keyword of somebody else's outline is part of it", () => {
+test("code in a keyword of another tool's outline is part of the keyword", () => {
   const { file } = readMarkdown("## Git\n- undo `git commit`\n- merge `900/mo` `main`", "x");
   expect(file.topics[0]?.keywords).toMatchObject([
     { text: "undo git commit", volumePerMonth: null },
@@ -183,7 +183,7 @@ test("code in a keyword of somebody else's outline is part of it", () => {
   ]);
 });
 
-test("an outline without levels is a list of clusters, whose pillars are found by wording", () => {
+test("an outline without levels is a list of clusters with pillars found by wording", () => {
   const { file } = readMarkdown("## V60\n- v60 ratio\n- v60 grind\n## Kettles\n- kettle", "x");
   const { map } = importOutline(file, ports);
   expect(map?.snapshot.clusters.name.toSorted()).toEqual(["Kettles", "V60"]);

@@ -1,6 +1,7 @@
 /**
- * An outline as a map. Topics on two levels are the snapshot's pillars and clusters; what a snapshot cannot hold (topics
- * under clusters, empty ones, notes, plans) follows as changes. An outline without levels is a list of clusters.
+ * Imports an outline as a map. The top two levels become the snapshot's pillars and clusters; what a snapshot can't
+ * store (topics under clusters, empty topics, notes, plans) follows as changes. An outline without levels is a list of
+ * clusters.
  */
 import type { UserId } from "#/ids.ts";
 import { cutText } from "#/maps/cut-text.ts";
@@ -16,21 +17,21 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 export interface OutlinePorts {
   /** A random id of 8 to 64 characters. */
   readonly newId: () => string;
-  /** Who of the workspace goes by this name; null: nobody, or more than one. */
+  /** The workspace member with this name; null: none, or more than one. */
   readonly memberNamed: (name: string) => UserId | null;
-  /** Said of figures whose file does not say where they are from. */
+  /** Source label for numbers whose file doesn't name a source. */
   readonly metrics: MapSnapshot["metrics"];
 }
 
 export interface ImportedOutline {
-  /** null: there is no keyword in it. */
+  /** null: the outline has no keywords. */
   readonly map: ImportedMap | null;
-  /** Keywords that were there already. */
+  /** Duplicate keywords. */
   readonly repeatCount: number;
   readonly faults: readonly ImportFault[];
 }
 
-/** Takes what `fitOutline` leaves of the file. */
+/** Takes the output of `fitOutline`. */
 export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutline {
   const { topics, repeatCount, faults } = fitOutline(file);
   const isFlat = topics.every((topic) => topic.topics.length === 0);
@@ -59,13 +60,13 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   };
 }
 
-/** What the file says of intents is taken; the rest stays as read from the wording. */
+/** Intents are taken from the file; where missing, they stay as derived from the wording. */
 function withIntents(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): MapSnapshot {
   const intent = snapshot.keywords.intent.map((found, at) => keywords[at]?.intent ?? found);
   return { ...snapshot, keywords: { ...snapshot.keywords, intent } };
 }
 
-/** Two pillars of one name are two pillars; the name of the second comes back as a change. */
+/** Pillars with the same name stay separate; the second gets its name back through a change. */
 function distinctName(pillars: readonly FileTopic[], name: string, at: number): string {
   const isFirst = pillars.findIndex((pillar) => pillar.name === name) === at;
   if (isFirst) return name;

@@ -1,4 +1,4 @@
-/** A table as a map: groups that it names are kept, the others are found by wording. */
+/** Imports a table as a map: its groups are kept, other keywords are grouped by wording. */
 import type { UserId } from "#/ids.ts";
 import {
   clusterWithinPillars,
@@ -16,12 +16,12 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 interface TablePorts {
   /** A random id of 8 to 64 characters. */
   readonly newId: () => string;
-  /** Who of the workspace goes by this name; null: nobody, or more than one. */
+  /** The workspace member with this name; null: none, or more than one. */
   readonly memberNamed: (name: string) => UserId | null;
   readonly metrics: MapSnapshot["metrics"];
 }
 
-/** @param rows at least one, no two with the same text */
+/** @param rows at least one, with distinct texts */
 export function importTable(
   title: string,
   rows: readonly TableRow[],
@@ -52,13 +52,13 @@ export function importTable(
 interface ReadGroups {
   readonly clusterOf: readonly (number | null)[];
   readonly clusters: readonly GivenCluster[];
-  /** Where each of `clusters` is nested. */
+  /** The parent of each of `clusters`. */
   readonly paths: readonly ClusterPath[];
   readonly pillars: readonly string[];
   readonly pillarOf: readonly (number | null)[];
 }
 
-/** Clusters of one name under two pillars, or under two clusters, are two clusters. */
+/** Clusters with the same name under different parents are different clusters. */
 function readGroups(rows: readonly TableRow[]): ReadGroups {
   const pillars = new Map<string, number>();
   const clusterAt = new Map<string, number>();

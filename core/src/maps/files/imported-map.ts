@@ -1,11 +1,11 @@
-/** What an import makes of a file: a snapshot, and changes over it that whoever imports makes in their own name. */
+/** The result of an import: a snapshot, plus changes on top of it in the name of the person who imports. */
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
 
 export interface ImportedMap {
   readonly title: string;
-  /** null: the file does not say. */
+  /** null: not specified. */
   readonly locale: ResearchLocale | null;
   readonly seeds: readonly string[];
   readonly snapshot: MapSnapshot;

@@ -1,11 +1,11 @@
 /**
- * Whether a map from outside can be opened at all. Schemas see single values; here is what they have in common, down to
- * circles of topics, on which a walk through the map would never end.
+ * Whether an imported map can be opened at all. Schemas check single values; this checks consistency across them,
+ * including topic cycles, on which traversing the map would never end.
  */
 import {
   IMPORTED_KEYWORD_MAX_LENGTH,
   IMPORTED_VOLUME_MAX,
-  MOST_IMPORTED_KEYWORDS,
+  MAX_IMPORTED_KEYWORDS,
 } from "#/maps/files/import-limits.ts";
 import {
   COMMENT_MAX_LENGTH,
@@ -17,7 +17,7 @@ import type { MapEdits } from "#/maps/log/map-edits.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
-/** The first thing that does not add up, in words, or null. */
+/** The first inconsistency as text, or null. */
 export function findMapFault(snapshot: MapSnapshot, edits: MapEdits | null): string | null {
   return (
     findSnapshotFault(snapshot) ??
@@ -30,25 +30,25 @@ export function findMapFault(snapshot: MapSnapshot, edits: MapEdits | null): str
 function findTextFault({ keywords, clusters, pillars }: MapSnapshot): string | null {
   const { text, volumePerMonth } = keywords;
   if (volumePerMonth.some((volume) => (volume ?? 0) > IMPORTED_VOLUME_MAX)) {
-    return "a keyword has more searches than there are";
+    return "a keyword has an impossible search volume";
   }
   if (text.length === 0) return "it has no keywords";
-  if (text.length > MOST_IMPORTED_KEYWORDS) return `it has ${String(text.length)} keywords`;
-  if (new Set(text).size !== text.length) return "a keyword is in it twice";
+  if (text.length > MAX_IMPORTED_KEYWORDS) return `it has ${String(text.length)} keywords`;
+  if (new Set(text).size !== text.length) return "a keyword appears twice";
   if (text.some((each) => each === "" || each.length > IMPORTED_KEYWORD_MAX_LENGTH)) {
-    return "a keyword is empty or far too long";
+    return "a keyword is empty or too long";
   }
   const names = [...clusters.name, ...pillars.name];
   return names.some((name) => name.trim() === "" || name.length > TOPIC_NAME_MAX_LENGTH)
-    ? "the name of a topic is empty or far too long"
+    ? "the name of a topic is empty or too long"
     : null;
 }
 
-/** Pillars and clusters are topics alike: an id that names two would put a topic under itself. */
+/** Pillars and clusters are both topics: an id used twice would put a topic under itself. */
 function findIdFault({ clusters, pillars }: MapSnapshot): string | null {
   const ids = [...clusters.id, ...pillars.id];
-  if (new Set(ids).size !== ids.length) return "two topics have the same id";
-  return ids.every((id) => topicId.safeParse(id).success) ? null : "the id of a topic is not one";
+  if (new Set(ids).size !== ids.length) return "two topics have the same ID";
+  return ids.every((id) => topicId.safeParse(id).success) ? null : "a topic has an invalid ID";
 }
 
 function findEditsFault({ clusters, pillars }: MapSnapshot, edits: MapEdits): string | null {
@@ -65,7 +65,7 @@ function findEditsFault({ clusters, pillars }: MapSnapshot, edits: MapEdits): st
     ...[...edits.moved, ...edits.grouped].map(({ topic }) => topic),
   ];
   if (places.some((id) => id !== null && !above.has(id))) return "a topic is missing";
-  return hasCircle(above) ? "a topic stands under itself" : null;
+  return hasCircle(above) ? "a topic is its own ancestor" : null;
 }
 
 function hasCircle(above: ReadonlyMap<string, string | null>): boolean {

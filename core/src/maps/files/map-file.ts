@@ -1,6 +1,6 @@
 /**
- * A map as files hold it: what a person reads, topic under topic, free of ids. Every format but our JSON is written
- * from it, and outlines that are read give one.
+ * A map as exported to files: what a person reads, nested topics without ids. Every format except our JSON is written
+ * from it, and parsing an outline returns it.
  */
 import type { TopicStatus } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -9,35 +9,35 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 export interface FileKeyword {
   readonly text: string;
-  /** Searches a month; null = unknown. */
+  /** Searches per month; null = unknown. */
   readonly volumePerMonth: number | null;
   /** 0–100; null = unknown. */
   readonly difficulty: number | null;
-  /** null: the file says nothing of it. */
+  /** null: not specified. */
   readonly intent: SearchIntent | null;
 }
 
 export interface FileComment {
   readonly body: string;
-  /** As people know them; null: not known. Never taken for an identity. */
+  /** Display names; null: unknown. Never used as an identity. */
   readonly author: string | null;
-  /** Unix ms; null: not known. */
+  /** Unix ms; null: unknown. */
   readonly at: number | null;
   readonly isResolved: boolean;
   readonly replies: readonly FileComment[];
 }
 
-/** A pillar, a cluster, or whatever stands under one. */
+/** A pillar, a cluster, or any topic below. */
 export interface FileTopic {
   readonly name: string;
   readonly status: TopicStatus;
-  /** A name; null: nobody. */
+  /** A name; null: unassigned. */
   readonly assignee: string | null;
   /** `2026-03-31` */
   readonly dueDay: string | null;
   readonly note: string;
   readonly isLocked: boolean;
-  /** One of its own keywords; null: it has none, or the file does not say. */
+  /** One of its own keywords; null: none or not specified. */
   readonly primary: string | null;
   readonly keywords: readonly FileKeyword[];
   readonly comments: readonly FileComment[];
@@ -46,15 +46,15 @@ export interface FileTopic {
 
 export interface MapFile {
   readonly title: string;
-  /** null: the file does not say. */
+  /** null: not specified. */
   readonly locale: ResearchLocale | null;
-  /** Where the figures are from; null: the file does not say. */
+  /** Source of the numbers; null: not specified. */
   readonly metrics: MapSnapshot["metrics"] | null;
-  /** Pillars, in their order. */
+  /** Pillars in order. */
   readonly topics: readonly FileTopic[];
 }
 
-/** A topic that says nothing but its name. */
+/** A topic with nothing but a name. */
 export function plainTopic(name: string): FileTopic {
   return {
     name,
@@ -70,7 +70,7 @@ export function plainTopic(name: string): FileTopic {
   };
 }
 
-/** Every topic with the names of those it stands under, from the top, each before what stands under it. */
+/** Every topic with the names of its ancestors from the top; parents before children. */
 export function* eachTopic(
   topics: readonly FileTopic[],
   above: readonly string[] = [],
@@ -81,7 +81,7 @@ export function* eachTopic(
   }
 }
 
-/** Of all topics together. */
+/** Keyword count of all topics. */
 export function countKeywords(topics: readonly FileTopic[]): number {
   let count = 0;
   for (const { topic } of eachTopic(topics)) count += topic.keywords.length;

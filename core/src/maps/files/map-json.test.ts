@@ -35,7 +35,7 @@ function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
 
 const edited = randomLog(base, 3, 8).map((log) => replayLog(openState(base), log).state);
 
-test("any edited map is read back from JSON as it was", () => {
+test("any edited map is read back from JSON unchanged", () => {
   fc.assert(
     fc.property(edited, (state) => {
       const file = fileOf(state);
@@ -53,7 +53,7 @@ function isSaid({ body, replies }: FileComment): boolean {
   return body !== "Deleted comment" || replies.length > 0;
 }
 
-/** All a person sees, whoever said it and when. */
+/** Everything a person sees except authors and times. */
 function withoutPeople({ comments, topics, ...topic }: FileTopic): unknown {
   const bodies = (all: readonly FileComment[]): string[] =>
     all
@@ -63,7 +63,7 @@ function withoutPeople({ comments, topics, ...topic }: FileTopic): unknown {
   return { ...topic, bodies: bodies(comments).toSorted(), topics: topics.map(withoutPeople) };
 }
 
-test("an imported map shows what the exported one showed, with comments by whoever imported it", () => {
+test("an imported map shows the same as the exported one, with comments by the importer", () => {
   let id = 0;
   const ports = { newId: () => `imported-${String(id++)}`, isMember: () => true };
   const shown = (state: MapState) =>
@@ -91,7 +91,7 @@ test("an imported map shows what the exported one showed, with comments by whoev
   );
 });
 
-test("an answer to a deleted comment is imported where its thread stood", () => {
+test("a reply to a deleted comment is imported in its thread's place", () => {
   const [ann, bob] = [userId.parse("ann"), userId.parse("bob")];
   const [topic = "", elsewhere = ""] = base.clusters.id;
   const say = (comment: string, at: string, replyTo: string | null): MapChange => ({
@@ -112,7 +112,7 @@ test("an answer to a deleted comment is imported where its thread stood", () => 
   expect(changes).toEqual([{ ...say("imported-0", topic, null), body: "answer" }]);
 });
 
-test("an answer of the same moment is imported after what it answers", () => {
+test("a reply with the same time is imported after the comment it replies to", () => {
   const ann = userId.parse("ann");
   const [topic = ""] = base.clusters.id;
   const say = (comment: string, replyTo: string | null, body: string): MapChange => ({
@@ -135,7 +135,7 @@ test("an answer of the same moment is imported after what it answers", () => {
   ]);
 });
 
-test("nobody is assigned whom the workspace does not know", () => {
+test("nobody unknown to the workspace is assigned", () => {
   const ann = userId.parse("ann");
   const [topic = ""] = base.clusters.id;
   const state = replayLog(openState(base), [
@@ -147,7 +147,7 @@ test("nobody is assigned whom the workspace does not know", () => {
   expect(importMapJson(file, { newId, isMember: (uid) => uid === ann }).changes).toHaveLength(1);
 });
 
-test("what is no map of ours says what to do", () => {
+test("an error for a file that isn't a Mapwright map says what to do", () => {
   const reasonOf = (text: string) => {
     const read = readMapJson(text);
     return read.isRead ? null : read.fault.reason;
@@ -158,7 +158,7 @@ test("what is no map of ours says what to do", () => {
   expect(reasonOf('{"format":"mapwright-map","version":1}')).toMatch(/damaged at/);
 });
 
-test("a map whose topics run in a circle, share an id or repeat a keyword is refused", () => {
+test("a map with a topic cycle, shared ids or duplicate keywords is rejected", () => {
   const reasonOf = (map: MapSnapshot, edits = editsOf(openState(base))) => {
     const read = readMapJson(writeMapJson({ ...fileOf(openState(base)), map, edits }));
     return read.isRead ? null : read.fault.reason;
@@ -167,13 +167,13 @@ test("a map whose topics run in a circle, share an id or repeat a keyword is ref
   const [pillar = ""] = base.pillars.id;
   const [cluster = "", ...others] = base.clusters.id;
   const twice = { ...base, clusters: { ...base.clusters, id: [pillar, ...others] } };
-  expect(reasonOf(twice)).toMatch(/same id/);
+  expect(reasonOf(twice)).toMatch(/same ID/);
   const text = base.keywords.text.map(() => "coffee");
-  expect(reasonOf({ ...base, keywords: { ...base.keywords, text } })).toMatch(/twice/);
+  expect(reasonOf({ ...base, keywords: { ...base.keywords, text } })).toMatch(/appears twice/);
   const topic = openState(base).topics.get(pillar);
   if (!topic) throw new Error("the sketch has a pillar");
   const circle = { ...editsOf(openState(base)), topics: [{ ...topic, parent: cluster }] };
-  expect(reasonOf(base, circle)).toMatch(/under itself/);
+  expect(reasonOf(base, circle)).toMatch(/its own ancestor/);
   const withTopic = (over: Partial<typeof topic>) => ({
     ...editsOf(openState(base)),
     topics: [{ ...topic, ...over }],

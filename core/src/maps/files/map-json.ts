@@ -1,7 +1,4 @@
-/**
- * Our own format: the snapshot with the edits over it, as they are, in one JSON text. Nothing is lost by it, and what is
- * read is checked as if a stranger had written it.
- */
+/** Our own format: the snapshot and its edits in one JSON text. Lossless; input is validated as untrusted. */
 import { z } from "zod";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
@@ -21,7 +18,7 @@ export const mapJson = z.object({
   seeds: z.array(z.string()),
   /** Unix ms. */
   exportedAt: z.number(),
-  /** Names of the people whose ids stand in the edits, for who reads the file; an import trusts neither. */
+  /** Names of the people whose ids appear in the edits, for human readers; an import trusts neither. */
   people: z.record(z.string(), z.string()),
   map: mapSnapshot,
   edits: mapEdits,
@@ -37,12 +34,12 @@ export function writeMapJson(file: Omit<MapJson, "format" | "version">): string 
   return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, ...file });
 }
 
-/** Whether `text` claims to be a map of ours, read or not. */
+/** Whether `text` claims to be a Mapwright map, valid or not. */
 export function isMapJson(text: string): boolean {
   return /^\s*\{/.test(text);
 }
 
-/** The map, or why it cannot be one. */
+/** The map, or the reason it is invalid. */
 export function readMapJson(text: string): ReadMapJson {
   const refuse = (reason: string): ReadMapJson => ({
     isRead: false,
@@ -50,15 +47,19 @@ export function readMapJson(text: string): ReadMapJson {
   });
   const content = parseJson(text);
   if (content === undefined) {
-    return refuse("This is not complete JSON. Export the map again, or send the file once more.");
+    return refuse(
+      "This is not complete JSON. Export the map again, or get a new copy of the file.",
+    );
   }
   const head = z.object({ format: z.literal(MAP_JSON_FORMAT), version: z.number() });
   const known = head.safeParse(content);
   if (!known.success) {
-    return refuse("This JSON is not a Mapwright map. Import a file that “Export map” made.");
+    return refuse("This JSON is not a Mapwright map. Import a file created with “Export map”.");
   }
   if (known.data.version > MAP_JSON_VERSION) {
-    return refuse("A newer Mapwright made this file. Reload the page and import it again.");
+    return refuse(
+      "This file was created by a newer Mapwright version. Reload the page and import it again.",
+    );
   }
   const parsed = mapJson.safeParse(content);
   if (!parsed.success) {
@@ -69,7 +70,7 @@ export function readMapJson(text: string): ReadMapJson {
   const fault = findMapFault(parsed.data.map, parsed.data.edits);
   return fault === null
     ? { isRead: true, file: parsed.data }
-    : refuse(`The map in this file does not add up: ${fault}. Export the map again.`);
+    : refuse(`The map in this file isn't valid: ${fault}. Export the map again.`);
 }
 
 function parseJson(text: string): unknown {

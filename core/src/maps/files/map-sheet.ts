@@ -1,23 +1,23 @@
 /**
- * A map as one large sheet of columns, as a list of what to draw: SVG, PNG and whatever comes later draw the same.
- * Lines flow down the columns like those of a newspaper, so that a map of any size has a shape that fits a wall.
+ * Lays out a map as one large sheet of columns and returns a list of shapes, from which SVG, PNG and other formats are
+ * drawn. Lines flow from column to column as in a newspaper, so that a map of any size keeps a printable aspect ratio.
  */
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
 import { clipText } from "#/maps/files/text-width.ts";
-import { countWords, metricsWords, shortVolume } from "#/maps/files/volume-words.ts";
+import { countWords, metricsLabel, shortVolume } from "#/maps/files/format-volume.ts";
 
-/** Colors as CSS has them. */
+/** CSS colors. */
 export interface SheetLook {
   readonly paper: string;
   readonly ink: string;
   readonly faintInk: string;
   readonly line: string;
-  /** Of pillars, taken in turn. */
+  /** Pillar colors, used in turn. */
   readonly pillars: readonly string[];
 }
 
-/** Units are CSS pixels; `y` of a text is its baseline. */
+/** Units are CSS pixels; a text's `y` is its baseline. */
 export type SheetMark =
   | {
       readonly kind: "box";
@@ -47,7 +47,7 @@ export interface MapSheet {
 
 export interface SheetOptions {
   readonly look: SheetLook;
-  /** Keywords shown of each topic; what is beyond is counted. */
+  /** Keywords shown per topic; the rest is counted. */
   readonly keywordsPerTopic: number;
 }
 
@@ -56,14 +56,14 @@ const GUTTER = 32;
 const MARGIN = 48;
 const HEAD_HEIGHT = 76;
 const INDENT = 14;
-/** Width to height of the sheet. */
+/** Aspect ratio of the sheet (width / height). */
 const SHAPE = 1.5;
 
-/** A line of the sheet, wherever it will come to stand. */
+/** A line of the sheet, before it is positioned. */
 interface Line {
   readonly kind: "pillar" | "topic" | "keyword" | "more";
   readonly text: string;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly figure: string | null;
   readonly depth: number;
   readonly color: string;
@@ -137,7 +137,9 @@ interface Column {
   readonly height: number;
 }
 
-/** Lines in columns of about `height`; a pillar that goes on in the next column is named there again. */
+/**
+ * Splits lines into columns of about `height`; a pillar that continues in the next column gets its name repeated there.
+ */
 function fillColumns(lines: readonly Line[], height: number): Column[] {
   const columns: { lines: Line[]; height: number }[] = [];
   let pillar: Line | null = null;
@@ -162,7 +164,7 @@ function fillColumns(lines: readonly Line[], height: number): Column[] {
 function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const room = width - 2 * MARGIN;
   const topics = [...eachTopic(file.topics)].filter(({ above }) => above.length > 0).length;
-  const said = metricsWords(file.metrics);
+  const said = metricsLabel(file.metrics);
   const facts = [
     countWords(countKeywords(file.topics), "keyword"),
     countWords(topics, "cluster"),

@@ -1,4 +1,6 @@
-/** A map as a table for spreadsheets: one row a keyword, and one for a topic without any, so that no page is lost. */
+/**
+ * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
+ */
 import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
@@ -9,7 +11,7 @@ import {
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 
-/** The columns one can choose, in their order. */
+/** The available columns, in order. */
 export const TABLE_COLUMNS = [
   "keyword",
   "cluster",
@@ -32,11 +34,11 @@ export type TableCell = string | number | null;
 
 export interface MapTable {
   readonly header: readonly string[];
-  /** As many cells each as `header` has; null = empty. */
+  /** As many cells per row as `header` has; null = empty. */
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** What people read over a column. Figures that are estimates say so, and impressions are not called searches. */
+/** Column headers. Estimates are labeled, and impressions aren't called searches. */
 export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
   const title =
     volumeUnitOf(metrics) === "impressions"
@@ -45,12 +47,12 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
   return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
 }
 
-/** The table of the chosen columns. A topic under a cluster is named with the clusters above it. */
+/** The table with the selected columns. A topic under a cluster is named with its parent clusters. */
 export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
   const rows: TableCell[][] = [];
   for (const { topic, above } of eachTopic(file.topics)) {
     const isPillar = above.length === 0;
-    if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !saysMore(topic)) {
+    if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
       continue;
     }
     const figures = figuresOf(topic);
@@ -63,7 +65,7 @@ export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTab
   return { header: columns.map((column) => columnTitle(column, file.metrics)), rows };
 }
 
-/** What is said of a topic as a whole, from its own keywords. */
+/** Totals of a topic, from its own keywords. */
 export function figuresOf({ keywords }: FileTopic): ClusterFigures {
   return scoreKeywords(
     {
@@ -75,8 +77,8 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
   );
 }
 
-/** Whether people said anything of a pillar that a row has to carry. */
-function saysMore({ status, assignee, dueDay, note }: FileTopic): boolean {
+/** Whether a pillar has edits that need a row. */
+function hasPlan({ status, assignee, dueDay, note }: FileTopic): boolean {
   return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
 }
 
@@ -92,7 +94,7 @@ const TITLES = {
   keyword: "Keyword",
   cluster: "Cluster",
   pillar: "Pillar",
-  parent: "Under cluster",
+  parent: "Parent",
   isPrimary: "Main keyword",
   volume: "Searches a month",
   difficulty: "Difficulty",
@@ -101,7 +103,7 @@ const TITLES = {
   opportunity: "Opportunity",
   status: "Status",
   assignee: "Assignee",
-  dueDay: "Due",
+  dueDay: "Due date",
   note: "Note",
 } as const satisfies Record<TableColumn, string>;
 

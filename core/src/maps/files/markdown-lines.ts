@@ -1,6 +1,6 @@
-/** Lines of Markdown, taken apart as far as an outline needs it. */
+/** Parses Markdown lines as far as an outline needs it. */
 
-/** A line of an outline. `indent`: columns before its mark, a tab counts as four. */
+/** A line of an outline. `indent`: columns before its marker, a tab counts as four. */
 export type MarkdownLine =
   | { readonly kind: "blank" | "front-matter-mark" }
   | { readonly kind: "heading"; readonly level: number; readonly content: string }

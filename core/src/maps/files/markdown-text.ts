@@ -1,13 +1,15 @@
-/** Texts inside Markdown: written so that every reader shows them letter by letter, and read back as they were. */
+/** Escapes text for Markdown so that every renderer shows it literally, and reverses that. */
 
-/** Stands for a text without letters; no text is written like that, since `<` is always escaped. */
+/** Represents an empty text; no text is written this way, since `<` is always escaped. */
 const NOTHING = "<!-- -->";
 
-/** What Markdown would read as a mark wherever it stands. */
+/** Characters that are Markdown syntax anywhere. */
 const MARKS = /[\\`*_[\]<>&~|#]/g;
-/** What is a mark only at the start of a line. */
+/** Characters that are Markdown syntax only at the start of a line. */
 const STARTS = /^(?:[-+=]|\d+[.)])/;
-/** What an editor, a line or an encoding would not keep: controls, halves of characters, breaks, marks of byte order. */
+/**
+ * Characters that an editor, a line or an encoding may lose: controls, lone surrogates, line breaks, byte order marks.
+ */
 const FLEETING = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF]|^\s|\s$/gu;
 const ENTITY = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;
 const NAMED: Readonly<Record<string, string>> = {
@@ -19,7 +21,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const TOKEN = /\\([!-/:-@[-`{-~])|&#x?[0-9a-f]{1,7};|&(?:amp|lt|gt|quot|nbsp);/gi;
 
-/** One line that shows `text`; line breaks in it are written as entities. */
+/** `text` on one line; line breaks are written as entities. */
 export function escapeMarkdown(text: string): string {
   if (text === "") return NOTHING;
   return text
@@ -28,16 +30,18 @@ export function escapeMarkdown(text: string): string {
     .replace(FLEETING, (character) => `&#${String(character.codePointAt(0))};`);
 }
 
-/** What `escapeMarkdown` was given; of Markdown that others wrote, the text without what marks its letters. */
+/** Reverses `escapeMarkdown`; for Markdown from other tools, returns the text without inline markup. */
 export function readMarkdownText(markdown: string): string {
   if (markdown === NOTHING) return "";
   return markdown.replace(TOKEN, (token, escaped: string | undefined) => {
     if (escaped !== undefined) return escaped;
-    return NAMED[token.toLowerCase()] ?? token.replace(ENTITY, (_, code: string) => letterOf(code));
+    return (
+      NAMED[token.toLowerCase()] ?? token.replace(ENTITY, (_, code: string) => characterOf(code))
+    );
   });
 }
 
-/** Others' Markdown: links, emphasis and code become their words. */
+/** Markdown from other tools: links, emphasis and code become plain text. */
 export function stripMarks(markdown: string): string {
   return markdown
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")
@@ -46,7 +50,7 @@ export function stripMarks(markdown: string): string {
     .replace(/(?<!\\)`([^`]*)`/g, "$1");
 }
 
-function letterOf(code: string): string {
+function characterOf(code: string): string {
   const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
   return point <= 0x10ffff ? String.fromCodePoint(point) : "";
 }

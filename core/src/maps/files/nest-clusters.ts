@@ -1,20 +1,20 @@
-/** Clusters under clusters, as a table names them: a snapshot holds two levels, so deeper ones follow as changes. */
+/** Nested clusters of a table: a snapshot stores two levels, so deeper ones follow as changes. */
 import { generateKeyBetween } from "fractional-indexing";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
 import { openState } from "#/maps/log/map-state.ts";
 
 export interface ClusterPath {
-  /** As the file names it; null: found by wording. */
+  /** As named in the file; null: found by wording. */
   readonly pillar: number | null;
-  /** Names of the clusters it is under, from the top. */
+  /** Names of its ancestor clusters, from the top. */
   readonly above: readonly string[];
   readonly name: string;
 }
 
 /**
- * Moves each nested cluster under its parent, in the order given. A parent without keywords of its own is created;
- * every parent comes before what is nested in it.
+ * Moves each nested cluster under its parent, in the given order. A parent without keywords is created; every parent
+ * comes before its children.
  * @param clusters of the given clusters, in their order
  */
 export function nestClusters(

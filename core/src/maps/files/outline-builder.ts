@@ -1,4 +1,4 @@
-/** Topics under topics, as the lines of an outline come: headings by level, list items by how far they stand in. */
+/** Builds nested topics from the lines of an outline: headings by level, list items by indentation. */
 import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readItem, type OutlineItem } from "#/maps/files/outline-items.ts";
 import {
@@ -8,10 +8,10 @@ import {
   type FileTopic,
 } from "#/maps/files/map-file.ts";
 
-/** A topic while it is read. */
+/** A topic while it is parsed. */
 interface OpenTopic {
   readonly line: number;
-  /** Where its note begins; null: it has none yet. */
+  /** Line where its note begins; null: none yet. */
   noteLine: number | null;
   facts: Omit<FileTopic, "keywords" | "comments" | "topics" | "note">;
   readonly noteLines: string[];
@@ -26,14 +26,14 @@ interface OpenComment {
   readonly replies: OpenComment[];
 }
 
-/** Where a line stands: in the lists, among the headings, in the file. */
+/** Position of a line: in lists, among headings, in the file. */
 interface At {
   readonly indent: number;
   readonly level: number;
   readonly line: number;
 }
 
-/** What later lines may stand under. A keyword becomes a topic when something does. */
+/** What later lines can be nested under. A keyword becomes a topic when something is. */
 type Place = At &
   (
     | { readonly kind: "topic"; readonly topic: OpenTopic }
@@ -41,7 +41,7 @@ type Place = At &
     | { readonly kind: "keyword"; readonly keyword: FileKeyword; readonly owner: OpenTopic }
   );
 
-/** Where headings stand: left of every list. */
+/** Indent of headings: left of every list. */
 const HEADING_INDENT = -1;
 /** Deeper than any heading. */
 const LIST_LEVEL = 7;
@@ -52,7 +52,7 @@ export interface BuiltOutline {
 }
 
 export class OutlineBuilder {
-  /** Bold is a topic in a file of ours, and every other item a keyword. */
+  /** In our files bold marks a topic, and every other item is a keyword. */
   readonly #isOurs: boolean;
   /** Holds the pillars. */
   readonly #root = openTopic("", 0);
@@ -67,7 +67,7 @@ export class OutlineBuilder {
     return this.#root.topics.length + this.#root.keywords.length === 0;
   }
 
-  /** The pillars. Keywords that stand under no topic are a topic of their own, named `looseName`. */
+  /** The pillars. Keywords outside any topic get their own topic, named `looseName`. */
   finish(looseName: string): BuiltOutline {
     const parts = new Map<FileTopic | FileKeyword | FileComment, number>(this.#keywordLines);
     const notes = new Map<FileTopic, number>();
@@ -85,7 +85,7 @@ export class OutlineBuilder {
     this.#openTopic(name, { indent: HEADING_INDENT, level, line });
   }
 
-  /** @returns why it says nothing, or null */
+  /** @returns why the line is skipped, or null */
   takeItem(indent: number, content: string, line: number): string | null {
     this.#leave((place) => place.indent >= indent);
     const at = { indent, level: LIST_LEVEL, line };
@@ -99,8 +99,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * @param indent columns before the quotation; null: a paragraph, which belongs to the heading above it
-   * @returns whether there is a topic that it can belong to
+   * @param indent columns before the quote; null: a paragraph, which belongs to the heading above it
+   * @returns whether there is a topic it can belong to
    */
   takeNote(text: string, indent: number | null, line: number): boolean {
     const place = this.#places.findLast(
@@ -118,7 +118,7 @@ export class OutlineBuilder {
     }
   }
 
-  /** The topic that the next line stands under. */
+  /** The parent topic of the next line. */
   #owner(): OpenTopic {
     const place = this.#places.at(-1);
     if (place?.kind === "keyword") return this.#raise(place);
@@ -126,7 +126,7 @@ export class OutlineBuilder {
     return topic?.kind === "topic" ? topic.topic : this.#root;
   }
 
-  /** Something stands under a keyword: it is a topic, then. */
+  /** Turns a keyword with something nested under it into a topic. */
   #raise({ keyword, owner, indent, level, line }: Extract<Place, { kind: "keyword" }>): OpenTopic {
     owner.keywords.splice(owner.keywords.indexOf(keyword), 1);
     this.#places.pop();
@@ -175,7 +175,7 @@ function openTopic(name: string, line: number): OpenTopic {
   return { facts, line, noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
 }
 
-/** Makes topics of what was read, and remembers where each stands. */
+/** Creates topics from the parsed lines and records their lines. */
 class Closing {
   readonly #parts: Map<FileTopic | FileKeyword | FileComment, number>;
   readonly #notes: Map<FileTopic, number>;

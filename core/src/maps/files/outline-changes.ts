@@ -1,4 +1,4 @@
-/** What of an outline its snapshot cannot hold, as changes. */
+/** What a snapshot can't store of an outline, as changes. */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
@@ -7,13 +7,13 @@ import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { openState } from "#/maps/log/map-state.ts";
 
-/** A topic of the outline, each before what stands under it. */
+/** A topic of the outline; parents come before children. */
 export interface PlacedTopic {
   readonly topic: FileTopic;
   readonly parent: PlacedTopic | null;
   /** Its given cluster; null: it has no keywords. */
   readonly cluster: number | null;
-  /** Its given pillar; null: it stands under one, or the outline has no levels. */
+  /** Its given pillar; null: it is a child topic, or the outline has no levels. */
   readonly pillar: number | null;
 }
 
@@ -22,7 +22,7 @@ interface ChangePorts {
   readonly memberNamed: (name: string) => UserId | null;
 }
 
-/** Of an outline that fits, in order; none for one that a snapshot holds as it is. */
+/** Changes for a fitted outline, in order; empty when a snapshot stores it completely. */
 export function outlineChanges(
   placed: readonly PlacedTopic[],
   { snapshot, clusterIds, pillarIds }: GroupedSnapshot,
@@ -56,7 +56,7 @@ export function outlineChanges(
   });
 }
 
-/** A topic without levels above it stays in the pillar that its wording found. */
+/** In an outline without levels, a topic stays in the pillar found by wording. */
 function parentOf(
   { parent, pillar }: PlacedTopic,
   idOf: ReadonlyMap<PlacedTopic, string>,
@@ -66,14 +66,14 @@ function parentOf(
   return parent === null ? found : (idOf.get(parent) ?? null);
 }
 
-/** Keys for siblings that do not stand in the outline's order by themselves; those they have where they do. */
+/** Sort keys for siblings whose default order differs from the outline's; existing keys otherwise. */
 function orderKeys(
   placed: readonly PlacedTopic[],
   before: (each: PlacedTopic) => string | null,
 ): Map<PlacedTopic, string> {
   const siblings = new Map<PlacedTopic | null, PlacedTopic[]>();
   for (const each of placed) {
-    // Clusters of an outline without levels come to stand under different pillars, in the map's own order.
+    // Clusters of an outline without levels are placed under different pillars, in the map's own order.
     if (each.parent === null && each.pillar === null && before(each) !== null) continue;
     const own = siblings.get(each.parent);
     if (own) own.push(each);
@@ -97,7 +97,7 @@ function orderKeys(
   return keys;
 }
 
-/** A pillar with keywords of its own: they came in a cluster, which becomes part of it. */
+/** A pillar with its own keywords: they came in a cluster, which is merged into it. */
 function gatherIntoPillar(
   { pillar, cluster }: PlacedTopic,
   topic: string,
@@ -107,7 +107,7 @@ function gatherIntoPillar(
   return own === undefined ? [] : [{ kind: "merge-topic", topic: own, into: topic }];
 }
 
-/** Status, assignee, due day, note and lock, as far as the file says more than nothing. */
+/** Status, assignee, due date, note and lock, where the file sets them. */
 export function planChanges(
   { status, assignee, dueDay, note, isLocked }: FileTopic,
   topic: string,
@@ -123,7 +123,7 @@ export function planChanges(
   ];
 }
 
-/** Only where the figures would choose another, or where keywords came in by a merge. */
+/** Only where the volumes would pick another, or where keywords were added by a merge. */
 function primaryChange(
   { topic: { primary }, pillar }: PlacedTopic,
   topic: string,
@@ -150,7 +150,7 @@ function commentChanges(
   });
 }
 
-/** Cluster id → its main keyword by the figures. */
+/** Cluster id → its main keyword by volume. */
 export function primariesOf({
   clusters,
   keywords,

@@ -1,4 +1,4 @@
-/** What one item of an outline's list says: a keyword with its figures, a topic, a comment, or a fact of what it stands under. */
+/** Parses an item of an outline's list: a keyword with its numbers, a topic, a comment, or a property of its parent. */
 import { z } from "zod";
 import type { FileComment, FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
@@ -20,7 +20,7 @@ const FACTS_BEHIND = /^(.*?)((?: `[^`]*`)*)$/;
 const VOLUME = /^(\d+)\/mo(?: estimated)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
 
-/** Marks the keyword that a page is written for. */
+/** Marks the primary keyword of a page. */
 const MAIN = "main";
 
 const day = z.iso.date();
@@ -28,7 +28,7 @@ const status = z.enum(TOPIC_STATUSES);
 const intents: ReadonlySet<string> = new Set(SEARCH_INTENTS);
 const isIntent = (text: string): text is SearchIntent => intents.has(text);
 
-/** @param isOurs whether bold alone makes a topic, and marks are all ours */
+/** @param isOurs whether bold alone makes a topic, and all markers are ours */
 export function readItem(content: string, isOurs: boolean): OutlineItem {
   const fact = readFact(content);
   if (fact) return fact;
@@ -36,7 +36,7 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
   if (bold) return { kind: "topic", name: readMarkdownText(bold[1] ?? "") };
   const [, words = "", behind = ""] = FACTS_BEHIND.exec(content) ?? [];
   const facts = [...behind.matchAll(/`([^`]*)`/g)].map(([, text = ""]) => text);
-  // Others write code in a keyword: that is part of it.
+  // In files from other tools, code in a keyword is part of it.
   const isFigures = isOurs || facts.every(isFigure);
   const text = readMarkdownText(isOurs ? words : stripMarks(isFigures ? words : content));
   return {
@@ -62,7 +62,7 @@ function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
   };
 }
 
-/** null: no fact but something of its own. */
+/** null: not a property but an item of its own. */
 function readFact(content: string): OutlineItem | null {
   if (content === "_Locked_") return { kind: "topic-fact", facts: { isLocked: true } };
   if (content === "_Resolved_") return { kind: "comment-fact", facts: { isResolved: true } };
@@ -98,7 +98,7 @@ function readFact(content: string): OutlineItem | null {
   }
 }
 
-/** Said of a status that is none of ours. */
-export const STATUS_REASON = `This is no status (${TOPIC_STATUSES.join(", ")}): it is left out`;
-/** Said of a day that cannot be read. */
-export const DAY_REASON = "This is no day like 2026-03-31: it is left out";
+/** Reason for an unknown status. */
+export const STATUS_REASON = `This isn't a status (${TOPIC_STATUSES.join(", ")}): it is skipped`;
+/** Reason for an invalid date. */
+export const DAY_REASON = "This isn't a date like 2026-03-31: it is skipped";

@@ -20,7 +20,7 @@ const draw = (file: MapFile) => drawMapSheet(file, { look, keywordsPerTopic: 3 }
 const ALLOWED_TAG =
   /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<>]*>|<\/svg>|<title>|<\/title>|<(?:rect|text) (?:[a-z-]+="[^"<>]*" ?)+\/?>|<rect width="100%" height="100%" fill="#fff"\/>|<\/text>/g;
 
-test("a picture of any map holds shapes and text only, and nothing that runs", () => {
+test("an image of any map contains shapes and text only, and nothing executable", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {
       const svg = writeSvg(draw(file), file.title);
@@ -34,7 +34,7 @@ test("a picture of any map holds shapes and text only, and nothing that runs", (
   );
 });
 
-test("every mark stands on the sheet", () => {
+test("every shape is on the sheet", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {
       const { width, height, marks } = draw(file);
@@ -46,7 +46,7 @@ test("every mark stands on the sheet", () => {
   );
 });
 
-test("a large map becomes a sheet of about three by two, its pillars named again where they go on", () => {
+test("a large map becomes a sheet of about three by two that repeats pillar names in new columns", () => {
   const keyword = { volumePerMonth: 10, difficulty: null, intent: null };
   const cluster = (n: number) => ({
     ...plainTopic(`Cluster ${String(n)}`),
@@ -70,7 +70,7 @@ test("a large map becomes a sheet of about three by two, its pillars named again
   );
 });
 
-test("a text that does not fit is cut with an ellipsis, between characters", () => {
+test("text that doesn't fit is cut with an ellipsis, never within a character", () => {
   expect(clipText("short", 12, 300)).toBe("short");
   const clipped = clipText("日本語のとても長いキーワードです", 12, 100);
   expect(clipped).toMatch(/^日本語.*…$/);
@@ -97,7 +97,7 @@ const content = z
   .array(z.object({ id: z.string(), class: z.literal("sheet"), rootTopic: xmindTopic }))
   .length(1);
 
-test("an XMind file holds every topic and keyword once, under ids of their own", () => {
+test("an XMind file contains every topic and keyword once, with unique ids", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {
       const files = xmindContent(file);

@@ -1,6 +1,6 @@
 /**
- * Outlines as people write them: headings and lists become topics, the ends of lists keywords, quotations and
- * paragraphs notes. What `writeMarkdown` wrote is read back as it was.
+ * Reads outlines as people write them: headings and lists become topics, the leaves of lists keywords, quotes and
+ * paragraphs notes. Output of `writeMarkdown` is read back unchanged.
  */
 import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
@@ -13,11 +13,11 @@ import type { MapFile } from "#/maps/files/map-file.ts";
 export interface ReadOutline {
   readonly file: MapFile;
   readonly lines: OutlineLines;
-  /** Lines that are no part of an outline. */
+  /** Lines that aren't part of an outline. */
   readonly faults: readonly ImportFault[];
 }
 
-/** Reads any Markdown; `fallbackTitle` names an outline that has no title of its own. */
+/** Reads any Markdown; `fallbackTitle` is used when the outline has no title. */
 export function readMarkdown(markdown: string, fallbackTitle: string): ReadOutline {
   const lines = markdown.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const { front, bodyFrom } = splitFrontMatter(lines);
@@ -31,7 +31,7 @@ function splitFrontMatter(lines: readonly string[]): { front: FrontMatter; bodyF
   return { front: readFrontMatter(lines.slice(1, Math.max(1, end))), bodyFrom: end + 1 };
 }
 
-const NO_TABLE = "A table is no outline: import it as CSV or paste its keywords";
+const NO_TABLE = "Tables aren't part of an outline: import the table as CSV, or paste its keywords";
 
 class MarkdownReader {
   readonly #front: FrontMatter;
@@ -49,7 +49,7 @@ class MarkdownReader {
   take(line: string, number: number): void {
     const read = readMarkdownLine(line);
     if (read.kind === "fence") {
-      if (!this.#isInFence) this.#leaveOut(line, number, "Code is no part of an outline");
+      if (!this.#isInFence) this.#leaveOut(line, number, "Code isn't part of an outline");
       this.#isInFence = !this.#isInFence;
       return;
     }
@@ -81,7 +81,8 @@ class MarkdownReader {
     const isQuote = read.kind === "quote";
     const text = readMarkdownText(isQuote ? read.content : stripMarks(read.content));
     const isTaken = this.#builder.takeNote(text, isQuote ? read.indent : null, number);
-    if (!isTaken) this.#leaveOut(line, number, "There is no heading above it that it belongs to");
+    if (!isTaken)
+      this.#leaveOut(line, number, "There is no heading above this that it could belong to");
   }
 
   #takeHeading(level: number, content: string, number: number): void {

@@ -1,11 +1,11 @@
-/** Figures as spreadsheets and tools of any country write them. */
+/** Parses numbers as spreadsheets and tools of any country write them. */
 
 const UNKNOWN = /^(?:|[-–—]|n\/?a|null|none|unknown)$/i;
 const SUFFIX: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /**
- * `1,200`, `1.200`, `1 200`, `1.2K`, `12.5%`, `900`; null for none; NaN for what is no number. One separator before
- * three digits groups thousands, any other is the decimal point.
+ * `1,200`, `1.200`, `1 200`, `1.2K`, `12.5%`, `900`; null when empty; NaN when not a number. A single separator before
+ * three digits is a thousands separator, any other is the decimal point.
  */
 export function readNumber(cell: string): number | null {
   const text = cell

@@ -26,15 +26,15 @@ test.each([
   ["", null],
   ["–", null],
   ["N/A", null],
-])("the figure %j is read as %s", (cell, value) => {
+])("the number %j is read as %s", (cell, value) => {
   expect(readNumber(cell)).toBe(value);
 });
 
-test.each(["lots", "10 – 100", "-5", "1e9", "£3"])("%j is no figure", (cell) => {
+test.each(["lots", "10 – 100", "-5", "1e9", "£3"])("%j is not a number", (cell) => {
   expect(readNumber(cell)).toBeNaN();
 });
 
-test("columns are known by the headers of our own export and of other tools", () => {
+test("columns are recognized by the headers of our own export and of other tools", () => {
   expect(guessRoles([["Keyword", "Searches a month (estimated)", "Cluster", "Pillar"]])).toEqual({
     hasHeader: true,
     roles: ["keyword", "volume", "cluster", "pillar"],
@@ -50,14 +50,14 @@ test("columns are known by the headers of our own export and of other tools", ()
   expect(guessRoles([console]).roles).toEqual(["keyword", null, "volume", null, null]);
   expect(isImpressions("Impressions")).toBe(true);
   expect(unitOfHeader("Impressions")).toBe("impressions");
-  // Our own exports have divided them by months already.
+  // Our own exports are already monthly.
   expect(guessRoles([["Keyword", "Impressions a month"]]).roles).toEqual(["keyword", "volume"]);
   expect(isImpressions("Impressions a month")).toBe(false);
   expect(unitOfHeader("Impressions a month")).toBe("impressions");
   expect(unitOfHeader("Searches a month (estimated)")).toBe("searches");
 });
 
-test("a table without a header has its keywords in the first column of words", () => {
+test("a table without a header has its keywords in the first text column", () => {
   expect(
     guessRoles([
       ["1", "pour over"],
@@ -69,7 +69,7 @@ test("a table without a header has its keywords in the first column of words", (
   });
 });
 
-test("what cannot be read is listed by line, and nothing else is lost", () => {
+test("unreadable cells are listed by line, and nothing else is lost", () => {
   const { rows, repeatCount, faults } = read([
     ["Keyword", "Volume", "KD", "Intent"],
     ["  Pour  Over ", "1,200", "35", "Informational, Commercial"],
@@ -92,7 +92,7 @@ test("what cannot be read is listed by line, and nothing else is lost", () => {
   expect(faults[3]?.text.length).toBeLessThan(90);
 });
 
-test("what is longer than a map keeps is cut, and each cut listed with the line it stands in first", () => {
+test("text over the limit is cut, and each cut is listed with its first line", () => {
   const long = "n".repeat(130);
   const { rows, faults } = read([
     ["Keyword", "Cluster", "Pillar", "Note"],
@@ -116,7 +116,7 @@ test("what is longer than a map keeps is cut, and each cut listed with the line 
   ]);
 });
 
-test("names that are the same as far as a map keeps them stay two, and no character is halved", () => {
+test("names with the same first characters stay distinct when cut, and no character is split", () => {
   const long = "n".repeat(119);
   const { rows } = read([
     ["Keyword", "Cluster"],
@@ -130,7 +130,7 @@ test("names that are the same as far as a map keeps them stay two, and no charac
   expect(findMapFault(snapshot, null)).toBeNull();
 });
 
-test("plans that cannot be kept are listed: of no cluster, of two minds, of no known kind", () => {
+test("plans that can't be kept are listed: without a cluster, conflicting or of unknown kind", () => {
   const { rows, faults } = read([
     ["Keyword", "Cluster", "Status", "Due", "Note", "Intent"],
     ["one", "A", "", "", "", "I"],
@@ -167,7 +167,7 @@ test("plans that cannot be kept are listed: of no cluster, of two minds, of no k
   ]);
 });
 
-test("a name that a longer one was cut to is numbered, whichever comes first, and that is said", () => {
+test("a name equal to a cut one is numbered, whichever comes first, and that is listed", () => {
   const long = "n".repeat(120);
   const { rows, faults } = read([
     ["Keyword", "Cluster"],
@@ -184,7 +184,7 @@ test("a name that a longer one was cut to is numbered, whichever comes first, an
   ]);
 });
 
-test("a keyword as long as a sentence, alone in its cluster, makes a map that can be opened", () => {
+test("a sentence-long keyword alone in its cluster makes a map that can be opened", () => {
   const sentence = "how do i descale ".repeat(11).trim();
   const { rows, faults } = read([[sentence], ["kettle"]]);
   expect(faults).toEqual([]);
@@ -193,7 +193,7 @@ test("a keyword as long as a sentence, alone in its cluster, makes a map that ca
   expect(findMapFault(snapshot, null)).toBeNull();
 });
 
-test("impressions of three months count by the month", () => {
+test("impressions over three months are counted per month", () => {
   const { rows } = read(
     [
       ["Top queries", "Impressions"],
@@ -210,7 +210,7 @@ const ports = {
   metrics: { source: "file", estimated: false, asOf: 0 },
 };
 
-test("groups that a table names are kept, with their plans; the others are found by wording", () => {
+test("a table's groups are kept with their plans, and other keywords are grouped by wording", () => {
   const { rows } = read([
     ["Keyword", "Cluster", "Pillar", "Main keyword", "Status", "Due", "Note"],
     ["pour over ratio", "Ratios", "Brewing", "", "writing", "2026-03-31", "First"],
@@ -244,7 +244,7 @@ test("groups that a table names are kept, with their plans; the others are found
   );
 });
 
-test("clusters of one name under two pillars stay two", () => {
+test("clusters with the same name under two pillars stay separate", () => {
   const { rows } = read([
     ["Keyword", "Cluster", "Pillar"],
     ["coffee basics", "Basics", "Coffee"],

@@ -1,46 +1,46 @@
-/** Rows of a table as keywords: what is kept, what was there already, and what cannot be read, line by line. */
+/** Reads a table's rows as keywords and lists, line by line, duplicates and what can't be read. */
 import { z } from "zod";
 import { cutText } from "#/maps/cut-text.ts";
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
 import { ClusterPaths, type GroupCells } from "#/maps/files/cluster-paths.ts";
 import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { IMPORTED_VOLUME_MAX, MOST_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import type { TableRole, TableRoles } from "#/maps/files/table-roles.ts";
-import { TableGroups, type FittedNames, type KeptPlan } from "#/maps/files/table-groups.ts";
+import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
 import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
-/** A keyword with the groups and plans that its row names. */
+/** A keyword with the groups and plan in its row. */
 export interface TableRow extends FileKeyword {
   readonly cluster: string | null;
-  /** The clusters that `cluster` is nested under, from the top. */
+  /** The ancestors of `cluster`, from the top. */
   readonly above: readonly string[];
   readonly pillar: string | null;
   readonly isPrimary: boolean;
-  /** null: the row says none, or another row of its cluster said it. */
+  /** null: the row has none, or another row of its cluster set it. */
   readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note"> | null;
 }
 
 export interface TableReading {
   readonly rows: readonly TableRow[];
-  /** Rows whose keyword was there already; their figures are not read. */
+  /** Rows with a duplicate keyword; their numbers are not read. */
   readonly repeatCount: number;
   readonly faults: readonly ImportFault[];
 }
 
 export interface TableSource {
-  /** Cells as text; rows may be of different length. */
+  /** Cells as text; rows may differ in length. */
   readonly table: readonly (readonly string[])[];
-  /** Where in the file each row begins, counted from 1. */
+  /** The line in the file where each row begins, counted from 1. */
   readonly lineOf: (row: number) => number;
   readonly hasHeader: boolean;
   readonly roles: TableRoles;
-  /** What the volumes have to be divided by: months that a count covers; 1 for searches a month. */
+  /** Divisor for volumes: the months that a count covers; 1 for searches per month. */
   readonly months: number;
 }
 
@@ -48,7 +48,7 @@ const status = z.enum(TOPIC_STATUSES);
 const day = z.iso.date();
 const PLAN_ROLES = ["status", "assignee", "dueDay", "note"] as const;
 
-/** A row without a keyword is listed; a cell that cannot be read is listed, and its keyword taken without it. */
+/** A row without a keyword is listed; an unreadable cell is listed and its keyword imported without it. */
 export function readTable(source: TableSource): TableReading {
   const { table, lineOf, hasHeader } = source;
   const rows = new Map<string, TableRow>();
@@ -62,7 +62,7 @@ export function readTable(source: TableSource): TableReading {
   const paths = new ClusterPaths(readers.map((row) => row.groupCells()));
   const nested = topicsWithNested(readers, paths);
   for (const row of readers) {
-    // It comes with what is nested under it.
+    // It is kept because of its nested clusters.
     if (row.isEmptyTopic() && nested.has(pathKey(row.groupCells(), paths))) {
       row.faultPlan();
       continue;
@@ -70,7 +70,7 @@ export function readTable(source: TableSource): TableReading {
     const text = row.keyword();
     if (text === null) continue;
     if (rows.has(text)) repeatCount += 1;
-    else if (rows.size >= MOST_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
+    else if (rows.size >= MAX_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
     else rows.set(text, row.read(text, groups, paths));
   }
   return { rows: [...rows.values()], repeatCount, faults };
@@ -80,7 +80,7 @@ function pathKey(cells: GroupCells, paths: ClusterPaths): string {
   return JSON.stringify([cells.pillar, ...paths.namesOf(cells)]);
 }
 
-/** Clusters, by `pathKey`, that have a keyword somewhere under them. */
+/** Clusters, by `pathKey`, with a keyword in them or below. */
 function topicsWithNested(readers: readonly RowReader[], paths: ClusterPaths): Set<string> {
   const nested = new Set<string>();
   for (const row of readers) {
@@ -93,7 +93,7 @@ function topicsWithNested(readers: readonly RowReader[], paths: ClusterPaths): S
   return nested;
 }
 
-function saysPlan(cells: readonly string[]): boolean {
+function hasPlan(cells: readonly string[]): boolean {
   return cells.some((cell) => cell !== "" && cell.toLowerCase() !== "idea");
 }
 
@@ -123,7 +123,7 @@ class RowReader {
     }
     const parsed = importKeyword.safeParse(cell);
     if (parsed.success) return parsed.data;
-    this.fault(this.#cells.join(" "), parsed.error.issues[0]?.message ?? "This is no keyword");
+    this.fault(this.#cells.join(" "), parsed.error.issues[0]?.message ?? "This isn't a keyword");
     return null;
   }
 
@@ -135,15 +135,15 @@ class RowReader {
     };
   }
 
-  /** Whether it names a cluster and no keyword of it. */
+  /** Whether the row names a cluster and no keyword. */
   isEmptyTopic(): boolean {
     return this.#cell("keyword") === "" && this.#cell("cluster") !== "";
   }
 
-  /** Lists the plan of a topic that no row has a keyword of. */
+  /** Lists the plan of a topic without keyword rows. */
   faultPlan(): void {
     const cells = this.#planCells();
-    if (saysPlan(cells)) {
+    if (hasPlan(cells)) {
       const said = cells.filter((cell) => cell !== "").join(" · ");
       this.fault(said, "A topic without keywords: import Markdown or JSON to keep its plan");
     }
@@ -180,7 +180,7 @@ class RowReader {
     return at < 0 ? "" : plainCell(this.#cells[at] ?? "").trim();
   }
 
-  /** A name that is too long is said once, where it stands first. */
+  /** A name over the limit is listed once, at its first occurrence. */
   #name(names: FittedNames, role: "cluster" | "pillar", given: string): string | null {
     const cell = given.trim();
     if (cell === "") return null;
@@ -198,11 +198,11 @@ class RowReader {
     const value = readNumber(cell);
     if (value === null) return null;
     if (Number.isFinite(value) && value >= 0 && value <= most) return value;
-    this.fault(cell, `This is no ${kind}: the keyword is taken without it`);
+    this.fault(cell, `This isn't a ${kind}: the keyword is imported without it`);
     return null;
   }
 
-  /** Other tools list several, or write letters: the first that is known counts. */
+  /** Other tools list several intents, or use initials: the first known one counts. */
   #intent(): FileKeyword["intent"] {
     const cell = this.#cell("intent");
     const words = cell.toLowerCase().split(/[\s,;|/+]+/);
@@ -213,24 +213,24 @@ class RowReader {
       if (known) return known;
     }
     if (/[\p{L}\p{N}]/u.test(cell)) {
-      this.fault(cell, "This is no intent that is known here: it is read from the wording");
+      this.fault(cell, "This intent isn't known: it is derived from the wording instead");
     }
     return null;
   }
 
-  /** Plans stand in every row of a cluster, as exports write them: the first that says any counts, another is listed. */
-  #plan(kept: KeptPlan | null): TableRow["plan"] {
+  /** Exports repeat a plan in every row of its cluster: the first one counts, a different one is listed. */
+  #plan(kept: StoredPlan | null): TableRow["plan"] {
     const cells = this.#planCells();
     const [statusCell = "", assignee = "", dueCell = "", note = ""] = cells;
-    if (!saysPlan(cells)) return null;
+    if (!hasPlan(cells)) return null;
     const said = cells.filter((cell) => cell !== "").join(" · ");
     if (kept === null) {
-      this.fault(said, "Plans and notes belong to clusters, and this row names none");
+      this.fault(said, "Plans and notes need a cluster, and this row has none");
       return null;
     }
     if (!kept.take(cells)) {
       if (!kept.holds(cells)) {
-        this.fault(said, "Another row of this cluster has its plan already: this one is left out");
+        this.fault(said, "Another row of this cluster already has a plan: this one is skipped");
       }
       return null;
     }

@@ -1,26 +1,29 @@
 /**
- * Cells that spreadsheets open without running anything: text that a spreadsheet would take for a formula gets an
- * apostrophe before it, which makes it text. A spreadsheet set to another country splits a file at other separators,
- * and knows nothing then of the quotes around a cell; so the same holds for what follows a separator within the text.
+ * Escapes cells so that spreadsheets open them without running anything: text that could be read as a formula is
+ * prefixed with an apostrophe. A spreadsheet with another locale splits a file at other separators and then ignores the
+ * quotes around a cell, so the same applies after every separator within the text.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 
-/** Also in the wide forms that East Asian spreadsheets read as the narrow ones. */
+/** Including the full-width forms that East Asian spreadsheets treat as the normal ones. */
 const FORMULA = /^[=+\-@＝＋－＠]$/u;
-/** What may stand before a formula that runs all the same: white space, what nobody sees, quotes, and our own mark. */
+/**
+ * Characters that can precede a formula without disabling it: white space, invisible characters, quotes, and our own
+ * prefix.
+ */
 const PASSED_OVER = /^[\s\p{C}\p{Z}"']$/u;
 const SEPARATOR = /^[,;\t|\r\n]$/;
 
-/** Cells with any of these are quoted, whichever separator the file has. */
+/** Cells with any of these are quoted, whichever separator the file uses. */
 export const NEEDS_QUOTES = /[,;\t|"\r\n]/;
 
-/** The places, as indexes of characters, at which some spreadsheet would see a formula begin. */
+/** Character indexes at which some spreadsheet would see the start of a formula. */
 function formulaStarts(characters: readonly string[]): Set<number> {
   const starts = new Set<number>();
   let leadsToFormula = false;
   for (let at = characters.length - 1; at >= 0; at--) {
     const character = characters[at] ?? "";
-    // Of the text after a separator it is known by now where it leads.
+    // The text after a separator has already been classified.
     if (SEPARATOR.test(character) && leadsToFormula) starts.add(at + 1);
     leadsToFormula = FORMULA.test(character) || (leadsToFormula && PASSED_OVER.test(character));
   }
@@ -30,7 +33,7 @@ function formulaStarts(characters: readonly string[]): Set<number> {
 
 const HAS_FORMULA = /[=+\-@＝＋－＠]/;
 
-/** The text, harmless in a cell. */
+/** The text, safe to use in a cell. */
 export function safeCell(text: string): string {
   if (!HAS_FORMULA.test(text)) return text;
   const characters = Array.from(text);
@@ -38,7 +41,7 @@ export function safeCell(text: string): string {
   return characters.map((character, at) => (starts.has(at) ? `'${character}` : character)).join("");
 }
 
-/** What `safeCell` was given; a text that did not come from it is left alone. */
+/** Reverses `safeCell`; other text is returned unchanged. */
 export function plainCell(cell: string): string {
   if (!cell.includes("'") || !HAS_FORMULA.test(cell)) return cell;
   const characters = Array.from(cell);

@@ -1,31 +1,31 @@
-/** The groups that a table's rows name: with names as long as maps keep them, and the plan that each row repeats. */
+/** The groups in a table's rows: names cut to a map's limits, and the plan that each row repeats. */
 import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 
 export class TableGroups {
   readonly pillars = new FittedNames();
   readonly #clusters = new Map<string, FittedNames>();
-  readonly #plans = new Map<string, KeptPlan>();
+  readonly #plans = new Map<string, StoredPlan>();
 
-  /** Clusters of one name under two pillars, or under two clusters, are two. */
+  /** Clusters with the same name under different parents are different clusters. */
   clustersOf(pillar: string | null, above: readonly string[]): FittedNames {
     return found(this.#clusters, JSON.stringify([pillar, ...above]), () => new FittedNames());
   }
 
-  /** @param path names of clusters from the top, the cluster itself last */
-  plansOf(pillar: string | null, path: readonly string[]): KeptPlan {
-    return found(this.#plans, JSON.stringify([pillar, ...path]), () => new KeptPlan());
+  /** @param path cluster names from the top, the cluster itself last */
+  plansOf(pillar: string | null, path: readonly string[]): StoredPlan {
+    return found(this.#plans, JSON.stringify([pillar, ...path]), () => new StoredPlan());
   }
 }
 
-/** A name as a map keeps it, and what was done to the given one where that is not the same. */
+/** A name within a map's limits, and how it differs from the given one. */
 export interface FittedName {
   readonly name: string;
-  /** Said where the name stands first: null after it, and for a name that is kept as it is. */
+  /** Reported at the name's first occurrence: null afterward, and for a name that isn't changed. */
   readonly change: "cut" | "numbered" | null;
 }
 
-/** Names that are cut where they are too long; two that would come to the same are numbered. */
+/** Cuts names that are too long and numbers those that would become equal. */
 export class FittedNames {
   readonly #fitted = new Map<string, string>();
   readonly #taken = new Set<string>();
@@ -40,7 +40,7 @@ export class FittedNames {
     return { name, change: isLong ? "cut" : name === given ? null : "numbered" };
   }
 
-  /** `wanted`, or with the first number that nobody has. */
+  /** `wanted`, or with the first free number. */
   #free(wanted: string): string {
     let name = wanted;
     for (let count = 2; this.#taken.has(name); count++) {
@@ -51,11 +51,11 @@ export class FittedNames {
   }
 }
 
-/** The plan of one cluster, as the first row that says any has it. */
-export class KeptPlan {
+/** The plan of one cluster, from the first row that has one. */
+export class StoredPlan {
   #cells: readonly string[] | null = null;
 
-  /** Keeps it if it is the first. */
+  /** Stores it if it is the first. */
   take(cells: readonly string[]): boolean {
     if (this.#cells !== null) return false;
     this.#cells = cells;

@@ -1,4 +1,4 @@
-/** What the columns of a table may be, and which each is by its header. */
+/** The roles of a table's columns, and how headers map to them. */
 import type { VolumeUnit } from "#/maps/volume-unit.ts";
 
 export const TABLE_ROLES = [
@@ -17,10 +17,10 @@ export const TABLE_ROLES = [
 ] as const;
 export type TableRole = (typeof TABLE_ROLES)[number];
 
-/** Column → what it is; null: not read. */
+/** Column → role; null: ignored. */
 export type TableRoles = readonly (TableRole | null)[];
 
-/** Header names, folded, by what they mean. Ours first, then those of tools that people come from. */
+/** Normalized header names by role. Ours first, then those of common tools. */
 const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
   keyword: [
     "keyword",
@@ -66,7 +66,7 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
     "parent keyword",
   ],
   pillar: ["pillar", "category", "theme", "parent cluster", "silo", "hub"],
-  parent: ["under cluster"],
+  parent: ["parent", "under cluster"],
   isPrimary: ["main keyword", "primary", "primary keyword", "is primary"],
   status: ["status"],
   assignee: ["assignee", "owner", "author", "writer"],
@@ -74,18 +74,18 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
   note: ["note", "notes"],
 };
 
-/** What Search Console calls its figure for how often a page was shown. */
+/** Search Console's name for the number of times a page was shown. */
 const IMPRESSIONS = "impressions";
-/** What our exports call it. */
+/** The header in our exports. */
 const MONTHLY_IMPRESSIONS = "impressions a month";
 
 export interface GuessedTable {
-  /** Whether the first row names the columns. */
+  /** Whether the first row contains headers. */
   readonly hasHeader: boolean;
   readonly roles: TableRoles;
 }
 
-/** By the first row where it names columns; else the first column with words in most rows holds the keywords. */
+/** Uses the first row if it contains headers; otherwise the first column with text in most rows holds the keywords. */
 export function guessRoles(table: readonly (readonly string[])[]): GuessedTable {
   const [first = []] = table;
   const roles = rolesOf(first);
@@ -106,29 +106,31 @@ export function guessRoles(table: readonly (readonly string[])[]): GuessedTable 
   };
 }
 
-/** Whether the column counts how often Google showed a page in some time, which it does not say. */
+/** Whether the column counts Google impressions over an unspecified period. */
 export function isImpressions(header: string): boolean {
-  return foldHeader(header) === IMPRESSIONS;
+  return normalizeHeader(header) === IMPRESSIONS;
 }
 
-/** Whether the column counts searches, or how often Google showed a page. */
+/** Whether the column counts searches or Google impressions. */
 export function unitOfHeader(header: string): VolumeUnit {
-  const folded = foldHeader(header);
-  return folded === IMPRESSIONS || folded === MONTHLY_IMPRESSIONS ? "impressions" : "searches";
+  const normalized = normalizeHeader(header);
+  return normalized === IMPRESSIONS || normalized === MONTHLY_IMPRESSIONS
+    ? "impressions"
+    : "searches";
 }
 
 function rolesOf(header: readonly string[]): (TableRole | null)[] {
   const taken = new Set<TableRole>();
   return header.map((title) => {
-    const folded = foldHeader(title);
-    const role = TABLE_ROLES.find((each) => !taken.has(each) && HEADERS[each].includes(folded));
+    const normalized = normalizeHeader(title);
+    const role = TABLE_ROLES.find((each) => !taken.has(each) && HEADERS[each].includes(normalized));
     if (role === undefined) return null;
     taken.add(role);
     return role;
   });
 }
 
-function foldHeader(title: string): string {
+function normalizeHeader(title: string): string {
   return title
     .toLowerCase()
     .replace(/\(.*?\)/g, " ")

@@ -1,10 +1,10 @@
-/** How wide a text comes out, near enough to know what fits, where there is no font to ask. */
+/** Estimates text width where no font is available, accurately enough to know what fits. */
 
-/** Width of a character as a share of the font size. */
+/** Width of a character relative to the font size. */
 const NARROW = 0.3;
 const USUAL = 0.56;
 const CAPITAL = 0.68;
-/** Ideographs and pictures take a square. */
+/** Ideographs and emoji are square. */
 const WIDE = 1.05;
 
 export function textWidth(text: string, size: number): number {
@@ -13,7 +13,7 @@ export function textWidth(text: string, size: number): number {
   return units * size;
 }
 
-/** The text on one line, cut where it would be wider than `room`. */
+/** The text on one line, cut if wider than `room`. */
 export function clipText(text: string, size: number, room: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (textWidth(line, size) <= room) return line;

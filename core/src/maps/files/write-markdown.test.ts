@@ -15,7 +15,7 @@ const base = sketchSnapshot({
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 
-test("any map is read back from Markdown as it was, hostile names and texts included", () => {
+test("any map is read back from Markdown unchanged, including hostile names and texts", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {
       const { file: read, faults } = readMarkdown(writeMarkdown(file), "Nameless");
@@ -26,7 +26,7 @@ test("any map is read back from Markdown as it was, hostile names and texts incl
   );
 });
 
-test("a map that several people edited is read back from Markdown as it stands", () => {
+test("a map edited by several people is read back from Markdown in its current state", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 8), (log) => {
       const { state } = replayLog(openState(base), log);
@@ -44,7 +44,7 @@ test("a map that several people edited is read back from Markdown as it stands",
   );
 });
 
-test("an outline survives an editor that ends lines its own way and marks the byte order", () => {
+test("an outline survives an editor that changes line endings and adds a byte order mark", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {
       const windows = `\uFEFF${writeMarkdown(file).replaceAll("\n", "\r\n")}`;
@@ -54,7 +54,7 @@ test("an outline survives an editor that ends lines its own way and marks the by
   );
 });
 
-test("figures that are estimates say so in the outline", () => {
+test("estimates are labeled in the outline", () => {
   const state = openState(base);
   const file = gatherMapFile({
     title: "Coffee",

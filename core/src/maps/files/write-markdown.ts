@@ -1,11 +1,11 @@
 /**
- * A map as a Markdown outline: pillars as headings, topics in bold and keywords as lists, notes as quotations. Reads well
- * wherever Markdown is read, and `readMarkdown` reads back all of it.
+ * A map as a Markdown outline: pillars as headings, topics in bold, keywords as lists, notes as quotes. Readable in any
+ * Markdown renderer, and `readMarkdown` restores all of it.
  */
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { escapeMarkdown } from "#/maps/files/markdown-text.ts";
 
-/** Says in the front matter that a file is ours, and in which version. */
+/** Identifies our files in the front matter, with their version. */
 const MARKDOWN_VERSION = 1;
 
 /** The outline, ending with a line break. */
@@ -21,7 +21,7 @@ export function writeMarkdown(file: MapFile): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** YAML whose values are JSON, which is YAML, too. */
+/** YAML with JSON values, which are valid YAML too. */
 function frontMatter({ title, locale, metrics }: MapFile): string[] {
   const fields = {
     mapwright: MARKDOWN_VERSION,
@@ -44,7 +44,7 @@ function noteLines(note: string, indent: string): string[] {
     .map((line) => (line === "" ? `${indent}>` : `${indent}> ${escapeMarkdown(line)}`));
 }
 
-/** What stands under a topic's own line, its note apart. */
+/** The content below a topic's own line, except its note. */
 function topicLines(topic: FileTopic, indent: string, isEstimated: boolean): string[] {
   const inner = `${indent}  `;
   return [

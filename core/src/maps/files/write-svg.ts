@@ -1,4 +1,4 @@
-/** A sheet as SVG: shapes and escaped text, nothing that runs or loads. */
+/** Renders a sheet as SVG: shapes and escaped text, no scripts or external resources. */
 import type { MapSheet, SheetMark } from "#/maps/files/map-sheet.ts";
 
 export const SHEET_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** The text without characters that XML, and so a spreadsheet, cannot hold at all. */
+/** The text without characters that XML, and therefore a spreadsheet, can't contain at all. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }

@@ -1,6 +1,6 @@
 /**
- * A map as XMind 2020 and later keep it: JSON files that are zipped by whoever calls this.
- * @see https://github.com/xmindltd/xmind-sdk-js, where XMind writes the same files
+ * A map in the format of XMind 2020 and later: JSON files that the caller zips.
+ * @see https://github.com/xmindltd/xmind-sdk-js, XMind's own writer for this format
  */
 import {
   countKeywords,
@@ -9,9 +9,9 @@ import {
   type MapFile,
 } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
-import { volumeWords } from "#/maps/files/volume-words.ts";
+import { volumeLabel } from "#/maps/files/format-volume.ts";
 
-/** A topic as XMind has it. */
+/** A topic in XMind's format. */
 interface XmindTopic {
   readonly id: string;
   readonly class: "topic";
@@ -19,19 +19,19 @@ interface XmindTopic {
   readonly structureClass?: string;
   readonly labels?: readonly string[];
   readonly notes?: { readonly plain: { readonly content: string } };
-  /** Folded topics keep a large map readable when it opens. */
+  /** Collapsed topics keep a large map readable when it opens. */
   readonly branch?: "folded";
   readonly children?: { readonly attached: readonly XmindTopic[] };
 }
 
-/** From this many keywords on, clusters open folded. */
-const FOLDED_FROM = 300;
+/** From this many keywords on, clusters open collapsed. */
+const COLLAPSED_FROM = 300;
 
-/** File name in the archive → its text. */
+/** File name in the archive → its content. */
 export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
   let count = 0;
   const newId = () => `mapwright-${String(count++)}`;
-  const isLarge = countKeywords(file.topics) > FOLDED_FROM;
+  const isLarge = countKeywords(file.topics) > COLLAPSED_FROM;
   const writing: Writing = { newId, isLarge, metrics: file.metrics };
   const root: XmindTopic = {
     id: newId(),
@@ -61,7 +61,7 @@ interface Writing {
 }
 
 function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
-  const volume = volumeWords(figuresOf(topic).volumePerMonth, writing.metrics);
+  const volume = volumeLabel(figuresOf(topic).volumePerMonth, writing.metrics);
   const { status, assignee, dueDay, note } = topic;
   const labels = [
     ...(volume === null ? [] : [volume]),
@@ -85,7 +85,7 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
 }
 
 function keywordTopic(keyword: FileKeyword, { newId, metrics }: Writing): XmindTopic {
-  const volume = volumeWords(keyword.volumePerMonth, metrics);
+  const volume = volumeLabel(keyword.volumePerMonth, metrics);
   const labels = [volume, keyword.intent].filter((label) => label !== null);
   return {
     id: newId(),

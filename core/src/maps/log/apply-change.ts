@@ -1,10 +1,10 @@
 /**
- * The reducer: one change written into a draft. Pure, total and the same in browser, function and test. A change
- * that cannot be applied any more, because others came first, is skipped whole and says why; keywords that are not
- * there are skipped one by one.
+ * The reducer: applies one change to a draft. Pure, total, and the same code in browser, functions and tests. A change
+ * that no longer applies because others came first is skipped entirely with a reason; unknown keywords are skipped
+ * individually.
  *
  * Concurrent tree moves follow Kleppmann et al., "A highly-available move operation for replicated trees" (IEEE TPDS
- * 33, 2021): in one order for all, a move that would close a circle is left out.
+ * 33, 2021): with one order for all replicas, a move that would create a cycle is skipped.
  */
 import type { UserId } from "#/ids.ts";
 import type { MapChange, MapChangeKind, MapChangeOf } from "#/maps/log/map-change.ts";
@@ -21,7 +21,7 @@ export type SkipReason =
   | "would-close-a-circle"
   | "not-the-author";
 
-/** Who makes it and when; `at` null: not confirmed yet. */
+/** Author and time of the change; `at` null: not confirmed yet. */
 export interface ChangeAuthor {
   readonly by: UserId;
   readonly at: number | null;
@@ -33,7 +33,7 @@ type Apply<Kind extends MapChangeKind> = (
   author: ChangeAuthor,
 ) => SkipReason | null;
 
-/** Writes the change into the draft. @returns null, or why nothing was written. */
+/** Applies the change to the draft. @returns null, or why it was skipped. */
 export function applyChange(
   draft: MapDraft,
   change: MapChange,
@@ -53,8 +53,8 @@ function dispatch<Kind extends MapChangeKind>(
 }
 
 /**
- * Fields of the topic written, last writer wins; also of a topic that is merged or deleted, where it may come back.
- * Left out when it would come to stand under itself.
+ * Writes the topic's fields, last writer wins; also for a merged or deleted topic, which may be restored. Skipped when
+ * the topic would become its own ancestor.
  */
 function setTopic(draft: MapDraft, id: string, fields: Partial<Topic>): SkipReason | null {
   const topic = draft.topics.get(id);
@@ -91,7 +91,7 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     draft.topics.has(into)
       ? setTopic(draft, topic, { mergedInto: into, isDeleted: false })
       : "no-such-topic",
-  // What was merged lives on in another topic, which nobody asked to delete.
+  // Merged content is now part of another topic, which nobody asked to delete.
   "delete-topic": (draft, { topic }) =>
     (draft.topics.get(topic)?.mergedInto ?? null) === null
       ? setTopic(draft, topic, { isDeleted: true })
@@ -118,7 +118,7 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
       draft.grouped.set(text, { topic, confidence, runnerUp });
     return known.length === 0 ? "no-such-keyword" : null;
   },
-  // What people added stands nowhere else, unless a regrouping has a place for it.
+  // Manually added keywords have no other place unless a regrouping assigned one.
   "release-keywords": (draft, { keywords }) => {
     const held = keywords.filter(
       (text) =>

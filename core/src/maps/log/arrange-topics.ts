@@ -1,21 +1,24 @@
-/** Which topics of an edited map can be seen, in which order and under which pillar: all that tree edits decide. */
+/**
+ * Which topics of an edited map are visible, in which order and under which pillar: everything that tree edits
+ * determine.
+ */
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
 import {
   compareOrder,
   isVisible,
   pillarOf,
-  standingParent,
-  standingTopic,
+  resolveParent,
+  resolveTopic,
 } from "#/maps/log/topic-tree.ts";
 
 export interface ArrangedTopics {
-  /** Ids of those that can be seen, in order. */
+  /** Ids of visible topics, in order. */
   readonly shown: readonly string[];
-  /** For each of `shown` the position of its pillar in it; its own when it is one. */
+  /** For each of `shown`, the position of its pillar; its own for a pillar. */
   readonly pillar: readonly number[];
-  /** For each of `shown` the position of what it stands under in it; −1 for pillars. */
+  /** For each of `shown`, the position of its parent; −1 for pillars. */
   readonly parent: readonly number[];
-  /** Id of a topic, merged ones too → position in `shown` of where its keywords are; absent: they are not shown. */
+  /** Topic id, including merged ones → position in `shown` of the topic that shows its keywords; absent: hidden. */
   readonly positionOf: ReadonlyMap<string, number>;
 }
 
@@ -26,19 +29,19 @@ export function arrangeTopics(state: Pick<MapState, "topics">): ArrangedTopics {
   const ownPosition = new Map(shown.map(({ id }, position) => [id, position]));
   const positionOf = new Map<string, number>();
   for (const id of state.topics.keys()) {
-    const position = ownPosition.get(standingTopic(state, id)?.id ?? "");
+    const position = ownPosition.get(resolveTopic(state, id)?.id ?? "");
     if (position !== undefined) positionOf.set(id, position);
   }
   return {
     shown: shown.map(({ id }) => id),
     pillar: shown.map((topic) => ownPosition.get(pillarOf(state, topic).id) ?? 0),
-    parent: shown.map((topic) => ownPosition.get(standingParent(state, topic)?.id ?? "") ?? -1),
+    parent: shown.map((topic) => ownPosition.get(resolveParent(state, topic)?.id ?? "") ?? -1),
     positionOf,
   };
 }
 
-/** Whether both states give the same arrangement, told without making it. */
-export function areArrangedAlike(
+/** Whether both states give the same arrangement, determined without building it. */
+export function haveSameArrangement(
   { topics: before }: Pick<MapState, "topics">,
   { topics: after }: Pick<MapState, "topics">,
 ): boolean {
@@ -46,12 +49,12 @@ export function areArrangedAlike(
   if (before.size !== after.size) return false;
   for (const [id, topic] of after) {
     const was = before.get(id);
-    if (was === undefined || (was !== topic && !standsAlike(was, topic))) return false;
+    if (was === undefined || (was !== topic && !isSamePosition(was, topic))) return false;
   }
   return true;
 }
 
-function standsAlike(a: Topic, b: Topic): boolean {
+function isSamePosition(a: Topic, b: Topic): boolean {
   return (
     a.parent === b.parent &&
     a.order === b.order &&

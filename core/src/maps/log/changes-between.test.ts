@@ -20,13 +20,13 @@ function restore(from: MapState, to: MapState) {
   return replayLog(from, [{ id: "restore", by: userId.parse("ann"), at: 1_000_000, changes }]);
 }
 
-/** All that is stored of topics and keywords, but for topics and keywords that only one of two states has ever heard of. */
+/** All stored topics and keywords, except those that exist in only one of the two states. */
 function stored(state: MapState, known: MapState) {
   const { topics, moved, added, removed } = editsOf(state);
   const isKnown = (text: string) => base.keywords.text.includes(text) || known.added.has(text);
   return {
     topics: topics.filter(({ id }) => known.topics.has(id)),
-    // A keyword that was moved and came back to where it was is where it was.
+    // A keyword that was moved and moved back is unchanged.
     moved: moved.flatMap(({ topic, keywords }) =>
       keywords
         .filter(
@@ -42,7 +42,7 @@ function stored(state: MapState, known: MapState) {
   };
 }
 
-test("whatever was done since, restoring an earlier point brings all of it back", () => {
+test("restoring an earlier point brings back all of it, whatever was done since", () => {
   fc.assert(
     fc.property(randomLog(base, 2, 8), randomLog(base, 3, 8), (early, late) => {
       const then = replayLog(opened, early).state;
@@ -61,7 +61,7 @@ test("whatever was done since, restoring an earlier point brings all of it back"
   );
 });
 
-test("between a state and itself there is nothing to do", () => {
+test("a state and itself have no changes between them", () => {
   fc.assert(
     fc.property(randomLog(base, 2, 10), (log) => {
       const { state } = replayLog(opened, log);

@@ -1,6 +1,6 @@
 /**
- * The changes that turn one state of a map into another: how the history is restored to a point, a regrouping is
- * applied and an import takes effect, all as ordinary entries of the log.
+ * The changes that turn one state of a map into another: used to restore a point in history, apply a regrouping and
+ * apply an import, all as ordinary log entries.
  */
 import type { GroupedKeyword, MapChange } from "#/maps/log/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
@@ -14,15 +14,15 @@ import {
 } from "#/maps/log/map-state.ts";
 
 /**
- * In an order that never closes a circle on the way: whatever will stand elsewhere comes up to the top first, and from
- * then on every topic leads where it does now or where it will in the end. Comments are left as they are: what
- * somebody said stays said. Both states must be of the same snapshot.
+ * Ordered so that no step creates a cycle: topics that will move go to the top level first, after which every topic's
+ * ancestors are either the current or the final ones. Comments are left alone: what people said isn't undone. Both
+ * states must have the same snapshot.
  */
 export function changesBetween(from: MapState, to: MapState): MapChange[] {
   return [
-    ...makeTopics(from, to),
-    ...rise(from, to),
-    ...putAway(from, to),
+    ...createTopics(from, to),
+    ...moveToTop(from, to),
+    ...removeTopics(from, to),
     ...placeTopics(from, to),
     ...describeTopics(from, to),
     ...regroup(from, to),
@@ -31,8 +31,8 @@ export function changesBetween(from: MapState, to: MapState): MapChange[] {
   ];
 }
 
-/** Every topic that `to` has and `from` has not, at the top for the time being. */
-function makeTopics(from: MapState, to: MapState): MapChange[] {
+/** Creates every topic in `to` but not in `from`, at the top level for now. */
+function createTopics(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()]
     .filter(({ id }) => !from.topics.has(id))
     .map(({ id, name, order }) => ({
@@ -44,23 +44,23 @@ function makeTopics(from: MapState, to: MapState): MapChange[] {
     }));
 }
 
-function isPutAwayAlike(a: Topic, b: Topic): boolean {
+function isSameRemoval(a: Topic, b: Topic): boolean {
   return a.isDeleted === b.isDeleted && a.mergedInto === b.mergedInto;
 }
 
-/** Whether a topic of `from` has to come up to the top on its way. */
-function mustRise(before: Topic, after: Topic | undefined): boolean {
+/** Whether a topic of `from` has to go to the top level first. */
+function mustMoveToTop(before: Topic, after: Topic | undefined): boolean {
   if (!after || before.parent === null) return false;
-  return before.parent !== after.parent || !isPutAwayAlike(before, after);
+  return before.parent !== after.parent || !isSameRemoval(before, after);
 }
 
-function rise(from: MapState, to: MapState): MapChange[] {
+function moveToTop(from: MapState, to: MapState): MapChange[] {
   const both = [...from.topics.values()].map(
     (before) => [before, to.topics.get(before.id)] as const,
   );
   return [
     ...both
-      .filter(([before, after]) => mustRise(before, after))
+      .filter(([before, after]) => mustMoveToTop(before, after))
       .map(([{ id, order }]): MapChange => ({
         kind: "move-topic",
         topic: id,
@@ -68,7 +68,7 @@ function rise(from: MapState, to: MapState): MapChange[] {
         order,
       })),
     ...both
-      .filter(([before, after]) => after && !isPutAwayAlike(before, after))
+      .filter(([before, after]) => after && !isSameRemoval(before, after))
       .map(([{ id }]): MapChange => ({ kind: "restore-topic", topic: id })),
   ];
 }
@@ -77,7 +77,7 @@ function placeTopics(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()].flatMap((after): MapChange[] => {
     const { id, parent, order } = after;
     const before = from.topics.get(id);
-    const stands = before && !mustRise(before, after) ? before.parent : null;
+    const stands = before && !mustMoveToTop(before, after) ? before.parent : null;
     const isThere = stands === parent && (before?.order ?? order) === order;
     return isThere ? [] : [{ kind: "move-topic", topic: id, parent, order }];
   });
@@ -104,7 +104,7 @@ function describeTopics(from: MapState, to: MapState): MapChange[] {
   return changes;
 }
 
-/** After the keywords: one that is only being added cannot be a page's main one yet. */
+/** After the keywords: a page's main keyword must be added first. */
 function choosePrimaries(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()].flatMap(({ id, primary }): MapChange[] =>
     primary === (from.topics.get(id)?.primary ?? null)
@@ -113,7 +113,7 @@ function choosePrimaries(from: MapState, to: MapState): MapChange[] {
   );
 }
 
-/** Keywords of either state that people or a regrouping put somewhere. */
+/** Keywords of either state that were placed by people or a regrouping. */
 function placedKeywords({ moved, grouped }: MapState): Iterable<string> {
   return [...moved.keys(), ...grouped.keys()];
 }
@@ -130,7 +130,7 @@ function pushTo<Item>(groups: Map<string, Item[]>, key: string, item: Item): voi
   else groups.set(key, [item]);
 }
 
-/** What is held by hand in `to` is moved there; all else stands where the grouping of `to` has it. */
+/** Moves keywords placed manually in `to`; all others follow the grouping of `to`. */
 function compareKeywords(from: MapState, to: MapState): KeywordChanges {
   const changes: KeywordChanges = { moved: new Map(), grouped: new Map(), released: [] };
   for (const text of new Set([...placedKeywords(from), ...placedKeywords(to)])) {
@@ -177,7 +177,7 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
   ];
 }
 
-/** Back to the snapshot's own, too. */
+/** Also back to the snapshot's own grouping. */
 function regroup(from: MapState, to: MapState): MapChange[] {
   const [before, after] = [from.grouping, to.grouping];
   const isSame =
@@ -187,12 +187,12 @@ function regroup(from: MapState, to: MapState): MapChange[] {
   return isSame ? [] : [{ kind: "set-grouping", grouping: after }];
 }
 
-/** Merges, deletions, and topics that `to` does not know of. */
-function putAway(from: MapState, to: MapState): MapChange[] {
+/** Merges, deletions, and topics that `to` doesn't contain. */
+function removeTopics(from: MapState, to: MapState): MapChange[] {
   const changes: MapChange[] = [];
   for (const after of to.topics.values()) {
     const before = from.topics.get(after.id);
-    if (before && isPutAwayAlike(before, after)) continue;
+    if (before && isSameRemoval(before, after)) continue;
     if (after.mergedInto !== null)
       changes.push({ kind: "merge-topic", topic: after.id, into: after.mergedInto });
     else if (after.isDeleted) changes.push({ kind: "delete-topic", topic: after.id });

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { LogCompaction, foldLog, replayPage } from "#/maps/log/compact-log.ts";
-import { UNFOLDED, foldedLog, listenFrom, unfolded } from "#/maps/log/fold-log.ts";
+import { LogCompaction, compactLog, replayPage } from "#/maps/log/compact-log.ts";
+import {
+  UNCOMPACTED,
+  compactedLog,
+  listenFrom,
+  uncompacted,
+} from "#/maps/log/compaction-window.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/map-state.ts";
@@ -23,7 +28,7 @@ const note = (at: number, text: string): MapOperation => ({
   changes: [{ kind: "set-note", topic: ratio, note: text }],
 });
 
-/** As a replay has it that comes upon a change nobody foresaw. */
+/** Simulates a replay that hits an unexpected change. */
 const broken = (at: number): MapOperation => ({
   ...note(at, ""),
   get changes(): MapOperation["changes"] {
@@ -31,10 +36,10 @@ const broken = (at: number): MapOperation => ({
   },
 });
 
-const notesOf = (folded: ReturnType<LogCompaction["finish"]>) =>
-  folded?.edits.topics.map((topic) => topic.note);
+const notesOf = (compacted: ReturnType<LogCompaction["finish"]>) =>
+  compacted?.edits.topics.map((topic) => topic.note);
 
-test("a log compacted in pages of any size is the log compacted at once", () => {
+test("a log compacted in pages of any size equals the log compacted at once", () => {
   const ordered = randomLog(base, 3, 12).map((log) =>
     log
       .map((operation) => ({
@@ -46,15 +51,15 @@ test("a log compacted in pages of any size is the log compacted at once", () => 
   );
   fc.assert(
     fc.property(ordered, fc.integer({ min: 1, max: 5 }), (log, size) => {
-      const compaction = new LogCompaction(base, UNFOLDED, NOW);
+      const compaction = new LogCompaction(base, UNCOMPACTED, NOW);
       for (let n = 0; n < log.length; n += size) compaction.add(log.slice(n, n + size));
-      expect(compaction.finish(true)).toEqual(foldLog(base, UNFOLDED, log, NOW));
+      expect(compaction.finish(true)).toEqual(compactLog(base, UNCOMPACTED, log, NOW));
     }),
     { numRuns: 100 },
   );
 });
 
-test("a compaction that stops early goes on where it stopped, and nothing is lost or counted twice", () => {
+test("an interrupted compaction resumes where it stopped, with nothing lost or counted twice", () => {
   const ordered = randomLog(base, 3, 12).map((log) =>
     log
       .map((operation, n) => ({
@@ -66,9 +71,9 @@ test("a compaction that stops early goes on where it stopped, and nothing is los
   );
   fc.assert(
     fc.property(ordered, fc.nat({ max: 20 }), (log, stopAfter) => {
-      const first = new LogCompaction(base, UNFOLDED, NOW);
+      const first = new LogCompaction(base, UNCOMPACTED, NOW);
       first.add(log.slice(0, stopAfter));
-      const stopped = foldedLog.safeParse(first.finish(false)).data ?? UNFOLDED;
+      const stopped = compactedLog.safeParse(first.finish(false)).data ?? UNCOMPACTED;
       const rest = log.filter(({ at }) => at > listenFrom(stopped));
       const second = new LogCompaction(base, stopped, NOW);
       second.add(rest);
@@ -76,28 +81,28 @@ test("a compaction that stops early goes on where it stopped, and nothing is los
       const whole = replayLog(openState(base), log).state;
       expect(reached.edits).toEqual(editsOf(whole));
       const read = log.filter(({ at }) => at > listenFrom(reached));
-      expect(unfolded(reached, read)).toEqual([]);
+      expect(uncompacted(reached, read)).toEqual([]);
     }),
     { numRuns: 100 },
   );
 });
 
-test("a compaction that stops before where it went on from still knows what it holds", () => {
+test("a compaction that stops before its starting point still knows which operations it contains", () => {
   const log = [note(50_000, "first"), note(90_000, "second"), note(100_000, "third")];
-  const folded = foldLog(base, UNFOLDED, log.slice(0, 2), 130_000);
-  if (!folded) throw new Error("nothing was compacted");
+  const compacted = compactLog(base, UNCOMPACTED, log.slice(0, 2), 130_000);
+  if (!compacted) throw new Error("nothing was compacted");
   const late = note(60_000, "late");
-  const compaction = new LogCompaction(base, folded, NOW);
+  const compaction = new LogCompaction(base, compacted, NOW);
   compaction.add([...log.slice(0, 1), late]);
   const stopped = compaction.finish(false);
   if (!stopped) throw new Error("nothing was compacted");
-  expect(stopped.until).toBe(folded.until);
+  expect(stopped.until).toBe(compacted.until);
   const read = [...log, late].filter(({ at }) => (at ?? 0) > listenFrom(stopped));
-  expect(unfolded(stopped, read)).toEqual(log.slice(2));
+  expect(uncompacted(stopped, read)).toEqual(log.slice(2));
 });
 
-test("an operation that cannot be replayed is named, and all others are compacted", () => {
-  const compaction = new LogCompaction(base, UNFOLDED, NOW);
+test("an operation that can't be replayed is reported, and all others are compacted", () => {
+  const compaction = new LogCompaction(base, UNCOMPACTED, NOW);
   const culprits = [broken(2), broken(5)];
   const [first, second] = culprits;
   if (!first || !second) throw new Error("two are broken");
@@ -106,13 +111,13 @@ test("an operation that cannot be replayed is named, and all others are compacte
   expect(notesOf(compaction.finish(true))).toEqual(["c"]);
 });
 
-test("a log of nothing but what cannot be replayed is compacted to nothing", () => {
-  const compaction = new LogCompaction(base, UNFOLDED, NOW);
+test("a log of only broken operations is compacted to nothing", () => {
+  const compaction = new LogCompaction(base, UNCOMPACTED, NOW);
   expect(compaction.add([broken(1)])).toHaveLength(1);
   expect(compaction.finish(true)).toBeNull();
 });
 
-test("a page that breaks leaves the state before it as it was", () => {
+test("a page that fails leaves the previous state unchanged", () => {
   const state = openState(base);
   const before = editsOf(state);
   replayPage(state, [note(1, "a"), broken(2)]);

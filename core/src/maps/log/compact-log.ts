@@ -1,15 +1,15 @@
 /**
- * Compacts a log page by page, so that it needs the memory of the map and of one page, however long the log is. What
- * cannot be replayed is left out and named, and never keeps the rest from being compacted.
+ * Compacts a log page by page, so that memory is limited to the map and one page, however long the log is. Operations
+ * that can't be replayed are skipped and reported, and never block the others.
  */
 import {
-  FOLD_AFTER_MS,
+  COMPACT_AFTER_MS,
   LISTEN_BEFORE_MS,
-  isRipe,
-  openFolded,
-  unfolded,
-  type FoldedLog,
-} from "#/maps/log/fold-log.ts";
+  isOldEnough,
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "#/maps/log/compaction-window.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
@@ -18,16 +18,16 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export interface ReplayedPage {
   readonly state: MapState;
-  /** Those that broke the replay: `state` is without them. */
+  /** Operations that failed in the replay: `state` is without them. */
   readonly failed: readonly MapOperation[];
 }
 
-/** `state` with the operations in it, but for those that cannot be replayed. */
+/** `state` with the operations applied, except those that can't be replayed. */
 export function replayPage(state: MapState, operations: readonly MapOperation[]): ReplayedPage {
   try {
     return { state: replayLog(state, operations).state, failed: [] };
   } catch {
-    // A replay writes into a draft of its own: `state` is as it was.
+    // A replay writes into its own draft: `state` is unchanged.
     if (operations.length < 2) return { state, failed: operations };
     const half = Math.ceil(operations.length / 2);
     const first = replayPage(state, operations.slice(0, half));
@@ -42,28 +42,28 @@ interface Held {
 }
 
 export class LogCompaction {
-  readonly #folded: FoldedLog;
+  readonly #compacted: CompactedLog;
   readonly #nowMs: number;
   #state: MapState;
   #count = 0;
   #reachedMs = 0;
-  /** Held operations of the last while before `#reachedMs`. */
+  /** Contained operations from the window before `#reachedMs`. */
   #recent: Held[] = [];
 
-  constructor(base: MapSnapshot, folded: FoldedLog, nowMs: number) {
-    this.#folded = folded;
+  constructor(base: MapSnapshot, compacted: CompactedLog, nowMs: number) {
+    this.#compacted = compacted;
     this.#nowMs = nowMs;
-    this.#state = openFolded(base, folded);
+    this.#state = openCompacted(base, compacted);
   }
 
   /**
-   * Goes on with the next operations from `listenFrom(folded)` on, in the order of the log. Those of one moment come
-   * in one page: whoever stops after a page never splits what was written together.
-   * @returns those that cannot be replayed
+   * Adds the next operations from `listenFrom(compacted)` on, in log order. Operations with the same time must be in
+   * one page, so that stopping after a page never splits what was written together.
+   * @returns those that can't be replayed
    */
   add(page: readonly MapOperation[]): readonly MapOperation[] {
-    const ripe = page.filter(({ at }) => isRipe(at, this.#nowMs));
-    const fresh = unfolded(this.#folded, ripe);
+    const ripe = page.filter(({ at }) => isOldEnough(at, this.#nowMs));
+    const fresh = uncompacted(this.#compacted, ripe);
     const { state, failed } = replayPage(this.#state, fresh);
     this.#state = state;
     this.#count += fresh.length - failed.length;
@@ -76,33 +76,33 @@ export class LogCompaction {
   }
 
   /**
-   * The compacted log; null when nothing was added to it.
-   * @param isWhole whether `add` was given the log to its end; else it goes on after the last page
+   * The compacted log; null when nothing was added.
+   * @param isWhole whether `add` was given the log to its end; otherwise compaction resumes after the last page
    */
-  finish(isWhole: boolean): FoldedLog | null {
+  finish(isWhole: boolean): CompactedLog | null {
     if (this.#count === 0) return null;
     const until = isWhole
-      ? this.#nowMs - FOLD_AFTER_MS
-      : Math.max(this.#reachedMs, this.#folded.until);
+      ? this.#nowMs - COMPACT_AFTER_MS
+      : Math.max(this.#reachedMs, this.#compacted.until);
     const recent = this.#recent.filter(({ at }) => at > until - LISTEN_BEFORE_MS);
-    // What it went on from holds some that were not come to again.
-    const known = this.#reachedMs < this.#folded.until && !isWhole ? this.#folded.recent : [];
+    // The previous compaction contains operations that haven't been reached again.
+    const known = this.#reachedMs < this.#compacted.until && !isWhole ? this.#compacted.recent : [];
     const ids = new Set([...known, ...recent.map(({ id }) => id)]);
     return { edits: editsOf(this.#state), until, recent: [...ids] };
   }
 }
 
 /**
- * `folded` with every operation of at least `FOLD_AFTER_MS` of age in it; null when there is none.
- * @param operations everything from `listenFrom(folded)` on, folded already or not
+ * `compacted` plus every operation older than `COMPACT_AFTER_MS`; null when there is none.
+ * @param operations everything from `listenFrom(compacted)` on, compacted or not
  */
-export function foldLog(
+export function compactLog(
   base: MapSnapshot,
-  folded: FoldedLog,
+  compacted: CompactedLog,
   operations: readonly MapOperation[],
   nowMs: number,
-): FoldedLog | null {
-  const compaction = new LogCompaction(base, folded, nowMs);
+): CompactedLog | null {
+  const compaction = new LogCompaction(base, compacted, nowMs);
   compaction.add(operations);
   return compaction.finish(true);
 }

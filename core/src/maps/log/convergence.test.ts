@@ -4,7 +4,7 @@ import { editsOf, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { createReplay, replayLog } from "#/maps/log/replay-log.ts";
-import { standingParent, standingTopic } from "#/maps/log/topic-tree.ts";
+import { resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
@@ -23,7 +23,7 @@ function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   return keyed.sort((a, b) => a[0] - b[0]).map(([, item]) => item);
 }
 
-test("replicas that saw a log in other orders, with repeats, hold the same map", () => {
+test("replicas that receive a log in different orders, with duplicates, hold the same map", () => {
   fc.assert(
     fc.property(randomLog(base, 4, 12), fc.nat(), (log, seed) => {
       const other = shuffle([...log, ...log.slice(0, seed % log.length)], seed);
@@ -33,31 +33,31 @@ test("replicas that saw a log in other orders, with repeats, hold the same map",
   );
 });
 
-test("a replay that goes on from the one before gives the map of the whole log, whatever comes late", () => {
+test("an incremental replay gives the map of the full log, however late operations arrive", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 12), fc.nat(), (log, seed) => {
       const replayOn = createReplay();
       const delivered = seed % 2 === 0 ? log.toSorted(compareOperations) : shuffle(log, seed);
-      const heard: MapOperation[] = [];
+      const received: MapOperation[] = [];
       const waiting = log
         .slice(0, seed % 3)
         .map(({ id, by, changes }) => ({ id: `my-${id}`, by, at: null, changes }));
       for (const operation of delivered) {
-        heard.push(operation);
-        const whole = replayLog(opened, [...heard, ...waiting]);
-        const { state, skipped } = replayOn(opened, [...waiting, ...heard]);
+        received.push(operation);
+        const whole = replayLog(opened, [...received, ...waiting]);
+        const { state, skipped } = replayOn(opened, [...waiting, ...received]);
         expect(hashOf(state)).toBe(hashOf(whole.state));
         expect(skipped).toEqual(whole.skipped);
       }
-      const folded = stateFromEdits(base, editsOf(replay(heard)));
-      expect(hashOf(replayOn(folded, []).state)).toBe(hashOf(folded));
-      expect(hashOf(replayOn(opened, heard).state)).toBe(hashOf(replay(heard)));
+      const compacted = stateFromEdits(base, editsOf(replay(received)));
+      expect(hashOf(replayOn(compacted, []).state)).toBe(hashOf(compacted));
+      expect(hashOf(replayOn(opened, received).state)).toBe(hashOf(replay(received)));
     }),
     { numRuns: 100 },
   );
 });
 
-test("whatever people do, no topic hangs in the air and every keyword has a topic that stands", () => {
+test("after any edits no topic is orphaned and every keyword has a visible topic", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 20), (log) => {
       expect(findLoss(replay(log), log)).toBeNull();
@@ -66,18 +66,18 @@ test("whatever people do, no topic hangs in the air and every keyword has a topi
   );
 });
 
-/** What is lost or hangs in the air, in words; null: nothing. */
+/** What is lost or orphaned, as text; null: nothing. */
 function findLoss(state: MapState, log: readonly MapOperation[]): string | null {
   for (const { id } of state.topics.values()) {
     const above = new Set<string>();
-    for (let at = standingTopic(state, id) ?? null; at !== null; at = standingParent(state, at)) {
+    for (let at = resolveTopic(state, id) ?? null; at !== null; at = resolveParent(state, at)) {
       if (above.has(at.id)) return `${id} stands in a circle`;
       above.add(at.id);
     }
     if (above.size === 0) return `${id} leads nowhere`;
   }
   for (const text of [...base.keywords.text, ...state.added.keys()])
-    if (!standingTopic(state, topicOfKeyword(state, text) ?? "")) return `${text} has no topic`;
+    if (!resolveTopic(state, topicOfKeyword(state, text) ?? "")) return `${text} has no topic`;
   const count = (changes: readonly { kind: string }[]) =>
     changes.filter(({ kind }) => kind === "create-topic").length;
   const wanted = count(log.flatMap(({ changes }) => changes));
@@ -86,15 +86,15 @@ function findLoss(state: MapState, log: readonly MapOperation[]): string | null 
   return made === wanted - skipped ? null : `${made} topics of ${wanted} made, ${skipped} skipped`;
 }
 
-test("a log folded at any point and stored goes on to the same map", () => {
+test("a log compacted at any point and stored leads to the same map", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 10), fc.nat(), (log, seed) => {
       const ordered = log.toSorted(compareOperations);
       const cut = seed % (ordered.length + 1);
-      const folded = mapEdits.parse(
+      const compacted = mapEdits.parse(
         JSON.parse(JSON.stringify(editsOf(replay(ordered.slice(0, cut))))),
       );
-      const resumed = replayLog(stateFromEdits(base, folded), ordered.slice(cut)).state;
+      const resumed = replayLog(stateFromEdits(base, compacted), ordered.slice(cut)).state;
       expect(hashOf(resumed)).toBe(hashOf(replay(ordered)));
     }),
     { numRuns: 300 },

@@ -1,19 +1,24 @@
 /**
- * A hundred people edit one map for forty minutes, each of them offline for a while, and the log is folded twice
- * meanwhile. Every one of them is a replica that hears the log late, in another order and partly twice.
+ * A hundred people edit one map for forty minutes, each offline for a while, and the log is compacted twice meanwhile.
+ * Each of them is a replica that receives the log late, in a different order and with duplicates.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
 import { userId } from "#/ids.ts";
-import { UNFOLDED, listenFrom, openFolded, unfolded } from "#/maps/log/fold-log.ts";
-import type { FoldedLog } from "#/maps/log/fold-log.ts";
-import { foldLog } from "#/maps/log/compact-log.ts";
+import {
+  UNCOMPACTED,
+  listenFrom,
+  openCompacted,
+  uncompacted,
+} from "#/maps/log/compaction-window.ts";
+import type { CompactedLog } from "#/maps/log/compaction-window.ts";
+import { compactLog } from "#/maps/log/compact-log.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts";
-import { standingParent, standingTopic } from "#/maps/log/topic-tree.ts";
+import { resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
 import { findLostWrites } from "#/maps/testing/last-writes.ts";
 import { randomChange } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -21,7 +26,7 @@ import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 const EDITORS = 100;
 const OPERATIONS_EACH = 50;
 const SESSION_MS = 40 * 60_000;
-/** The longest that a commit is seen after others of a later time: below the age at which operations are folded. */
+/** Maximum delay of a commit behind those with a later time: below the age at which operations are compacted. */
 const LATEST_SIGHT_MS = 20_000;
 
 const base = sketchSnapshot({
@@ -32,13 +37,13 @@ const base = sketchSnapshot({
 const opened = openState(base);
 const hashOf = (state: MapState) => JSON.stringify(editsOf(state));
 
-/** An operation, and from when on others can see it. */
+/** An operation, and the time from which others can see it. */
 interface Written {
   readonly operation: MapOperation & { readonly at: number };
   readonly seenAt: number;
 }
 
-/** Times are those of the server: what was made offline has the time of the return. */
+/** Server times: an offline edit has the time of reconnecting. */
 function writeSession(seed: number): Written[] {
   const random = createSeededRandom(seed);
   const changes = fc.sample(randomChange(base, EDITORS), {
@@ -66,48 +71,57 @@ function writeSession(seed: number): Written[] {
   }).flat();
 }
 
-const visibleAt = (written: readonly Written[], folded: FoldedLog, nowMs: number) =>
+const visibleAt = (written: readonly Written[], compacted: CompactedLog, nowMs: number) =>
   written
-    .filter(({ operation, seenAt }) => seenAt <= nowMs && operation.at > listenFrom(folded))
+    .filter(({ operation, seenAt }) => seenAt <= nowMs && operation.at > listenFrom(compacted))
     .map(({ operation }) => operation);
 
-/** As a browser would: opens at one fold, hears in parts, some of them again, moves on to a later fold if it comes. */
+/**
+ * Like a browser: opens at one compaction, receives parts, some of them twice, and switches to a later compaction if
+ * there is one.
+ */
 function hearSession(
   written: readonly Written[],
-  folds: readonly FoldedLog[],
+  compactions: readonly CompactedLog[],
   replica: number,
 ): { readonly state: MapState; readonly rest: Replayed } {
   const random = createSeededRandom(replica);
-  const first = replica % folds.length;
-  const last = Math.max(first, Math.floor(random() * folds.length));
+  const first = replica % compactions.length;
+  const last = Math.max(first, Math.floor(random() * compactions.length));
   const replay = createReplay();
   let state = opened;
   let rest: Replayed = { state, skipped: [] };
-  for (const folded of new Set([folds[first] ?? UNFOLDED, folds[last] ?? UNFOLDED])) {
-    const start = openFolded(base, folded);
-    const all = unfolded(folded, visibleAt(written, folded, Number.POSITIVE_INFINITY));
+  for (const compacted of new Set([
+    compactions[first] ?? UNCOMPACTED,
+    compactions[last] ?? UNCOMPACTED,
+  ])) {
+    const start = openCompacted(base, compacted);
+    const all = uncompacted(compacted, visibleAt(written, compacted, Number.POSITIVE_INFINITY));
     const delivered = Array.from(shuffledOrder(all.length, random), (at) => all[at]);
-    const heard: MapOperation[] = [];
+    const received: MapOperation[] = [];
     for (let from = 0; from < all.length; from += Math.ceil(all.length / 2)) {
       const part = delivered.slice(from, from + Math.ceil(all.length / 2));
-      heard.push(...part.filter((operation) => operation !== undefined), ...heard.slice(0, 50));
-      ({ state } = replay(start, heard));
+      received.push(
+        ...part.filter((operation) => operation !== undefined),
+        ...received.slice(0, 50),
+      );
+      ({ state } = replay(start, received));
     }
-    rest = replayLog(start, heard);
+    rest = replayLog(start, received);
   }
   return { state, rest };
 }
 
-test("100 editors with 50 operations each, offline spells, repeats and two folds: one map at every replica", () => {
+test("100 editors with 50 operations each, offline periods, duplicates and two compactions converge", () => {
   const written = writeSession(7);
   expect(written).toHaveLength(EDITORS * OPERATIONS_EACH);
-  const folds = [UNFOLDED];
+  const compactions = [UNCOMPACTED];
   for (const nowMs of [SESSION_MS / 3, (SESSION_MS * 2) / 3]) {
-    const before = folds.at(-1) ?? UNFOLDED;
-    const next = foldLog(base, before, visibleAt(written, before, nowMs), nowMs);
-    if (next) folds.push(next);
+    const before = compactions.at(-1) ?? UNCOMPACTED;
+    const next = compactLog(base, before, visibleAt(written, before, nowMs), nowMs);
+    if (next) compactions.push(next);
   }
-  expect(folds).toHaveLength(3);
+  expect(compactions).toHaveLength(3);
 
   const ordered = written.map(({ operation }) => operation).sort(compareOperations);
   const whole = replayLog(opened, ordered);
@@ -118,14 +132,14 @@ test("100 editors with 50 operations each, offline spells, repeats and two folds
 
   const hash = hashOf(whole.state);
   for (let replica = 0; replica < EDITORS; replica++) {
-    const { state, rest } = hearSession(written, folds, replica);
+    const { state, rest } = hearSession(written, compactions, replica);
     expect(hashOf(state) === hash, `replica ${String(replica)} holds the same map`).toBe(true);
     const differing = rest.skipped.filter(({ change, reason }) => reasons.get(change) !== reason);
     expect(differing).toEqual([]);
   }
 });
 
-test("the search for lost writes finds one that is lost", () => {
+test("the check for lost writes detects a lost write", () => {
   const ordered = writeSession(3)
     .map(({ operation }) => operation)
     .sort(compareOperations);
@@ -143,7 +157,7 @@ test("the search for lost writes finds one that is lost", () => {
 function findCircle(state: MapState): string | null {
   for (const { id } of state.topics.values()) {
     const above = new Set<string>();
-    for (let at = standingTopic(state, id) ?? null; at !== null; at = standingParent(state, at)) {
+    for (let at = resolveTopic(state, id) ?? null; at !== null; at = resolveParent(state, at)) {
       if (above.has(at.id)) return id;
       above.add(at.id);
     }

@@ -1,6 +1,6 @@
 /**
- * The cluster columns of an edited map. A cluster that holds the keywords it held in the snapshot keeps what the
- * engine said of it; one that people changed is judged again, once for as long as it holds the same.
+ * The cluster columns of an edited map. A cluster with the same keywords as in the snapshot keeps the engine's values;
+ * a changed one is evaluated again, once for each set of keywords.
  */
 import {
   createTermNumbers,
@@ -15,13 +15,13 @@ import type { PlacedKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
 type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
-/** What was found of a cluster that people changed; true of every cluster of the same keywords. */
+/** Computed values of a changed cluster; valid for every cluster with the same keywords. */
 export interface JudgedCluster {
-  /** Base rows, and what people added. */
+  /** Base rows, and rows added by people. */
   readonly holds: readonly (number | AddedKeyword)[];
   readonly figures: ClusterFigures;
   readonly pages: Evidence;
@@ -31,21 +31,21 @@ export interface JudgedCluster {
 export interface ClusterInput {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
-  /** Of the map as it is grouped now, which a regrouping may have changed. */
+  /** Of the map's current grouping, which a regrouping may have changed. */
   readonly evidenceKind: MapSnapshot["evidenceKind"];
   readonly placed: PlacedKeywords;
   readonly edited: EditedKeywords;
   /** The topics that are clusters, in order, and the pillar of each. */
   readonly topics: readonly Topic[];
   readonly pillar: number[];
-  /** By the topic's id: what an earlier edit of the same base found. */
+  /** By topic id: values from an earlier edit of the same base. */
   readonly judged: ReadonlyMap<string, JudgedCluster>;
 }
 
 export interface EditedClusters {
   readonly clusters: MapSnapshot["clusters"];
   readonly terms: string[];
-  /** Of the changed clusters. */
+  /** Values of the changed clusters. */
   readonly judged: ReadonlyMap<string, JudgedCluster>;
 }
 
@@ -107,7 +107,7 @@ function baseClusters({ clusters }: MapSnapshot): ReadonlyMap<string, number> {
   return positions;
 }
 
-/** The rows of each cluster that does not hold just what it held in the base; null for the others. */
+/** The rows of each cluster whose keywords differ from the base; null for the others. */
 function changedMembers(
   { base, evidenceKind, placed, edited }: ClusterInput,
   baseAt: readonly number[],
@@ -133,7 +133,7 @@ function changedMembers(
   return members;
 }
 
-/** −1: people added it. */
+/** −1: added by people. */
 function baseRowOf({ kept, added, rowCount }: PlacedKeywords, row: number): number {
   return row >= rowCount - added.length ? -1 : kept === null ? row : (kept[row] ?? -1);
 }
@@ -163,7 +163,10 @@ function judge(input: ClusterInput, topic: string, own: readonly number[]): Judg
   };
 }
 
-/** The keyword people chose, else the base's, while it is in the cluster; else the best by figures; −1: none. */
+/**
+ * The manually chosen keyword, otherwise the base's, while it is in the cluster; otherwise the best by volume; −1:
+ * none.
+ */
 function primaryOf(
   { base, baseIndex, placed, edited }: ClusterInput,
   topic: Topic,

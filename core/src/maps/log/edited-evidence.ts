@@ -1,23 +1,23 @@
 /**
- * Evidence of clusters that people changed, found as the engine finds it: pages that at least two of the keywords
- * rank, or phrases that at least two of them share.
+ * Evidence of changed clusters, computed like the engine's: pages that at least two of the keywords rank for, or
+ * phrases that at least two of them share.
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
-/** A phrase and how many keywords share it. */
+/** A phrase and the number of keywords that share it. */
 export interface SharedPhrase {
   readonly term: string;
   readonly keywords: number;
 }
 
 /**
- * Strongest first: by how many of the keywords rank the page and how rare it is in the whole map.
+ * Strongest first: by how many of the keywords rank for the page and how rare it is in the entire map.
  * @param rows the results of each keyword of the cluster
  */
 export function findSharedPages(base: MapSnapshot, rows: readonly (readonly number[])[]): Evidence {
@@ -29,13 +29,13 @@ export function findSharedPages(base: MapSnapshot, rows: readonly (readonly numb
   return [...having]
     .filter(([, keywords]) => keywords > 1)
     .sort(([a, x], [b, y]) => y * rarity(b) - x * rarity(a) || a - b)
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(([item, keywords]) => ({ item, keywords }));
 }
 
 const frequencies = new WeakMap<MapSnapshot["serps"], Uint32Array>();
 
-/** URL → how many keywords of the stored map rank it; counted once for each set of SERPs. */
+/** URL → number of keywords of the stored map that rank for it; computed once per set of SERPs. */
 function pageFrequency(serps: MapSnapshot["serps"]): Uint32Array {
   const known = frequencies.get(serps);
   if (known) return known;
@@ -54,7 +54,7 @@ export function findSharedPhrases(texts: readonly string[]): SharedPhrase[] {
   }));
 }
 
-/** Gives phrases their numbers: those of the map's own terms, and new ones behind them. */
+/** Numbers phrases: those of the map's own terms first, then new ones. */
 export function createTermNumbers(base: readonly string[]): {
   readonly terms: string[];
   readonly number: (phrases: readonly SharedPhrase[]) => Evidence;

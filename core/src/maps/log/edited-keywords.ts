@@ -1,14 +1,14 @@
-/** The keyword columns of an edited map. What no edit touched is the very array it was before. */
+/** The keyword columns of an edited map. Columns that no edit touched are the same arrays as before. */
 import { haveSameRows, type PlacedKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export interface EditedKeywords {
   readonly keywords: MapSnapshot["keywords"];
-  /** One row a keyword; none while the SERPs are not loaded. */
+  /** One row per keyword; none until the SERPs are loaded. */
   readonly results: MapSnapshot["serps"]["results"];
 }
 
-/** What was made of the same base before, to share columns with. */
+/** An earlier result for the same base, to share columns with. */
 export interface KeywordsBefore extends EditedKeywords {
   readonly placed: PlacedKeywords;
 }
@@ -24,7 +24,7 @@ export function editKeywords(
   const shared = before !== null && haveSameRows(before.placed, placed) ? before : null;
   const given = shared ?? givenColumns(base, placed);
   const cluster: number[] = [];
-  // By index here and below: there is one round a keyword, and arrays are slow to be asked for what they lack.
+  // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
   const { text, volumePerMonth, difficulty, intent } = given.keywords;
@@ -41,7 +41,7 @@ export function editKeywords(
   };
 }
 
-/** What is known of the keywords themselves, wherever they stand. */
+/** The data of the keywords themselves, independent of their cluster. */
 function givenColumns(
   { keywords, serps }: MapSnapshot,
   placed: PlacedKeywords,
@@ -86,7 +86,7 @@ function givenColumns(
   };
 }
 
-/** The array itself where all of it is shown and nothing was added. */
+/** The array itself when all of it is shown and nothing was added. */
 function columnOf<Value>(
   { kept }: PlacedKeywords,
   values: Value[],
@@ -105,7 +105,7 @@ function newClusters(topicOfBaseCluster: readonly number[], clusterOf: Int32Arra
   return Int32Array.from(topicOfBaseCluster, (topic) => clusterOf[topic] ?? -1);
 }
 
-/** What the clustering thought of where a keyword stands; of what was placed by hand it thought nothing. */
+/** The clustering's confidence in a keyword's place; none for keywords placed manually. */
 function opinions(
   base: MapSnapshot,
   placed: PlacedKeywords,
@@ -121,8 +121,8 @@ function opinions(
     0,
   );
   const runnerUp: number[] = [];
-  const keptCount = placed.rowCount - added.length;
-  for (let row = 0; row < keptCount; row++) {
+  const storedCount = placed.rowCount - added.length;
+  for (let row = 0; row < storedCount; row++) {
     const other = base.keywords.runnerUp[kept === null ? row : (kept[row] ?? 0)] ?? -1;
     const now = other < 0 ? -1 : (newCluster[other] ?? -1);
     runnerUp.push(now === cluster[row] ? -1 : now);

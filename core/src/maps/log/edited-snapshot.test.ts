@@ -44,11 +44,11 @@ function shape(state: MapState): Record<string, Record<string, string[]>> {
   );
 }
 
-test("a map that nobody edited is its snapshot itself", () => {
+test("a map without edits is its snapshot itself", () => {
   expect(editedSnapshot(opened)).toBe(base);
 });
 
-test("a keyword that was moved counts where it is now", () => {
+test("a moved keyword counts in its new cluster", () => {
   const moved = edit(opened, { kind: "move-keywords", topic: grind, keywords: ["v60 ratio"] });
   expect(shape(moved)).toEqual({
     Gear: { Kettles: ["gooseneck kettle"] },
@@ -59,7 +59,7 @@ test("a keyword that was moved counts where it is now", () => {
   expect(clusters.volumePerMonth[clusters.id.indexOf(ratio)]).toBe(900);
 });
 
-test("a cluster under another belongs to the pillar at the top of both", () => {
+test("a cluster under another belongs to the pillar above both", () => {
   const nested = edit(
     opened,
     { kind: "move-topic", topic: grind, parent: ratio, order: "a0" },
@@ -69,12 +69,12 @@ test("a cluster under another belongs to the pillar at the top of both", () => {
   expect(shape(nested)["Brewing"]).toEqual({});
 });
 
-test("a cluster that becomes a pillar keeps its keywords in a cluster of its own", () => {
+test("a cluster that becomes a pillar keeps its keywords in its own cluster", () => {
   const raised = edit(opened, { kind: "move-topic", topic: grind, parent: null, order: "a9" });
   expect(shape(raised)["Grind"]).toEqual({ Grind: ["grind size"] });
 });
 
-test("a page planned without keywords is there, with nothing known of it", () => {
+test("a page planned without keywords is present, with unknown values", () => {
   const topic = "planned";
   const planned = editedSnapshot(
     edit(opened, { kind: "create-topic", topic, parent: gear, order: "a7", name: "Scales" }),
@@ -90,7 +90,7 @@ test("a page planned without keywords is there, with nothing known of it", () =>
   ]);
 });
 
-test("what is deleted, merged and removed is out of every column", () => {
+test("deleted, merged and removed items are absent from every column", () => {
   const state = edit(
     opened,
     { kind: "delete-topic", topic: gear },
@@ -100,7 +100,7 @@ test("what is deleted, merged and removed is out of every column", () => {
   expect(shape(state)).toEqual({ Brewing: { Ratio: ["v60 ratio", "grind size"] } });
 });
 
-test("the keyword a page is written for is the one people chose while it is in the cluster", () => {
+test("a page's primary keyword is the manually chosen one while it is in the cluster", () => {
   const chosen = edit(opened, { kind: "set-primary", topic: ratio, keyword: "v60 ratio" });
   const primaryOf = (state: MapState) => {
     const { clusters, keywords } = editedSnapshot(state);
@@ -139,7 +139,7 @@ test("a changed cluster is explained by the pages its keywords share now", () =>
   ]);
 });
 
-test("whatever people do, the columns fit together and show each keyword at most once", () => {
+test("after any edits the columns are consistent and show each keyword at most once", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 16), (log) => {
       const edited = editedSnapshot(replayLog(opened, log).state);
@@ -150,12 +150,12 @@ test("whatever people do, the columns fit together and show each keyword at most
   );
 });
 
-test("pillars stand in the order people gave them", () => {
+test("pillars follow their manual order", () => {
   const first = edit(opened, { kind: "move-topic", topic: brewing, parent: null, order: "Zz" });
   expect(Object.keys(shape(first))).toEqual(["Brewing", "Gear"]);
 });
 
-test("columns are what computing all of them from the start gives", () => {
+test("incremental columns equal those computed from scratch", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 16), (log) => {
       const { state } = replayLog(opened, log);
@@ -194,28 +194,25 @@ test.each([
   ["a sketch", base],
   ["a map with SERPs", researched],
   ["a map by wording", byWording],
-])(
-  "an editor that follows %s change by change shows what the whole computation shows",
-  (_, map) => {
-    const start = openState(map);
-    fc.assert(
-      fc.property(randomLog(map, 2, 10), (log) => {
-        const show = createSnapshotEditor();
-        let state = start;
-        for (const operation of log.toSorted(compareOperations)) {
-          ({ state } = replayLog(state, [operation]));
-          expect(show(state)).toEqual(plainEditedSnapshot(state));
-        }
-        // Back to how it began, as after an undo of everything, and to the end at once.
-        expect(show(start)).toBe(map);
+])("an editor that follows %s change by change shows the same as a full computation", (_, map) => {
+  const start = openState(map);
+  fc.assert(
+    fc.property(randomLog(map, 2, 10), (log) => {
+      const show = createSnapshotEditor();
+      let state = start;
+      for (const operation of log.toSorted(compareOperations)) {
+        ({ state } = replayLog(state, [operation]));
         expect(show(state)).toEqual(plainEditedSnapshot(state));
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+      }
+      // Back to the start, as after undoing everything, then to the end at once.
+      expect(show(start)).toBe(map);
+      expect(show(state)).toEqual(plainEditedSnapshot(state));
+    }),
+    { numRuns: 60 },
+  );
+});
 
-test("what does not show in the map leaves the snapshot as it was, and a name changes names only", () => {
+test("edits that don't show leave the snapshot unchanged, and a rename changes names only", () => {
   const show = createSnapshotEditor();
   const first = edit(opened, { kind: "set-note", topic: ratio, note: "1:16" });
   const shown = show(first);
@@ -227,7 +224,7 @@ test("what does not show in the map leaves the snapshot as it was, and a name ch
   expect(renamed.clusters.primary).toBe(shown.clusters.primary);
 });
 
-test("SERPs that are loaded later change the evidence of a changed cluster", () => {
+test("SERPs loaded later change the evidence of a changed cluster", () => {
   const show = createSnapshotEditor();
   const [from = "", to = ""] = researched.clusters.id;
   const moving = researched.keywords.text.filter(

@@ -1,12 +1,16 @@
 /**
- * The map as it stands after its edits, in the same columns as any snapshot, so that every view, figure and export
- * reads one shape. Kept in memory only. Unlike a stored snapshot it may hold clusters without keywords, whose
- * `primary` is −1: pages that people planned by hand.
+ * The current map after its edits, in the same columns as any snapshot, so that every view, metric and export reads one
+ * shape. Kept in memory only. Unlike a stored snapshot it may contain clusters without keywords, whose `primary` is −1:
+ * pages planned manually.
  *
- * What an edit does not touch is the same array as before: a note leaves the snapshot itself as it is, a new name
- * changes one column, and a moved keyword has two clusters judged again.
+ * Data that an edit doesn't affect stays the same array: a note leaves the snapshot itself unchanged, a new name
+ * changes one column, and a moved keyword causes two clusters to be evaluated again.
  */
-import { areArrangedAlike, arrangeTopics, type ArrangedTopics } from "#/maps/log/arrange-topics.ts";
+import {
+  haveSameArrangement,
+  arrangeTopics,
+  type ArrangedTopics,
+} from "#/maps/log/arrange-topics.ts";
 import { editClusters, type EditedClusters } from "#/maps/log/edited-clusters.ts";
 import { editKeywords, type KeywordsBefore } from "#/maps/log/edited-keywords.ts";
 import { hasEdits, type MapState, type Topic } from "#/maps/log/map-state.ts";
@@ -15,12 +19,12 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /** The snapshot itself, the same object, when there are no edits. */
 export function editedSnapshot(state: MapState): MapSnapshot {
-  return hasEdits(state) ? editWhole(state, null).snapshot : state.base;
+  return hasEdits(state) ? computeEdited(state, null).snapshot : state.base;
 }
 
 /**
- * `editedSnapshot` for a map that changes by and by: each call goes on from the one before. The same object as long
- * as nothing that shows has changed. Each open map has its own.
+ * An incremental `editedSnapshot` for a map that changes over time: each call builds on the previous one. Returns the
+ * same object as long as nothing visible has changed. Each open map has its own.
  */
 export function createSnapshotEditor(): (state: MapState) => MapSnapshot {
   let before: Edited | null = null;
@@ -28,9 +32,9 @@ export function createSnapshotEditor(): (state: MapState) => MapSnapshot {
     if (!hasEdits(state)) return state.base;
     const known = before !== null && haveSameBase(before.state, state) ? before : null;
     before =
-      known !== null && standAlike(known.state, state)
+      known !== null && haveSamePlaces(known.state, state)
         ? renameTopics(known, state)
-        : editWhole(state, known);
+        : computeEdited(state, known);
     return before.snapshot;
   };
 }
@@ -43,10 +47,12 @@ interface Edited {
   readonly snapshot: MapSnapshot;
 }
 
-function editWhole(state: MapState, before: Edited | null): Edited {
+function computeEdited(state: MapState, before: Edited | null): Edited {
   const { base } = state;
   const topics =
-    before !== null && areArrangedAlike(before.state, state) ? before.topics : arrangeTopics(state);
+    before !== null && haveSameArrangement(before.state, state)
+      ? before.topics
+      : arrangeTopics(state);
   const placed = placeKeywords(state, topics);
   const { pillars, clusters, clusterOf } = splitTopics(topics, placed.topic);
   const topicOfBaseCluster = base.clusters.id.map((id) => topics.positionOf.get(id) ?? -1);
@@ -87,13 +93,13 @@ function editWhole(state: MapState, before: Edited | null): Edited {
   return { state, topics, keywords, judged: found.judged, snapshot };
 }
 
-/** A map regrouped by wording is explained by phrases from then on, and the other way about. */
+/** A map regrouped by wording is explained by phrases from then on, and vice versa. */
 function evidenceKindOf({ base, grouping }: MapState): MapSnapshot["evidenceKind"] {
   if (!grouping) return base.evidenceKind;
   return grouping.method === "wording" ? "term" : "url";
 }
 
-/** Topics at the top are pillars; all others are clusters, and so is a pillar that has keywords of its own. */
+/** Top-level topics are pillars; all others are clusters, and so is a pillar with its own keywords. */
 function splitTopics({ shown, pillar }: ArrangedTopics, topicOfRow: Int32Array) {
   const isFilled = new Uint8Array(shown.length);
   for (let row = 0; row < topicOfRow.length; row++) isFilled[topicOfRow[row] ?? 0] = 1;
@@ -108,7 +114,7 @@ function splitTopics({ shown, pillar }: ArrangedTopics, topicOfRow: Int32Array) 
   return { pillars, clusters, clusterOf };
 }
 
-/** What each cluster stands under, where any of them stands under another. */
+/** The parent of each cluster, where any cluster is under another. */
 function nestClusters(
   { parent, pillar }: ArrangedTopics,
   clusters: readonly number[],
@@ -127,7 +133,7 @@ function topicAt(state: MapState, { shown }: ArrangedTopics, position: number): 
   return topic;
 }
 
-/** Names are all that may differ. */
+/** Whether only names may differ. */
 function renameTopics(before: Edited, state: MapState): Edited {
   const { clusters, pillars } = before.snapshot;
   const rename = <Columns extends { id: string[]; name: string[] }>(columns: Columns): Columns => {
@@ -142,15 +148,15 @@ function renameTopics(before: Edited, state: MapState): Edited {
   return { ...before, state, snapshot };
 }
 
-/** A base with its SERPs loaded is another one than without. */
+/** A base with its SERPs loaded is different from the one without. */
 function haveSameBase({ base: a }: MapState, { base: b }: MapState): boolean {
   return a.keywords === b.keywords && a.clusters === b.clusters && a.serps === b.serps;
 }
 
 /** Whether both states have every topic and every keyword in the same place. */
-function standAlike(a: MapState, b: MapState): boolean {
+function haveSamePlaces(a: MapState, b: MapState): boolean {
   return (
-    areArrangedAlike(a, b) &&
+    haveSameArrangement(a, b) &&
     haveSamePrimaries(a, b) &&
     hasSameEntries(a.moved, b.moved) &&
     hasSameEntries(a.grouped, b.grouped) &&

@@ -23,7 +23,7 @@ function apply(state: MapState, changes: readonly MapChange[]): MapState {
   return replayLog(state, [{ id: `operation-${String(made)}`, by, at: made, changes }]).state;
 }
 
-/** What a person sees: visible topics with all that is said of them, and which keyword is where. */
+/** What a person sees: visible topics with their properties, and the topic of each keyword. */
 function seen(state: MapState) {
   const { moved, removed } = editsOf(state);
   const tree = [...visibleChildren(state)].filter(([, own]) => own.length > 0);
@@ -47,7 +47,7 @@ function seen(state: MapState) {
 
 const edit = randomChange(base, 2).filter((change) => !isCommentChange(change));
 
-test("whatever was done, undoing it shows the map as it was, and redoing it as it became", () => {
+test("undoing any changes restores the map, and redoing them restores the result", () => {
   fc.assert(
     fc.property(
       fc.array(edit, { maxLength: 12 }),
@@ -66,7 +66,7 @@ test("whatever was done, undoing it shows the map as it was, and redoing it as i
   );
 });
 
-test("an undo is made of changes that may be stored", () => {
+test("an undo consists of changes that can be stored", () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (changes) => {
       for (const change of invertChanges(opened, changes, { by, at: null }))

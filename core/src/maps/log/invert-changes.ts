@@ -1,7 +1,7 @@
 /**
- * Undo: the changes that take back what `changes` would do to `state`. They are ordinary changes, so that undoing
- * rides the log like everything else; others' work on the same thing since is left as they made it by whoever calls
- * this (see `undo-stack`).
+ * Undo: the changes that revert what `changes` would do to `state`. They are ordinary changes, so undo goes through the
+ * log like everything else; callers make sure that others' later work on the same fields is preserved (see
+ * `undo-stack`).
  */
 import type {
   GroupedKeyword,
@@ -14,13 +14,13 @@ import { draftOf, groupedPlace, type MapDraft, type Topic } from "#/maps/log/map
 import type { MapState } from "#/maps/log/map-state.ts";
 
 export interface MadeChanges {
-  /** `state` with the changes made. */
+  /** `state` with the changes applied. */
   readonly state: MapState;
-  /** What takes them back, in the order in which to apply it. */
+  /** The reverting changes, in the order in which to apply them. */
   readonly inverse: readonly MapChange[];
 }
 
-/** Makes `changes`. Those without effect have no inverse; comments are deleted, not unsaid. */
+/** Applies `changes`. Those without effect have no inverse; comments are deleted, not undone. */
 export function makeChanges(
   state: MapState,
   changes: readonly MapChange[],
@@ -35,7 +35,7 @@ export function makeChanges(
   return { state: draft, inverse: inverses.toReversed().flat() };
 }
 
-/** Only what takes `changes` back. */
+/** Only the changes that revert `changes`. */
 export function invertChanges(
   state: MapState,
   changes: readonly MapChange[],
@@ -67,7 +67,7 @@ function fromTopic(
   return topic ? [inverse(topic)] : [];
 }
 
-/** To where the topic was: standing, deleted, or merged. */
+/** Back to the topic's previous state: present, deleted, or merged. */
 function backTo(before: MapDraft, id: string): MapChange[] {
   const topic = before.topics.get(id);
   if (!topic) return [];
@@ -77,7 +77,7 @@ function backTo(before: MapDraft, id: string): MapChange[] {
   return topic.isDeleted ? [restore, { kind: "delete-topic", topic: id }] : [restore];
 }
 
-/** Keywords back to where people had put each of them, one change a topic; others are released to the grouping. */
+/** Moves keywords back to where people had put them, one change per topic; others return to the grouping. */
 function moveBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
   const byTopic = new Map<string, string[]>();
   const released: string[] = [];
@@ -99,7 +99,7 @@ function moveBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
     : [...moves, { kind: "release-keywords", keywords: released }];
 }
 
-/** Keywords back to where the grouping had each of them. */
+/** Moves keywords back to their place in the grouping. */
 function groupBack(before: MapDraft, keywords: readonly string[]): MapChange[] {
   const byTopic = new Map<string, GroupedKeyword[]>();
   for (const text of keywords) {

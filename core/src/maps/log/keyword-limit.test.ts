@@ -28,7 +28,7 @@ const add = (topic: string, ...texts: string[]): MapChange => ({
 const after = (state: ReturnType<typeof mapOf>, ...changes: MapChange[]) =>
   replayLog(state, [{ id: "an-operation-1234", by: userId.parse("ann"), at: 1, changes }]).state;
 
-test("keywords are refused from the first that the plan has no room for", () => {
+test("keywords are rejected as soon as they exceed the plan's limit", () => {
   const map = mapOf(ALLOWED - 1);
   const refusal = (...texts: string[]) =>
     refuseKeywords(freeEntitlement(NOW), map, [add(topicIn(map), ...texts)], NOW);
@@ -43,7 +43,7 @@ test("keywords are refused from the first that the plan has no room for", () => 
   });
 });
 
-test("only keywords that the map doesn't show yet count, removed ones included", () => {
+test("only keywords not yet on the map count, removed ones included", () => {
   const full = mapOf(ALLOWED);
   const topic = topicIn(full);
   const refuse = (state: typeof full, ...changes: MapChange[]) =>
@@ -56,26 +56,26 @@ test("only keywords that the map doesn't show yet count, removed ones included",
   expect(refuse(after(full, remove, add(topic, "new")), restore)).toBe("plan-limit-reached");
 });
 
-test("everything but more keywords is allowed in a map that a smaller plan would not hold", () => {
+test("a map over the limit of a smaller plan allows every change except adding keywords", () => {
   const large = mapOf(ALLOWED + 10);
   const topic = topicIn(large);
   const changes: MapChange[] = [{ kind: "rename-topic", topic, name: "Beans" }];
   expect(refuseKeywords(freeEntitlement(NOW), large, changes, NOW)).toBeNull();
 });
 
-test("of two people's keywords at once those that come later in the log are too many, however they are judged", () => {
+test("when two people add keywords at once, the later ones in the log are surplus, whatever the order of evaluation", () => {
   const map = mapOf(ALLOWED - 3);
   const topic = topicIn(map);
   const ann = [add(topic, "ann 1", "ann 2")];
   const ben = [add(topic, "ben 1", "ben 2", "ann 1")];
   expect(surplusKeywords(map, ann, ALLOWED)).toEqual([]);
   expect(surplusKeywords(after(map, ...ann), ben, ALLOWED)).toEqual(["ben 2"]);
-  // The next operation is not made to answer for what this one brought.
+  // The next operation isn't charged for the surplus of this one.
   const next = [add(topic, "cyd")];
   expect(surplusKeywords(after(map, ...ann, ...ben), next, ALLOWED)).toEqual(["cyd"]);
 });
 
-test("a map that was larger than the plan before keeps what it had", () => {
+test("a map that exceeded the plan before keeps its keywords", () => {
   const large = mapOf(ALLOWED + 10);
   const topic = topicIn(large);
   expect(surplusKeywords(large, [add(topic, "one", "k1", "two")], ALLOWED)).toEqual(["one", "two"]);

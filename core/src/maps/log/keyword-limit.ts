@@ -1,7 +1,7 @@
 /**
- * The plan's keywords per map, for a map that is open. Readers replay every operation whatever the plan: a plan
- * changes, and a replay must not. So browsers ask before they commit, and what was written all the same (by two people
- * at once, offline, or past the app) is taken off the map by an ordinary operation that a function writes.
+ * Enforces the plan's keywords per map while a map is open. Readers replay every operation regardless of the plan,
+ * because plans change and a replay must not. So browsers check before they commit; surplus keywords written anyway (by
+ * two people at once, offline, or by another client) are removed by an ordinary operation that a function writes.
  */
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { checkEntitlement, type PlanRefusal } from "#/billing/plan-policy.ts";
@@ -10,16 +10,16 @@ import { applyChange } from "#/maps/log/apply-change.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { draftOf, hasKeyword, keywordCount, type MapState } from "#/maps/log/map-state.ts";
 
-/** Who operations are by that take surplus keywords off a map. No account has such an id. */
+/** The author of operations that remove surplus keywords. No account has this ID. */
 export const PLAN_LIMIT_AUTHOR = userId.parse("mapwright-plan-limit");
 
-/** Texts that the change puts on the map, if they aren't there yet. */
+/** Keywords the change adds to the map, unless they are already there. */
 export function keywordsBroughtBy(change: MapChange): readonly string[] {
   if (change.kind === "add-keywords") return change.keywords.map(({ text }) => text);
   return change.kind === "restore-keywords" ? change.keywords : [];
 }
 
-/** Why the plan does not allow the changes, from the number of keywords that the map would have; null: it does. */
+/** Why the plan doesn't allow the changes, based on the number of keywords the map would have; null: it does. */
 export function refuseKeywords(
   entitlement: Entitlement,
   state: MapState,
@@ -29,17 +29,17 @@ export function refuseKeywords(
   if (!changes.some((change) => keywordsBroughtBy(change).length > 0)) return null;
   const keywordsInMap = keywordCount(state);
   const added = Math.max(0, keywordCount(afterChanges(state, changes)) - keywordsInMap);
-  // Maps are not counted here: this one is there already.
+  // The number of maps doesn't matter here: this one already exists.
   const request = { kind: "add-keywords", keywordsInMap, added } as const;
   const decision = checkEntitlement(entitlement, { activeMaps: 0 }, request, nowMs);
   return decision.isAllowed ? null : decision.refusal;
 }
 
 /**
- * Keywords of one operation that a map has no room for: those that it brought last. Of a map that was over the limit
- * before, only what the operation added to it; so each operation answers for itself, in whatever order they are judged.
- * @param before the map after everything that comes before the operation in the log
- * @param allowed most keywords of a map
+ * The surplus keywords of one operation: the last ones it added. If the map was already over the limit, only what the
+ * operation added counts; so each operation is accountable for its own keywords, whatever the order of evaluation.
+ * @param before the map after all operations that precede this one in the log
+ * @param allowed the most keywords a map may have
  */
 export function surplusKeywords(
   before: MapState,

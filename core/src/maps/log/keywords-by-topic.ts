@@ -1,13 +1,13 @@
-/** Which keywords each topic holds as the map stands. */
+/** Which keywords each topic currently has. */
 import { topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
-import { isVisible, standingTopic } from "#/maps/log/topic-tree.ts";
+import { isVisible, resolveTopic } from "#/maps/log/topic-tree.ts";
 
-/** Texts by topic id, those of the base first, then those people added; topics without keywords are not in it. */
+/** Texts by topic id, those of the base first, then added ones; topics without keywords are omitted. */
 export function keywordsByTopic(state: MapState): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const take = (text: string) => {
     if (state.removed.has(text)) return;
-    const topic = standingTopic(state, topicOfKeyword(state, text) ?? "");
+    const topic = resolveTopic(state, topicOfKeyword(state, text) ?? "");
     if (!topic || !isVisible(state, topic)) return;
     const own = found.get(topic.id);
     if (own) own.push(text);

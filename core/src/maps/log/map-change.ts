@@ -1,6 +1,6 @@
 /**
- * What people change in a map, as data. A change names topics (pillars and clusters alike) by id and keywords by
- * their text, so that it means the same whichever snapshot it is replayed over. Applied by `apply-change.ts`.
+ * Changes that people make to a map, as data. A change refers to topics (pillars and clusters alike) by id and to
+ * keywords by text, so that it means the same on any snapshot it is replayed on. Applied by `apply-change.ts`.
  */
 import { generateKeyBetween } from "fractional-indexing";
 import { z } from "zod";
@@ -12,24 +12,24 @@ export const TOPIC_NAME_MAX_LENGTH = 120;
 export const NOTE_MAX_LENGTH = 5000;
 export const COMMENT_MAX_LENGTH = 2000;
 const KEYWORD_MAX_LENGTH = 200;
-/** Most keywords one change names: 200 of the longest still fit an operation. */
+/** Maximum number of keywords in one change: 200 of the longest still fit into an operation. */
 export const CHANGE_KEYWORDS_MAX = 200;
 
-/** The columns of the board, in their order. */
+/** The columns of the board, in order. */
 export const TOPIC_STATUSES = ["idea", "planned", "writing", "review", "published"] as const;
 export type TopicStatus = (typeof TOPIC_STATUSES)[number];
 
-/** Ids of snapshots are `c…` and `p…`; ids that browsers make are random. */
+/** Ids from snapshots start with `c…` and `p…`; ids created by browsers are random. */
 export const topicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-/** Of a comment; random. */
+/** Id of a comment; random. */
 const commentId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-/** A fractional index: siblings stand in the order of these texts, ties by id. */
+/** A fractional index: siblings are sorted by these keys, ties by id. */
 const orderKey = z
   .string()
   .regex(/^[0-9A-Za-z]{1,64}$/)
   .refine(hasNextKey, "no fractional index");
 
-/** A key that nothing can be put behind would break the map for everybody. */
+/** A key after which no other fits would break the map for everyone. */
 function hasNextKey(key: string): boolean {
   try {
     generateKeyBetween(key, null);
@@ -44,7 +44,7 @@ const topicName = z.string().trim().min(1).max(TOPIC_NAME_MAX_LENGTH);
 const commentBody = z.string().trim().min(1).max(COMMENT_MAX_LENGTH);
 const calendarDay = z.iso.date();
 
-/** A keyword that was not researched: typed or imported. Figures null where none were given. */
+/** A keyword that wasn't researched: typed or imported. Numbers are null when not given. */
 export const addedKeyword = z.object({
   text: keywordText,
   volumePerMonth: z.number().int().min(0).nullable(),
@@ -53,17 +53,17 @@ export const addedKeyword = z.object({
 });
 export type AddedKeyword = z.infer<typeof addedKeyword>;
 
-/** A keyword as a regrouping places it. */
+/** A keyword as placed by a regrouping. */
 export const groupedKeyword = z.object({
   text: keywordText,
   /** 0–1, see `Clustering.keywordConfidence`. */
   confidence: z.number().min(0).max(1),
-  /** The other cluster it is tied to most; null: none. */
+  /** The other cluster with the most edge weight; null: none. */
   runnerUp: topicId.nullable(),
 });
 export type GroupedKeyword = z.infer<typeof groupedKeyword>;
 
-/** What a map is grouped by; see `ClusteringOptions`. */
+/** The options a map is grouped by; see `ClusteringOptions`. */
 export const mapGrouping = z.object({
   method: z.enum(CLUSTERING_METHODS),
   threshold: z.number(),
@@ -83,11 +83,11 @@ export const mapChange = z.discriminatedUnion("kind", [
   onTopic("create-topic", { ...place, name: topicName }),
   onTopic("move-topic", place),
   onTopic("rename-topic", { name: topicName }),
-  /** `topic` becomes part of `into`, with its keywords and whatever stands under it. */
+  /** `topic` becomes part of `into`, with its keywords and all child topics. */
   onTopic("merge-topic", { into: topicId }),
-  /** Put away with all that stands under it; nothing is lost. */
+  /** Deletes the topic with all descendants; can be restored. */
   onTopic("delete-topic", {}),
-  /** Takes back a deletion or a merge. */
+  /** Reverts a deletion or a merge. */
   onTopic("restore-topic", {}),
   onTopic("set-locked", { isLocked: z.boolean() }),
   onTopic("set-status", { status: z.enum(TOPIC_STATUSES) }),
@@ -95,14 +95,14 @@ export const mapChange = z.discriminatedUnion("kind", [
   /** `2026-03-31`; null: none. */
   onTopic("set-due-day", { dueDay: calendarDay.nullable() }),
   onTopic("set-note", { note: z.string().max(NOTE_MAX_LENGTH) }),
-  /** The keyword the page is written for; null: chosen by the figures. */
+  /** The page's primary keyword; null: chosen by volume. */
   onTopic("set-primary", { keyword: keywordText.nullable() }),
   onTopic("move-keywords", { keywords: keywordTexts }),
-  /** As a regrouping found them. It gives way to what people move by hand, whichever came first. */
+  /** Result of a regrouping. Overridden by manual moves, whichever came first. */
   onTopic("group-keywords", {
     keywords: z.array(groupedKeyword).min(1).max(CHANGE_KEYWORDS_MAX),
   }),
-  /** No longer held where people put them: they stand where the grouping has them. */
+  /** Releases keywords that people placed: they return to their place in the grouping. */
   z.object({ kind: z.literal("release-keywords"), keywords: keywordTexts }),
   z.object({ kind: z.literal("set-grouping"), grouping: mapGrouping.nullable() }),
   onTopic("add-keywords", { keywords: z.array(addedKeyword).min(1).max(CHANGE_KEYWORDS_MAX) }),
@@ -110,7 +110,7 @@ export const mapChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("restore-keywords"), keywords: keywordTexts }),
   onTopic("add-comment", {
     comment: commentId,
-    /** The comment answered; null: begins a thread. */
+    /** The comment replied to; null: starts a thread. */
     replyTo: commentId.nullable(),
     body: commentBody,
     mentions: z.array(userId).max(20),
@@ -123,7 +123,7 @@ export type MapChange = z.infer<typeof mapChange>;
 export type MapChangeKind = MapChange["kind"];
 export type MapChangeOf<Kind extends MapChangeKind> = Extract<MapChange, { kind: Kind }>;
 
-/** The people a change names besides its author. */
+/** The people a change names, apart from its author. */
 export function peopleNamedIn(change: MapChange): readonly UserId[] {
   if (change.kind === "add-comment") return change.mentions;
   return change.kind === "set-assignee" && change.assignee !== null ? [change.assignee] : [];
@@ -136,7 +136,7 @@ const COMMENT_KINDS: ReadonlySet<MapChangeKind> = new Set([
   "resolve-thread",
 ]);
 
-/** Whether a commenter may make it; all other changes want a role that edits maps. */
+/** Whether a commenter may make it; all other changes require a role that can edit maps. */
 export function isCommentChange({ kind }: Pick<MapChange, "kind">): boolean {
   return COMMENT_KINDS.has(kind);
 }

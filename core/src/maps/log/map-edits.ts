@@ -1,6 +1,6 @@
 /**
- * What people changed, apart from the snapshot it lies over, as it is stored when the log is folded. Only what differs
- * from the snapshot is kept: a map that nobody edited has next to nothing here, however large it is.
+ * What people changed relative to the snapshot, as stored when the log is compacted. Only differences from the snapshot
+ * are stored: a map without edits has almost nothing here, however large it is.
  */
 import { z } from "zod";
 import { userId } from "#/ids.ts";
@@ -46,14 +46,14 @@ const storedComment = z.object({
   isResolved: z.boolean(),
 });
 
-/** Schema of the JSON of the edits part. */
+/** Schema of the JSON in the edits part. */
 export const mapEdits = z.object({
   version: z.literal(1),
-  /** Topics that differ from the snapshot's, and those that people made. */
+  /** Topics that differ from the snapshot's, and topics created by people. */
   topics: z.array(editedTopic),
-  /** Keywords by the topic they were put into. */
+  /** Keywords by the topic people moved them to. */
   moved: z.array(z.object({ topic: topicId, keywords: z.array(z.string()) })),
-  /** Keywords by the topic a regrouping put them into; folds of before regroupings were kept have none. */
+  /** Keywords by the topic a regrouping moved them to; missing in compactions older than regroupings. */
   grouped: z.array(z.object({ topic: topicId, keywords: z.array(groupedKeyword) })).default([]),
   grouping: mapGrouping.nullable().default(null),
   added: z.array(addedKeyword),
@@ -62,7 +62,7 @@ export const mapEdits = z.object({
 });
 export type MapEdits = z.infer<typeof mapEdits>;
 
-/** The same state gives the same edits, down to the order: equal edits mean equal maps. */
+/** The same state gives the same edits in the same order: equal edits mean equal maps. */
 export function editsOf(state: MapState): MapEdits {
   const byTopic = new Map<string, string[]>();
   for (const [text, topic] of state.moved) {
@@ -79,7 +79,7 @@ export function editsOf(state: MapState): MapEdits {
   const changed = [...state.topics.values()].filter((topic) => !isAsInBase(state, topic));
   return {
     version: 1,
-    // Parsed for the order of their fields, which the text that is stored and compared goes by.
+    // Parsed to fix the order of fields, since the stored text is compared.
     topics: changed.map((topic) => editedTopic.parse(topic)).sort(byId),
     moved: [...byTopic]
       .map(([topic, keywords]) => ({ topic, keywords: keywords.sort() }))
@@ -99,7 +99,7 @@ export function editsOf(state: MapState): MapEdits {
   };
 }
 
-/** The state of `base` with `edits` over it. Edits of topics the snapshot does not have are kept. */
+/** The state of `base` with `edits` applied. Edits of topics that the snapshot doesn't have are kept. */
 export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
   const state = openState(base);
   return {

@@ -24,7 +24,7 @@ const operation = (at: number | null, by: typeof ann, changes: MapChange[]): Map
   changes,
 });
 
-test("history tells what was done in one go, by whom, with the names of that time", () => {
+test("history shows each batch of changes with its author and the names at that time", () => {
   const log = [
     operation(MINUTE + 1, ann, [rename(ratio, "Strength")]),
     operation(MINUTE, ann, [rename(ratio, "Coffee ratio")]),
@@ -35,7 +35,7 @@ test("history tells what was done in one go, by whom, with the names of that tim
       id: log[0]?.id,
       by: ann,
       at: MINUTE + 1,
-      deeds: [
+      actions: [
         {
           change: rename(ratio, "Coffee ratio"),
           topicName: "Ratio",
@@ -54,7 +54,7 @@ test("history tells what was done in one go, by whom, with the names of that tim
       id: log[2]?.id,
       by: bob,
       at: 3 * MINUTE,
-      deeds: [
+      actions: [
         {
           change: { kind: "merge-topic", topic: ratio, into: grind },
           topicName: "Strength",
@@ -66,7 +66,7 @@ test("history tells what was done in one go, by whom, with the names of that tim
   ]);
 });
 
-test("a pause of a minute, or somebody else in between, begins another entry", () => {
+test("a pause of a minute, or someone else's change in between, starts another entry", () => {
   const log = [
     operation(0, ann, [rename(ratio, "A")]),
     operation(MINUTE, ann, [rename(ratio, "B")]),
@@ -74,15 +74,15 @@ test("a pause of a minute, or somebody else in between, begins another entry", (
     operation(MINUTE + 2, ann, [rename(ratio, "D")]),
     operation(null, ann, [rename(ratio, "E")]),
   ];
-  expect(historyOf(base, log).map(({ deeds }) => deeds.length)).toEqual([1, 1, 1, 2]);
+  expect(historyOf(base, log).map(({ actions }) => actions.length)).toEqual([1, 1, 1, 2]);
 });
 
-test("what had no effect is in no history", () => {
+test("changes without effect are not in the history", () => {
   const log = [operation(1, ann, [rename("nowhere", "x")])];
   expect(historyOf(base, log)).toEqual([]);
 });
 
-test("going back to a point makes the map as it was there, and says nothing when it is", () => {
+test("restoring a point makes the map as it was then, and gives no changes when it already is", () => {
   const log = [
     operation(1, ann, [rename(ratio, "Strength")]),
     operation(2, bob, [{ kind: "delete-topic", topic: grind }]),
@@ -96,7 +96,7 @@ test("going back to a point makes the map as it was there, and says nothing when
   expect(changesBackTo("unknown", now, log)).toEqual([]);
 });
 
-test("the history of one topic tells what came to it and what left it, and nothing else", () => {
+test("the history of one topic shows only what was added to it and removed from it", () => {
   const take: MapChange = { kind: "move-keywords", topic: ratio, keywords: ["grind size"] };
   const say: MapChange = {
     kind: "add-comment",
@@ -113,7 +113,7 @@ test("the history of one topic tells what came to it and what left it, and nothi
     operation(6 * MINUTE, bob, [rename(ratio, "Dose")]),
   ];
   const told = historyOfTopic(historyOf(base, log), grind);
-  expect(told.map(({ by, deeds }) => [by, deeds.map(({ change }) => change.kind)])).toEqual([
+  expect(told.map(({ by, actions }) => [by, actions.map(({ change }) => change.kind)])).toEqual([
     [ann, ["add-comment"]],
     [bob, ["move-keywords"]],
     [ann, ["edit-comment"]],

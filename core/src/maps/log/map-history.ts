@@ -1,4 +1,4 @@
-/** The log as a team reads it: who did what when, and the map as it was at any point of it. */
+/** The log as a team reads it: who did what and when, and the map at any point. */
 import type { UserId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/apply-change.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
@@ -6,39 +6,39 @@ import type { MapChange } from "#/maps/log/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { standingTopic } from "#/maps/log/topic-tree.ts";
+import { resolveTopic } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
-/** What one person does without so long a pause stands together. */
+/** Changes by one person without a pause this long share an entry. */
 const PAUSE_MS = 60_000;
 
-/** A change with the names that were true of it then. */
-export interface NamedDeed {
+/** A change with the names valid at that time. */
+export interface NamedAction {
   readonly change: MapChange;
-  /** The topic's name as it was before; null where the change is about no topic. */
+  /** The topic's name before the change; null when the change isn't about a topic. */
   readonly topicName: string | null;
-  /** Of the topic it was moved under or merged into; null: none, or to the top. */
+  /** The topic it was moved under or merged into; null: none, or to the top level. */
   readonly targetName: string | null;
 }
 
 /** One change that had an effect. */
-export interface PastDeed extends NamedDeed {
-  /** Ids of all topics it is about, those that keywords left included. */
+export interface PastAction extends NamedAction {
+  /** Ids of all topics involved, including those that keywords were moved out of. */
   readonly topics: ReadonlySet<string>;
 }
 
-/** What one person did in one go. */
+/** A batch of changes by one person. */
 export interface PastSession {
-  /** Of its last operation: the point that can be gone back to. */
+  /** Id of its last operation: the point that can be restored. */
   readonly id: string;
   readonly by: UserId;
   /** Unix ms of its last operation; null: not sent yet. */
   readonly at: number | null;
-  /** In the order they were made; empty when nothing in it had an effect. */
-  readonly deeds: readonly PastDeed[];
+  /** In the order they were made; empty when none had an effect. */
+  readonly actions: readonly PastAction[];
 }
 
-/** Oldest first. `operations`: the whole log from the snapshot on, in any order. */
+/** Oldest first. `operations`: the entire log since the snapshot, in any order. */
 export function historyOf(
   base: MapSnapshot,
   operations: readonly MapOperation[],
@@ -46,17 +46,17 @@ export function historyOf(
   const draft = draftOf(openState(base));
   const sessions: PastSession[] = [];
   for (const operation of operations.toSorted(compareOperations)) {
-    const deeds = operation.changes.flatMap((change): PastDeed[] => {
-      const deed = { change, ...namesIn(draft, change), topics: topicsIn(draft, change) };
-      return applyChange(draft, change, operation) === null ? [deed] : [];
+    const actions = operation.changes.flatMap((change): PastAction[] => {
+      const action = { change, ...namesIn(draft, change), topics: topicsIn(draft, change) };
+      return applyChange(draft, change, operation) === null ? [action] : [];
     });
     const last = sessions.at(-1);
     const { id, by, at } = operation;
     if (last && goesOn(last, operation))
-      sessions[sessions.length - 1] = { id, by, at, deeds: [...last.deeds, ...deeds] };
-    else sessions.push({ id, by, at, deeds });
+      sessions[sessions.length - 1] = { id, by, at, actions: [...last.actions, ...actions] };
+    else sessions.push({ id, by, at, actions });
   }
-  return sessions.filter(({ deeds }) => deeds.length > 0);
+  return sessions.filter(({ actions }) => actions.length > 0);
 }
 
 function goesOn(session: PastSession, { by, at }: MapOperation): boolean {
@@ -67,7 +67,7 @@ function goesOn(session: PastSession, { by, at }: MapOperation): boolean {
 function namesIn(
   { topics }: Pick<MapState, "topics">,
   change: MapChange,
-): Pick<PastDeed, "targetName" | "topicName"> {
+): Pick<PastAction, "targetName" | "topicName"> {
   const nameOf = (id: string | null) => (id === null ? null : (topics.get(id)?.name ?? null));
   const topicName = "topic" in change ? nameOf(change.topic) : null;
   if (change.kind === "merge-topic") return { topicName, targetName: nameOf(change.into) };
@@ -84,28 +84,28 @@ function topicsIn(state: MapState, change: MapChange): ReadonlySet<string> {
   if ("keywords" in change) {
     for (const keyword of change.keywords) {
       const text = typeof keyword === "string" ? keyword : keyword.text;
-      topics.add(standingTopic(state, topicOfKeyword(state, text) ?? "")?.id ?? "");
+      topics.add(resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id ?? "");
     }
   }
   topics.delete("");
   return topics;
 }
 
-/** What was done to one topic, oldest first; entries that hold nothing of it are left out. */
+/** Changes to one topic, oldest first; entries without any are omitted. */
 export function historyOfTopic(sessions: readonly PastSession[], topic: string): PastSession[] {
   return sessions
-    .map(({ id, by, at, deeds }) => ({
+    .map(({ id, by, at, actions }) => ({
       id,
       by,
       at,
-      deeds: deeds.filter(({ topics }) => topics.has(topic)),
+      actions: actions.filter(({ topics }) => topics.has(topic)),
     }))
-    .filter(({ deeds }) => deeds.length > 0);
+    .filter(({ actions }) => actions.length > 0);
 }
 
 /**
- * What to change so that the map stands as it did after the operation `id`, null: before any; comments stay as they
- * are. Empty when it stands so already, or there is no such operation.
+ * The changes that restore the map as of operation `id`, null: before any operation; comments stay as they are. Empty
+ * when it is already in that state or the operation doesn't exist.
  */
 export function changesBackTo(
   id: string | null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { findLaterChanges } from "#/maps/log/change-facets.ts";
+import { findLaterChanges } from "#/maps/log/change-fields.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import {
   operationBytes,
@@ -33,7 +33,7 @@ const stored = (over: Partial<StoredOperation>): StoredOperation =>
     ...over,
   });
 
-test("changes come back from storage as they were", () => {
+test("changes survive storage unchanged", () => {
   const changes = [rename("c1", "Ratio"), comment];
   expect(readOperation(stored(packChanges(changes)))).toEqual({
     id: "0123456789abcdef",
@@ -46,35 +46,35 @@ test("changes come back from storage as they were", () => {
 
 test.each([
   ["no JSON", "{["],
-  ["no list", "{}"],
+  ["not a list", "{}"],
   ["an empty list", "[]"],
   [
-    "a place that nothing can be put behind",
+    "an order key that nothing can follow",
     JSON.stringify([{ kind: "move-topic", topic: "c1", parent: null, order: "b0" }]),
   ],
-  ["a kind nobody knows", '[{"kind":"drop-everything"}]'],
+  ["an unknown kind", '[{"kind":"drop-everything"}]'],
   [
-    "a keyword too long",
+    "a keyword that is too long",
     JSON.stringify([{ kind: "remove-keywords", keywords: ["x".repeat(201)] }]),
   ],
 ])("an operation whose text is %s is skipped", (_, changes) => {
   expect(readOperation(stored({ changes }))).toBeNull();
 });
 
-test("an operation that calls itself a comment may hold comments only", () => {
+test("an operation declared as a comment may contain only comments", () => {
   expect(packChanges([comment]).scope).toBe("comment");
   expect(packChanges([comment, rename("c1")]).scope).toBe("edit");
   expect(readOperation(stored({ ...packChanges([rename("c1")]), scope: "comment" }))).toBeNull();
 });
 
-test("an operation that hides whom it names is skipped", () => {
+test("an operation that doesn't declare whom it names is skipped", () => {
   const asked: MapChange = { kind: "set-assignee", topic: "c1", assignee: ann };
   expect(packChanges([asked, asked]).names).toEqual([ann]);
   expect(readOperation(stored(packChanges([asked])))).not.toBeNull();
   expect(readOperation(stored({ ...packChanges([asked]), names: [] }))).toBeNull();
 });
 
-test("many changes are split so that each part fits, in order and with none lost", () => {
+test("many changes are split into parts that fit, in order and with none lost", () => {
   const changes = Array.from({ length: 1_000 }, (_, n) => rename(`c${String(n)}`, "x".repeat(100)));
   const parts = splitIntoOperations(changes);
   expect(parts.flat()).toEqual(changes);
@@ -83,7 +83,7 @@ test("many changes are split so that each part fits, in order and with none lost
     expect(operationBytes(packChanges(part))).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
 });
 
-test("changes in other scripts are split by their bytes, not their characters", () => {
+test("changes in other scripts are split by bytes, not characters", () => {
   const changes = Array.from({ length: 100 }, (_, n) => rename(`c${String(n)}`, "咖啡".repeat(60)));
   const parts = splitIntoOperations(changes);
   expect(parts.flat()).toEqual(changes);
@@ -104,21 +104,27 @@ test.each<[string, (keywords: string[]) => MapChange]>([
       keywords: keywords.map((text) => ({ text, confidence: 1, runnerUp: null })),
     }),
   ],
-])("one change that %s more long keywords than an operation holds becomes several", (_, make) => {
-  const keywords = Array.from({ length: 200 }, (__, n) => `${String(n)} ${"コーヒー".repeat(40)}`);
-  const parts = splitIntoOperations([make(keywords)]);
-  const read = parts.map((part) => readOperation(stored(packChanges(part))));
-  const texts = read.flatMap((operation) =>
-    (operation?.changes ?? []).flatMap((change) =>
-      "keywords" in change
-        ? change.keywords.map((keyword) => (typeof keyword === "string" ? keyword : keyword.text))
-        : [],
-    ),
-  );
-  expect(texts).toEqual(keywords);
-});
+])(
+  "one change that %s more long keywords than an operation holds is split into several",
+  (_, make) => {
+    const keywords = Array.from(
+      { length: 200 },
+      (__, n) => `${String(n)} ${"コーヒー".repeat(40)}`,
+    );
+    const parts = splitIntoOperations([make(keywords)]);
+    const read = parts.map((part) => readOperation(stored(packChanges(part))));
+    const texts = read.flatMap((operation) =>
+      (operation?.changes ?? []).flatMap((change) =>
+        "keywords" in change
+          ? change.keywords.map((keyword) => (typeof keyword === "string" ? keyword : keyword.text))
+          : [],
+      ),
+    );
+    expect(texts).toEqual(keywords);
+  },
+);
 
-test("an operation larger than its limit is skipped, however few characters it has", () => {
+test("an operation over the size limit is skipped, however few characters it has", () => {
   const keywords = Array.from({ length: 200 }, () => "咖".repeat(60));
   const large = packChanges([{ kind: "remove-keywords", keywords }]);
   expect(large.changes.length).toBeLessThan(OPERATION_MAX_LENGTH);
@@ -126,7 +132,7 @@ test("an operation larger than its limit is skipped, however few characters it h
   expect(readOperation(stored(large))).toBeNull();
 });
 
-test("no changes make no operation", () => {
+test("no changes give no operation", () => {
   expect(splitIntoOperations([])).toEqual([]);
 });
 
@@ -137,12 +143,12 @@ const operation = (by: typeof ann, at: number | null, ...changes: MapChange[]): 
   changes,
 });
 
-test("what was changed of the same since is found once a person and thing, and nothing else", () => {
+test("later changes by others to the same fields are found once per person and field, and nothing else", () => {
   const mine = operation(ann, 10, rename("c1"), { kind: "set-note", topic: "c2", note: "n" });
   const others = [
     operation(bob, 5, rename("c1")),
     operation(bob, 20, rename("c1"), rename("c2")),
     operation(bob, 30, rename("c1")),
   ];
-  expect(findLaterChanges(mine, others)).toEqual([{ by: bob, facet: "topic c1 name" }]);
+  expect(findLaterChanges(mine, others)).toEqual([{ by: bob, fieldKey: "topic c1 name" }]);
 });

@@ -1,8 +1,8 @@
 /**
- * One entry of a map's log, `maps/{m}/ops/{id}`: changes made together by one person, written once and never changed.
- * The changes are one text, because security rules can weigh a text but not look through a list; who reads an
- * operation parses it, and skips one that does not parse. What is too large for one document is in several
- * (`operation-parts.ts`).
+ * One entry of a map's log, `maps/{m}/ops/{id}`: changes made together by one person, written once and never modified.
+ * The changes are stored as one text, because security rules can check the length of a text but can't iterate over a
+ * list; readers parse an operation and skip it when that fails. Operations too large for one document are split across
+ * several (`operation-parts.ts`).
  */
 import { z } from "zod";
 import { userId, type UserId } from "#/ids.ts";
@@ -20,23 +20,23 @@ import {
   type OperationPartNumber,
 } from "#/maps/log/operation-text.ts";
 
-/** Most changes in one document. */
+/** Maximum number of changes in one document. */
 export const OPERATION_CHANGES_MAX = 2_000;
-/** Most people one document names. */
+/** Maximum number of people named in one document. */
 export const OPERATION_NAMES_MAX = 200;
 
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
-/** `comment`: holds comments only, and may be written by commenters. */
+/** `comment`: contains only comments and may be written by commenters. */
 const OPERATION_SCOPES = ["edit", "comment"] as const;
 
-/** As stored. `at`: Unix ms of the server's time of the write. */
+/** The stored form. `at`: server time of the write, Unix ms. */
 export const storedOperation = z.object({
   id: operationId,
   by: userId,
   at: z.number(),
   scope: z.enum(OPERATION_SCOPES),
-  /** Everybody the changes name, so that what names somebody can be found when their account goes. */
+  /** Everyone the changes name, so that their names can be found when their account is deleted. */
   names: z.array(userId).max(OPERATION_NAMES_MAX),
   changes: z.string().min(2).max(OPERATION_MAX_BYTES),
 });
@@ -45,12 +45,12 @@ export type StoredOperation = z.infer<typeof storedOperation>;
 export interface MapOperation {
   readonly id: string;
   readonly by: UserId;
-  /** Unix ms; null while the server has not answered: after everything it has. */
+  /** Unix ms; null while unconfirmed by the server: sorted after everything confirmed. */
   readonly at: number | null;
   readonly changes: readonly MapChange[];
 }
 
-/** One document as it was read: an entire operation, or with `number` one of its parts. */
+/** One document as read: an entire operation, or, with `number`, one of its parts. */
 export interface OperationPart extends MapOperation {
   readonly scope: StoredOperation["scope"];
   readonly number?: OperationPartNumber;
@@ -58,7 +58,7 @@ export interface OperationPart extends MapOperation {
 
 const changesJson = z.array(mapChange).min(1).max(OPERATION_CHANGES_MAX);
 
-/** What the rules measure: in bytes, so that an operation in Japanese is no larger than one in English. */
+/** The size that the rules measure: in bytes, so that the limit is the same in every script. */
 export function operationBytes({
   changes,
   names,
@@ -67,8 +67,8 @@ export function operationBytes({
 }
 
 /**
- * null when it is larger than the rules allow, its text is no list of changes, it calls itself a comment and is more,
- * or it hides whom it names. A part is to be joined with the others (`createOperationJoiner`).
+ * null when it exceeds the rules' limit, its text isn't a list of changes, it is declared a comment but contains other
+ * changes, or it doesn't declare whom it names. A part must be joined with the others (`createOperationJoiner`).
  */
 export function readOperation({
   changes,
@@ -89,7 +89,7 @@ export function readOperation({
   return isNamedSo ? { ...read, number: text.number } : null;
 }
 
-/** How an operation with these changes is stored in one document, its time apart. */
+/** How an operation with these changes is stored in one document, without its time. */
 export function packChanges(
   changes: readonly MapChange[],
 ): Pick<StoredOperation, "changes" | "names" | "scope"> {
@@ -105,8 +105,9 @@ export function scopeOf(changes: readonly MapChange[]): StoredOperation["scope"]
 }
 
 /**
- * Changes split into groups that each fit one operation, in order; empty for none. One that fits none is split, too. A group is not a unit any more: for
- * maps that nobody sees before all of it is written. Actions are `packOperation`'s.
+ * Changes split into groups that each fit one operation, in order; empty for none. A change too large for one operation
+ * is split too. The groups are not atomic, so use this only for maps that are invisible until all of it is written. For
+ * actions use `packOperation`.
  */
 export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][] {
   const groups: MapChange[][] = [];
@@ -134,7 +135,10 @@ export function splitIntoOperations(changes: readonly MapChange[]): MapChange[][
   return groups;
 }
 
-/** The order in which every replica replays: server time, then id; what is not confirmed yet last, as it was made. */
+/**
+ * The order in which every replica replays: server time, then id; unconfirmed operations last, in the order they were
+ * made.
+ */
 export function compareOperations(a: MapOperation, b: MapOperation): number {
   if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
   return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

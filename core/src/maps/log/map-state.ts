@@ -1,6 +1,6 @@
 /**
- * A map while it is edited: the snapshot it was opened from, and over it what people changed. Replays write into a
- * draft of their own; a state that was handed out never changes.
+ * A map during editing: the snapshot it was opened from plus what people changed. Replays write into their own draft; a
+ * published state never changes.
  */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
@@ -12,7 +12,9 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 export interface Topic {
   readonly id: string;
   readonly name: string;
-  /** As last moved to; null: a pillar. Where it stands now is `standingParent` of `topic-tree.ts`. */
+  /**
+   * The parent it was last moved to; null: a pillar. Its current parent is given by `resolveParent` of `topic-tree.ts`.
+   */
   readonly parent: string | null;
   /** Fractional index among its siblings. */
   readonly order: string;
@@ -25,13 +27,13 @@ export interface Topic {
   /** `2026-03-31` */
   readonly dueDay: string | null;
   readonly note: string;
-  /** Keyword text; null: chosen by the figures. */
+  /** Keyword text; null: chosen by volume. */
   readonly primary: string | null;
-  /** Whether people made it, rather than the clustering. */
+  /** Whether it was created by people instead of the clustering. */
   readonly isCreated: boolean;
 }
 
-/** Where a regrouping put a keyword. */
+/** Where a regrouping placed a keyword. */
 export interface KeywordPlace {
   readonly topic: string;
   /** 0–1 */
@@ -47,41 +49,41 @@ export interface MapComment {
   readonly by: UserId;
   /** Unix ms; null: not sent yet. */
   readonly at: number | null;
-  /** Empty once deleted. */
+  /** Empty after deletion. */
   readonly body: string;
   readonly mentions: readonly UserId[];
   readonly isEdited: boolean;
   readonly isDeleted: boolean;
-  /** Said of the comment that begins a thread. */
+  /** For the comment that starts a thread. */
   readonly isResolved: boolean;
 }
 
-/** Maps and sets are read only for those who are handed a state. */
+/** Maps and sets are read-only for consumers of a state. */
 export interface MapState {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
   readonly topics: ReadonlyMap<string, Topic>;
-  /** Keyword text → topic, for keywords that people put somewhere. */
+  /** Keyword text → topic, for keywords that people placed. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Keyword text → place, for keywords that a regrouping put somewhere; what people moved stands where they put it. */
+  /** Keyword text → place, for keywords that a regrouping placed; manual moves take precedence. */
   readonly grouped: ReadonlyMap<string, KeywordPlace>;
-  /** What it was last regrouped by; null: as the snapshot says. */
+  /** Options of the last regrouping; null: those of the snapshot. */
   readonly grouping: MapGrouping | null;
-  /** Keywords that the snapshot does not have; each has its place in `moved`. */
+  /** Keywords that the snapshot doesn't have; each has its place in `moved`. */
   readonly added: ReadonlyMap<string, AddedKeyword>;
   readonly removed: ReadonlySet<string>;
   readonly comments: ReadonlyMap<string, MapComment>;
 }
 
-/** What never changes while a snapshot is open. */
+/** Data that never changes while a snapshot is open. */
 export interface BaseIndex {
   /** Keyword text → index into the snapshot's columns. */
   readonly keywordAt: ReadonlyMap<string, number>;
-  /** As topics stand before anybody changed anything. */
+  /** The topics before any changes. */
   readonly topics: ReadonlyMap<string, Topic>;
 }
 
-/** A state that a replay writes into. */
+/** A state that a replay writes to. */
 export interface MapDraft {
   readonly base: MapSnapshot;
   readonly baseIndex: BaseIndex;
@@ -106,12 +108,12 @@ const UNTOUCHED = {
   isCreated: false,
 } as const satisfies Partial<Topic>;
 
-/** A topic as `create-topic` makes it. */
+/** A topic as created by `create-topic`. */
 export function newTopic(place: Pick<Topic, "id" | "name" | "parent" | "order">): Topic {
   return { ...UNTOUCHED, isCreated: true, ...place };
 }
 
-/** The snapshot with no changes. Its topics stand in order of volume. */
+/** The snapshot without changes. Topics are sorted by volume. */
 export function openState(base: MapSnapshot): MapState {
   const baseIndex = indexBase(base);
   return {
@@ -127,7 +129,7 @@ export function openState(base: MapSnapshot): MapState {
   };
 }
 
-/** Whether people changed anything that shows in the map itself; comments do not. */
+/** Whether people changed anything visible in the map itself; comments are not. */
 export function hasEdits(state: MapState): boolean {
   const { baseIndex, topics, moved, grouped, grouping, added, removed } = state;
   const keywords = moved.size + grouped.size + added.size + removed.size;
@@ -171,12 +173,12 @@ function indexBase(base: MapSnapshot): BaseIndex {
 
 type Keywords = Pick<MapState, "base" | "baseIndex" | "moved" | "grouped" | "added">;
 
-/** Whether the map has, or had before its removal, a keyword of this text. */
+/** Whether the map has, or had before its removal, a keyword with this text. */
 export function hasKeyword(state: Keywords, text: string): boolean {
   return state.baseIndex.keywordAt.has(text) || state.added.has(text);
 }
 
-/** How many keywords the map has now, those that were removed apart. */
+/** Current number of keywords, without removed ones. */
 export function keywordCount({
   baseIndex,
   added,
@@ -185,7 +187,7 @@ export function keywordCount({
   return baseIndex.keywordAt.size + added.size - removed.size;
 }
 
-/** The topic a keyword was last put into, merged or deleted as that may be; undefined when there is no such keyword. */
+/** The topic a keyword was last placed in, even if merged or deleted since; undefined when there is no such keyword. */
 export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, text: string) {
   const movedTo = moved.get(text) ?? grouped.get(text)?.topic;
   if (movedTo !== undefined) return movedTo;
@@ -193,7 +195,10 @@ export function topicOfKeyword({ base, baseIndex, moved, grouped }: Keywords, te
   return index === undefined ? undefined : base.clusters.id[base.keywords.cluster[index] ?? -1];
 }
 
-/** Where the grouping has a keyword, whatever people did with it; undefined for one that people added and none grouped. */
+/**
+ * Where the grouping places a keyword, regardless of manual moves; undefined for an added keyword that was never
+ * grouped.
+ */
 export function groupedPlace(
   { base, baseIndex, grouped }: Keywords,
   text: string,

@@ -1,4 +1,4 @@
-/** A cluster that people put under another is told as such to whatever reads the map. */
+/** Every consumer of a map sees that a cluster is nested under another. */
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { briefCluster } from "#/maps/brief/cluster-brief.ts";
@@ -33,12 +33,12 @@ const { state } = replayLog(openState(base), [
 const snapshot = editedSnapshot(state);
 const burrs = snapshot.clusters.name.indexOf("Burrs");
 
-test("clustering nests nothing, and the snapshot says nothing of it", () => {
+test("clustering nests nothing, and the snapshot omits nesting", () => {
   expect(base.clusters.parent).toBeUndefined();
   expect(mapOutline(base).pillars[0]?.clusters.map(({ depth }) => depth)).toEqual([0, 0, 0]);
 });
 
-test("the outline has each cluster behind the one it stands under, whatever their volumes", () => {
+test("the outline lists each cluster after its parent, whatever their volumes", () => {
   const [brewing] = mapOutline(snapshot).pillars;
   expect(brewing?.clusters.map(({ name, depth, above }) => [name, depth, above])).toEqual([
     ["Ratio", 0, []],
@@ -49,15 +49,15 @@ test("the outline has each cluster behind the one it stands under, whatever thei
   expect(brewing?.volumePerMonth).toBe(3_600);
 });
 
-test("a cluster's path leads from its pillar to what is right above it", () => {
+test("a cluster's path leads from its pillar to its parent", () => {
   expect(pathOfCluster(snapshot, burrs)).toEqual(["Brewing", "Ratio", "Grind"]);
 });
 
-test("a brief says what its cluster stands under", () => {
+test("a brief lists its cluster's ancestors", () => {
   expect(briefCluster(snapshot, burrs, "en")?.above).toEqual(["Ratio", "Grind"]);
 });
 
-test("a table has the parent in a column of its own", () => {
+test("a table has a column for the parent", () => {
   const file = gatherMapFile({
     title: "Coffee",
     locale: null,
@@ -66,7 +66,7 @@ test("a table has the parent in a column of its own", () => {
     scope: null,
   });
   expect(mapTable(file, ["keyword", "pillar", "parent"])).toEqual({
-    header: ["Keyword", "Pillar", "Under cluster"],
+    header: ["Keyword", "Pillar", "Parent"],
     rows: [
       ["coffee ratio", "Brewing", null],
       ["grind size", "Brewing", "Ratio"],
@@ -75,7 +75,7 @@ test("a table has the parent in a column of its own", () => {
   });
 });
 
-test("a shared map has nested clusters behind what they stand under, and says how deep", () => {
+test("a shared map lists nested clusters after their parent, with their depth", () => {
   const shared = sharedMapOf({
     state,
     title: "Coffee",

@@ -32,7 +32,7 @@ import {
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
-// Node has it; core has no types of any platform.
+// Node has it; core's types are platform-independent.
 declare const btoa: (binary: string) => string;
 
 const ann = userId.parse("ann");
@@ -69,20 +69,20 @@ const partsOf = (operation: typeof large, at = 5): OperationPart[] =>
 const editsWith = (parts: readonly OperationPart[]) =>
   JSON.stringify(editsOf(replayLog(openState(base), createOperationJoiner()(parts)).state));
 
-test("an action that fits a document is one, in plain JSON", () => {
+test("an action that fits a document is stored as one, in plain JSON", () => {
   const changes: MapChange[] = [{ kind: "rename-topic", topic: grind, name: "x" }];
   expect(packOperation({ ...large, changes })).toEqual([
     { id: large.id, by: ann, scope: "edit", names: [], changes: JSON.stringify(changes) },
   ]);
 });
 
-test("an action that does not fit a document comes back from its parts as it was made", () => {
+test("an action split across documents is restored from its parts unchanged", () => {
   const parts = partsOf(large);
   expect(parts.length).toBeGreaterThan(1);
   expect(createOperationJoiner()(parts)).toEqual([{ ...large, at: 5 }]);
 });
 
-test("whichever parts of an action are there, in whatever order, the map is the old one or the new one", () => {
+test("with any subset of an action's parts, in any order, the map is either the old or the new one", () => {
   const parts = partsOf(large);
   const [before, after] = [editsWith([]), editsWith(parts)];
   expect(after).not.toBe(before);
@@ -94,7 +94,7 @@ test("whichever parts of an action are there, in whatever order, the map is the 
   );
 });
 
-test("parts of different moments or people are no operation", () => {
+test("parts with different times or authors are not an operation", () => {
   const [first, ...others] = partsOf(large);
   if (!first) throw new Error("there are no parts");
   expect(createOperationJoiner()([{ ...first, at: 6 }, ...others])).toEqual([]);
@@ -102,27 +102,27 @@ test("parts of different moments or people are no operation", () => {
   expect(createOperationJoiner()([{ ...first, scope: "comment" }, ...others])).toEqual([]);
 });
 
-test("an action stays one while its author's account is being deleted", () => {
+test("an action stays intact while its author's account is being deleted", () => {
   const [first, ...others] = partsOf(large);
   if (!first) throw new Error("there are no parts");
   const [joined] = createOperationJoiner()([{ ...first, by: DELETED_ACCOUNT_ID }, ...others]);
   expect(joined).toEqual({ ...large, by: DELETED_ACCOUNT_ID, at: 5 });
 });
 
-test("an action of which some parts are not confirmed is not confirmed", () => {
+test("an action with unconfirmed parts is unconfirmed", () => {
   const [first, ...others] = partsOf(large);
   if (!first) throw new Error("there are no parts");
   const [joined] = createOperationJoiner()([{ ...first, at: null }, ...others]);
   expect(joined?.at).toBeNull();
 });
 
-test("a part that does not carry its operation's name is skipped", () => {
+test("a part without its operation's name is skipped", () => {
   const [, second] = packOperation(large);
   const named = storedOperation.parse({ ...second, at: 5, id: "fedcba9876543210" });
   expect(readOperation(named)).toBeNull();
 });
 
-test("the same parts give the same operation again, so that a replay can go on from there", () => {
+test("the same parts give the same operation object, so that a replay can continue from it", () => {
   const join = createOperationJoiner();
   const parts = partsOf(large);
   const [first] = join(parts);
@@ -130,7 +130,7 @@ test("the same parts give the same operation again, so that a replay can go on f
   expect(join(partsOf(large, 6))[0]).not.toBe(first);
 });
 
-test("keywords in any script fit their documents, those of one change included", () => {
+test("keywords in any script fit their documents, including those of a single change", () => {
   const random = fc.sample(fc.string({ unit: "grapheme", minLength: 150, maxLength: 190 }), {
     numRuns: 200,
     seed: 3,
@@ -149,7 +149,7 @@ test("keywords in any script fit their documents, those of one change included",
   expect(moved).toEqual(random.map((text) => text.slice(0, 200)));
 });
 
-/** `count` UTF-16 units of one script, each as good as random, so that they hardly compress. */
+/** `count` UTF-16 units of one script, close to random so that they barely compress. */
 const textOf = (
   script: "cjk" | "emoji" | "surrogates" | "control",
   count: number,
@@ -198,7 +198,7 @@ const largeChange = fc
     };
   });
 
-/** Changes with lists of keywords as one change for each keyword, so that halves compare. */
+/** Splits changes with keyword lists into one change per keyword, so that halves can be compared. */
 const byKeyword = (changes: readonly MapChange[]): MapChange[] =>
   changes.flatMap((change): MapChange[] =>
     change.kind === "move-keywords"
@@ -206,7 +206,7 @@ const byKeyword = (changes: readonly MapChange[]): MapChange[] =>
       : [change],
   );
 
-/** The largest of its documents, and the changes as they come back from them. */
+/** The size of its largest document, and the changes read back from its documents. */
 const writtenAs = (changes: MapChange[]) => {
   const documents = packOperation({ ...large, changes });
   const [joined] = createOperationJoiner()(partsOf({ ...large, changes }));
@@ -221,7 +221,7 @@ const writtenAs = (changes: MapChange[]) => {
   };
 };
 
-test("whatever people write, at its longest and in any script, is what rules and readers take", () => {
+test("input of maximum length in any script is accepted by rules and readers", () => {
   fc.assert(
     fc.property(fc.array(largeChange, { minLength: 1, maxLength: 6 }), (changes) => {
       const written = writtenAs(changes);
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test("a document somebody adds to an action that is complete does not void it", () => {
+test("a document that someone adds to a complete action does not invalidate it", () => {
   const parts = partsOf(large);
   const [first] = parts;
   const number = { part: parts.length, of: parts.length + 1 };
@@ -260,7 +260,7 @@ test("a document somebody adds to an action that is complete does not void it", 
   expect(createOperationJoiner()([...parts, added])).toEqual([{ ...large, at: 5 }]);
 });
 
-test("each document says whom its own changes name, at most 200 people", () => {
+test("each document lists whom its own changes name, at most 200 people", () => {
   const changes = Array.from({ length: 1_000 }, (_, n): MapChange => ({
     kind: "set-assignee",
     topic: ratio,
@@ -287,8 +287,8 @@ test("a person is replaced in a part as in plain text", () => {
 
 test.each([
   ["is cut off", (text: string) => text.slice(0, -100)],
-  ["is no base64", (text: string) => text.replace(/"deflated":"./, '"deflated":"%')],
-  ["says that it is one of too many", (text: string) => text.replace(/"of":\d+/, '"of":131')],
+  ["isn't base64", (text: string) => text.replace(/"deflated":"./, '"deflated":"%')],
+  ["claims too many parts", (text: string) => text.replace(/"of":\d+/, '"of":131')],
   [
     "counts past its end",
     (text: string) => text.replace(/"of":\d+/, '"of":1').replace('"part":0', '"part":1'),
@@ -299,7 +299,7 @@ test.each([
   expect(readOperation(storedOperation.parse({ ...first, changes, at: 5 }))).toBeNull();
 });
 
-test("a small document that unpacks into a huge one is skipped", () => {
+test("a small document that decompresses to a huge one is skipped", () => {
   const change: MapChange = { kind: "rename-topic", topic: ratio, name: "x".repeat(100) };
   const bombOf = (count: number) => {
     const json = strToU8(JSON.stringify(Array.from({ length: count }, () => change)));
@@ -311,7 +311,7 @@ test("a small document that unpacks into a huge one is skipped", () => {
   expect(bombOf(1_900)).toBeNull();
 });
 
-test("what no batch carries is refused before anything is written", () => {
+test("an action too large for one batch is rejected before anything is written", () => {
   // More people than all parts together may name.
   const changes = Array.from({ length: PARTS_MAX * 200 + 1 }, (_, n): MapChange => ({
     kind: "set-assignee",

@@ -1,7 +1,7 @@
 /**
- * One action, however large, is one operation: what does not fit a document is spread over several that are written in
- * one batch and count only together. The first carries the operation's id, the others `<id>-1`, `<id>-2` … A reader
- * who has some of them has none of it.
+ * Stores one action, however large, as one operation: what doesn't fit a document is split across several that are
+ * written in one batch and valid only together. The first has the operation's id, the others `<id>-1`, `<id>-2` … An
+ * operation with missing parts is ignored.
  */
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import type { UserId } from "#/ids.ts";
@@ -26,13 +26,13 @@ import {
   partText,
 } from "#/maps/log/operation-text.ts";
 
-/** A document of an operation, its time apart. */
+/** A document of an operation, without its time. */
 export type OperationDocument = Omit<StoredOperation, "at">;
 
-/** More than one write batch carries: nothing of it was written. */
+/** The operation exceeds one write batch; nothing was written. */
 export class OperationTooLargeError extends Error {
   constructor() {
-    super("The changes do not fit one write batch.");
+    super("The changes do not fit into one write batch.");
   }
 }
 
@@ -60,9 +60,9 @@ interface PackedPart {
   readonly deflated: string;
 }
 
-/** JSON of a part, in bytes, until it is known how well these changes compress. */
+/** First guess of a part's JSON size in bytes, before it is known how well these changes compress. */
 const FIRST_PART_LENGTH = 100_000;
-/** Of what a part may hold, so that most parts fit at the first attempt. */
+/** Safety factor on a part's limit, so that most parts fit at the first attempt. */
 const FILLED = 0.93;
 
 function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
@@ -88,7 +88,7 @@ function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
   return parts;
 }
 
-/** From `from` on what stays below `target` bytes and the limits of a document; at least one change. */
+/** The changes from `from` on that stay below `target` bytes and a document's limits; at least one. */
 function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
   const group: MapChange[] = [];
   const names = new Set<UserId>();
@@ -106,9 +106,9 @@ function takeUpTo(changes: readonly MapChange[], from: number, target: number) {
 }
 
 /**
- * The operations that `parts` make up, in their order; those that are incomplete, or whose parts are of different
- * people or moments, are left out. The same parts give the same object on every call, so that a replay can go on from
- * there. Each log that is followed has its own.
+ * Joins `parts` into operations, in their order; incomplete ones, and those whose parts differ in author or time, are
+ * omitted. The same parts give the same object on every call, so that a replay can continue from it. Create one per
+ * log.
  */
 export function createOperationJoiner(): (parts: readonly OperationPart[]) => MapOperation[] {
   let joined = new Map<string, Joined>();
@@ -121,10 +121,11 @@ export function createOperationJoiner(): (parts: readonly OperationPart[]) => Ma
     joined = new Map();
     return parts.flatMap((part): MapOperation[] => {
       if (part.number === undefined) return [part];
-      // Once, where its first part stands.
+      // Once, at the position of its first part.
       if (part.number.part !== 0) return [];
       const { of } = part.number;
-      // Somebody else may have added one more, numbered to fit: that must not void what is complete without it.
+      // Someone else may have added another part with the next number: the parts that are complete without it must stay
+      // valid.
       const own = (byId.get(part.id) ?? [])
         .filter(({ number }) => number?.of === of)
         .toSorted(byNumber);
@@ -152,14 +153,14 @@ function join(parts: readonly OperationPart[]): Joined | null {
   const by = authorOf(parts);
   if (!isWhole || by === null) return null;
   const times = new Set(parts.map(({ at }) => at));
-  // Confirmed in pieces is not confirmed.
+  // Partly confirmed counts as unconfirmed.
   const at = times.has(null) ? null : first.at;
   if (at !== null && times.size > 1) return null;
   const changes = parts.flatMap((part) => part.changes);
   return { parts, operation: { id: first.id, by, at, changes } };
 }
 
-/** One and the same; while an account is being deleted, its name is in some parts and no longer in others. */
+/** The same author; while an account is being deleted, some parts have its name and others no longer do. */
 function authorOf(parts: readonly OperationPart[]): UserId | null {
   const people = new Set(parts.map(({ by }) => by));
   const isDeleted = people.delete(DELETED_ACCOUNT_ID);
@@ -168,7 +169,7 @@ function authorOf(parts: readonly OperationPart[]): UserId | null {
   return isDeleted || author === undefined ? DELETED_ACCOUNT_ID : author;
 }
 
-/** Of the operation that a document is all or a part of. */
+/** The id of the operation a document belongs to. */
 export function operationIdOf({
   id,
   number,

@@ -1,27 +1,27 @@
 /**
- * The text of an operation's changes as it is stored: plain JSON where that fits one document, else compressed JSON of
- * one part of them. Each part can be read on its own, so that a trigger or a deletion needs no other document.
+ * The stored text of an operation's changes: plain JSON if it fits one document, otherwise compressed JSON of one part.
+ * Each part can be read on its own, so that a trigger or a deletion needs no other document.
  */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { z } from "zod";
 import type { MapChange } from "#/maps/log/map-change.ts";
 
-/** Of a document's changes and names together, in UTF-8 bytes: what the rules allow, and what readers take. */
+/** Maximum size of a document's changes and names together, in UTF-8 bytes: enforced by the rules and by readers. */
 export const OPERATION_MAX_BYTES = 32_768;
-/** What is written of it: deleting an account may rewrite a text into a longer one. */
+/** How much of it writers use: deleting an account may rewrite a text into a longer one. */
 export const OPERATION_MAX_LENGTH = 30_000;
-/** The same for a part, which may compress less well when it is rewritten, see `rewriteOperationText`. */
+/** The same for a part, which may compress less well when rewritten, see `rewriteOperationText`. */
 export const PART_MAX_LENGTH = 28_000;
-/** Of a part's JSON, in bytes: a small document can't be made to unpack into a huge one. */
+/** Maximum size of a part's JSON, in bytes: a small document can't be made to decompress into a huge one. */
 export const PART_JSON_MAX_BYTES = 256_000;
-/** So many parts of full size stay below 4 MB, which one write batch carries on every emulator. */
+/** This many full-size parts stay below 4 MB, which every emulator accepts in one write batch. */
 export const PARTS_MAX = 130;
 
-// Browsers and Node both have them; core's types belong to neither.
+// Browsers and Node both have them; core's types are platform-independent.
 declare const btoa: (binary: string) => string;
 declare const atob: (text: string) => string;
 
-/** Which of how many documents that make up one operation. */
+/** Index and number of the documents that make up one operation. */
 export interface OperationPartNumber {
   readonly part: number;
   readonly of: number;
@@ -41,7 +41,7 @@ const packedText = z
   })
   .refine(({ part, of }) => part < of);
 
-/** The deflated JSON of one part's changes, in base64; null when it unpacks into more than a part may. */
+/** The deflated JSON of one part's changes, in base64; null when it decompresses to more than a part's limit. */
 export function deflateChanges(changes: readonly MapChange[]): string | null {
   const bytes = strToU8(JSON.stringify(changes));
   return bytes.length <= PART_JSON_MAX_BYTES ? toBase64(bytes) : null;
@@ -53,7 +53,7 @@ export function partText({ part, of }: OperationPartNumber, deflated: string): s
 
 /** null when it is neither plain JSON nor a readable part. */
 export function readOperationText(text: string): OperationText | null {
-  // A list is plain, an object a part: no text is both.
+  // A list is plain JSON, an object a part: no text is both.
   if (!text.startsWith("{")) return { json: text, number: null };
   try {
     const packed = packedText.safeParse(JSON.parse(text));
@@ -65,7 +65,7 @@ export function readOperationText(text: string): OperationText | null {
   }
 }
 
-/** The text with its parsed content rewritten; the same text where `rewrite` hands back what it was given; null: it can't be read. */
+/** The text with its parsed content rewritten; the same text when `rewrite` returns its argument; null: unreadable. */
 export function rewriteOperationText(
   text: string,
   rewrite: (content: unknown) => unknown,
@@ -88,7 +88,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(strFromU8(deflateSync(bytes), true));
 }
 
-/** What would be longer than a part may be is cut off, and so is no JSON. */
+/** Output beyond a part's limit is cut off and is then not valid JSON. */
 function fromBase64(text: string): string {
   const out = new Uint8Array(PART_JSON_MAX_BYTES);
   return strFromU8(inflateSync(strToU8(atob(text), true), { out }));

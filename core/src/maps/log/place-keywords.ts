@@ -1,25 +1,28 @@
-/** Which keywords of an edited map can be seen, and in which topic each of them is. Numbers, for maps of any size. */
+/**
+ * Which keywords of an edited map are visible, and in which topic. Uses numeric indexes so that it works for maps of
+ * any size.
+ */
 import type { ArrangedTopics } from "#/maps/log/arrange-topics.ts";
 import type { AddedKeyword } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 
-/** Rows of the edited columns: base keywords that are shown, in their order, then those added, in theirs. */
+/** Rows of the edited columns: visible base keywords in order, then added ones in order. */
 export interface PlacedKeywords {
-  /** Row → base row, for as many rows as there are base keywords to show; null: all of them, each in its row. */
+  /** Row → base row, for the visible base keywords; null: all are visible, each in its own row. */
   readonly kept: Int32Array | null;
   readonly added: readonly AddedKeyword[];
   readonly rowCount: number;
   /** Row → position of its topic in `ArrangedTopics.shown`. */
   readonly topic: Int32Array;
-  /** Rows of keywords that people put where they are. */
+  /** Rows of keywords placed by people. */
   readonly byHand: readonly number[];
-  /** Rows of keywords that a regrouping put where they are. */
+  /** Rows of keywords placed by a regrouping. */
   readonly regrouped: readonly RegroupedRow[];
-  /** Base row → row; −1: not shown. null: each in its own. */
+  /** Base row → row; −1: hidden. null: identical. */
   readonly rowOf: Int32Array | null;
 }
 
-/** What a regrouping thought of where it put a keyword. */
+/** A regrouping's confidence in where it placed a keyword. */
 export interface RegroupedRow {
   readonly row: number;
   /** 0–1 */
@@ -38,23 +41,23 @@ export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKe
     const { text } = keyword;
     const topic = state.moved.get(text) ?? state.grouped.get(text)?.topic;
     const position = topics.positionOf.get(topic ?? "");
-    // A newer snapshot may have researched what somebody had added.
+    // A newer snapshot may have researched a keyword that someone had added.
     const isKnown = state.baseIndex.keywordAt.has(text);
     if (position === undefined || isKnown || state.removed.has(text)) continue;
     added.push(keyword);
     topicOfAdded.push(position);
   }
   const rows = keepShown(topicOfBase);
-  const keptCount = rows.kept?.length ?? topicOfBase.length;
-  const rowCount = keptCount + added.length;
+  const storedCount = rows.kept?.length ?? topicOfBase.length;
+  const rowCount = storedCount + added.length;
   const topic = new Int32Array(rowCount);
   if (rows.kept === null) topic.set(topicOfBase);
   else rows.kept.forEach((baseRow, row) => (topic[row] = topicOfBase[baseRow] ?? -1));
-  topic.set(topicOfAdded, keptCount);
+  topic.set(topicOfAdded, storedCount);
   const byHand = movedRows
     .map((baseRow) => rows.rowOf?.[baseRow] ?? baseRow)
     .filter((row) => row !== -1);
-  const rowOfAdded = new Map(added.map(({ text }, at) => [text, keptCount + at]));
+  const rowOfAdded = new Map(added.map(({ text }, at) => [text, storedCount + at]));
   for (const [text, row] of rowOfAdded) if (state.moved.has(text)) byHand.push(row);
   const rowOf = (text: string) => {
     const baseRow = state.baseIndex.keywordAt.get(text);
@@ -65,7 +68,7 @@ export function placeKeywords(state: Keywords, topics: ArrangedTopics): PlacedKe
   return { ...rows, added, rowCount, topic, byHand, regrouped };
 }
 
-/** Of those that are shown and that nobody has moved since. */
+/** Of visible keywords that nobody has moved since. */
 function findRegrouped(
   state: Keywords,
   { positionOf }: ArrangedTopics,
@@ -79,11 +82,11 @@ function findRegrouped(
   return found;
 }
 
-/** Base row → position of its topic, −1: not shown; and the base rows that people moved. */
+/** Base row → position of its topic, −1: hidden; and the base rows that people moved. */
 function placeBase(state: Keywords, { positionOf }: ArrangedTopics) {
   const { keywords, clusters } = state.base;
   const home = clusters.id.map((id) => positionOf.get(id) ?? -1);
-  // Loops where there is one value a keyword: `from` takes five times as long.
+  // Loops over one value per keyword: `from` takes five times as long.
   const topicOfBase = new Int32Array(keywords.cluster.length);
   for (let row = 0; row < topicOfBase.length; row++)
     topicOfBase[row] = home[keywords.cluster[row] ?? -1] ?? -1;
@@ -119,7 +122,7 @@ function keepShown(topicOfBase: Int32Array): Pick<PlacedKeywords, "kept" | "rowO
   return { kept: kept.slice(0, count), rowOf };
 }
 
-/** Whether both show the same keywords in the same rows, wherever they stand. */
+/** Whether both show the same keywords in the same rows, regardless of topic. */
 export function haveSameRows(a: PlacedKeywords, b: PlacedKeywords): boolean {
   return (
     a.added.length === b.added.length &&

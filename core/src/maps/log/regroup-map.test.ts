@@ -16,7 +16,7 @@ import { randomLog } from "#/maps/testing/random-changes.ts";
 
 const ann = userId.parse("ann");
 
-/** Three subjects, each keyword ranking pages of its subject and one of its own. */
+/** Three subjects; each keyword ranks for its subject's pages and one of its own. */
 const base = buildSnapshot({
   keywords: ["grinder", "kettle", "filter"].flatMap((subject) =>
     ["best", "cheap", "manual", "electric", "travel"].map((kind, n) => ({
@@ -54,7 +54,7 @@ const topicWith = (state: MapState, text: string) =>
   [...keywordsByTopic(state)].find(([, texts]) => texts.includes(text))?.[0] ?? "";
 const texts = (state: MapState, topic: string) => keywordsByTopic(state).get(topic)?.toSorted();
 
-test("a regrouped map holds the same keywords in the clusters of the new grouping", () => {
+test("a regrouped map has the same keywords in the new grouping's clusters", () => {
   const { after, regrouped } = regroup(opened, FINER);
   const shown = editedSnapshot(after);
   expect(regrouped.clusters.id.length).toBeGreaterThan(base.clusters.id.length);
@@ -64,7 +64,7 @@ test("a regrouped map holds the same keywords in the clusters of the new groupin
   expect(findSnapshotFault(shown)).toBeNull();
 });
 
-test("a cluster goes on with its id, note and name when most of its keywords stay together", () => {
+test("a cluster keeps its id, note and name when most of its keywords stay together", () => {
   const grinders = topicWith(opened, "best coffee grinder");
   const { state } = apply(
     opened,
@@ -103,7 +103,7 @@ test("the clusters of a locked pillar are left alone", () => {
   expect(keywordsByTopic(after)).toEqual(keywordsByTopic(opened));
 });
 
-test("a keyword moved by hand stays where it was put, unless nothing is to be kept", () => {
+test("a manually moved keyword stays in place unless moves are discarded", () => {
   const kettles = topicWith(opened, "best coffee kettle");
   const text = "manual coffee filter";
   const { state } = apply(opened, [{ kind: "move-keywords", topic: kettles, keywords: [text] }], 1);
@@ -113,7 +113,7 @@ test("a keyword moved by hand stays where it was put, unless nothing is to be ke
   expect(free.moved.size).toBe(0);
 });
 
-test("a keyword moved by hand while the map is being regrouped stays where it was put", () => {
+test("a keyword moved manually during a regrouping stays in place", () => {
   const kettles = topicWith(opened, "best coffee kettle");
   const text = "manual coffee filter";
   const { changes } = regroup(opened, FINER);
@@ -125,20 +125,20 @@ test("a keyword moved by hand while the map is being regrouped stays where it wa
   expect(topicWith(apply(moved, changes, 9).state, text)).toBe(kettles);
 });
 
-test("an emptied cluster goes, unless people have put work into it", () => {
+test("an emptied cluster is removed unless people have worked on it", () => {
   const clusters = base.clusters.id;
   const coarse: ClusteringOptions = { method: "wording", threshold: 0.05 };
   const [planned = ""] = clusters.slice(1);
   const { state } = apply(opened, [{ kind: "set-status", topic: planned, status: "writing" }], 1);
   const { after } = regroup(state, coarse);
-  const standing = clusters.filter((id) => after.topics.get(id)?.isDeleted === false);
-  const withKeywords = standing.filter((id) => keywordsByTopic(after).has(id));
+  const status = clusters.filter((id) => after.topics.get(id)?.isDeleted === false);
+  const withKeywords = status.filter((id) => keywordsByTopic(after).has(id));
   expect(withKeywords.length).toBeLessThan(clusters.length);
-  expect(standing.filter((id) => !withKeywords.includes(id) && id !== planned)).toEqual([]);
-  expect(standing).toContain(planned);
+  expect(status.filter((id) => !withKeywords.includes(id) && id !== planned)).toEqual([]);
+  expect(status).toContain(planned);
 });
 
-test("no cluster is called after a keyword which has left it", () => {
+test("no cluster is named after a keyword that has left it", () => {
   const { after } = regroup(opened, FINER);
   const called = [...keywordsByTopic(after)].map(
     ([topic, own]) => [after.topics.get(topic)?.name.toLowerCase() ?? "", own] as const,
@@ -148,7 +148,7 @@ test("no cluster is called after a keyword which has left it", () => {
   expect(afterKeyword.filter(([name, own]) => !own.includes(name))).toEqual([]);
 });
 
-test("undoing a regrouping shows the map as it was", () => {
+test("undoing a regrouping restores the map", () => {
   const { changes, after } = regroup(opened, FINER);
   const inverse = invertChanges(opened, changes, { by: ann, at: null });
   const back = apply(after, inverse, 2_000_000).state;
@@ -158,14 +158,14 @@ test("undoing a regrouping shows the map as it was", () => {
   expect([shown.method, shown.threshold]).toEqual([base.method, base.threshold]);
 });
 
-test("two people who regroup likewise at once come to one grouping", () => {
+test("two people who regroup the same way at once get one grouping", () => {
   const { changes } = regroup(opened, FINER);
   const again = regroup(opened, FINER).changes;
   const both = apply(apply(opened, changes, 5).state, again, 9).state;
   expect(keywordsByTopic(both)).toEqual(keywordsByTopic(regroup(opened, FINER).after));
 });
 
-test("whatever people did before, no keyword is lost, locks hold and free keywords stand as grouped", () => {
+test("after any edits no keyword is lost, locks hold and free keywords follow the grouping", () => {
   const option = fc.constantFrom<ClusteringOptions>(FINER, BY_WORDING, {
     method: "soft",
     threshold: 2,

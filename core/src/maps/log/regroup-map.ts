@@ -1,28 +1,28 @@
 /**
- * Regrouping a map that people have worked on: what of it is clustered anew, and the changes that take the map there.
- * Locked clusters take no part. Whoever keeps their changes has what they moved by hand stay where they put it, and
- * everything else find its place around that. Ids, names, notes and places of clusters go on: a cluster of the new
- * grouping becomes the one it shares most keywords with. Pillars stay as they are.
+ * Regroups a map that people have edited: which part is clustered again, and the changes that apply the result. Locked
+ * clusters are excluded. When moves are kept, manually moved keywords stay in place and everything else is clustered
+ * around them. Clusters keep their ids, names, notes and positions: a cluster of the new grouping takes over the one it
+ * shares most keywords with. Pillars stay as they are.
  */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 import { makeSuccession, type Succession } from "#/maps/log/regroup-succession.ts";
-import { pillarOf, standingParent, standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import { pillarOf, resolveParent, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
-/** What is to be clustered, and what must stay together in it. */
+/** What to cluster, and what must stay together. */
 export interface RegroupingPlan {
-  /** The edited map without the keywords of locked clusters; for `reclusterSnapshot`, which reads no clusters of it. */
+  /** The edited map without the keywords of locked clusters; for `reclusterSnapshot`, which ignores its clusters. */
   readonly input: MapSnapshot;
-  /** Of `input`: a list for each cluster that people put keywords into. */
+  /** Locks of `input`: one list per cluster that people moved keywords into. */
   readonly locks: ClusteringLocks;
 }
 
 /**
- * @param edited the map as it stands, `editedSnapshot(state)`, its SERPs included where there are any
- * @param keepsMoves whether keywords stay where people put them
+ * @param edited the current map, `editedSnapshot(state)`, with its SERPs if it has any
+ * @param keepsMoves whether keywords stay where people placed them
  */
 export function planRegrouping(
   state: MapState,
@@ -38,10 +38,10 @@ export function planRegrouping(
   return { input, locks: { lockedTogether: keepsMoves ? locksOf(state, input) : [] } };
 }
 
-/** Whether it or something it stands under is locked. */
+/** Whether the topic or an ancestor is locked. */
 function isLocked(state: MapState, id: string): boolean {
-  let topic = standingTopic(state, id) ?? null;
-  while (topic !== null && !topic.isLocked) topic = standingParent(state, topic);
+  let topic = resolveTopic(state, id) ?? null;
+  while (topic !== null && !topic.isLocked) topic = resolveParent(state, topic);
   return topic !== null;
 }
 
@@ -64,7 +64,9 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
   };
 }
 
-/** What people put into a cluster stays with its primary keyword, so that the cluster it is meant for is found again. */
+/**
+ * Keywords that people moved into a cluster are locked to its primary keyword, so that the same cluster is found again.
+ */
 function locksOf(state: MapState, { keywords, clusters }: MapSnapshot): number[][] {
   const lists = new Map<number, number[]>();
   keywords.text.forEach((text, row) => {
@@ -78,15 +80,15 @@ function locksOf(state: MapState, { keywords, clusters }: MapSnapshot): number[]
   for (const [cluster, list] of lists) {
     const primary = state.topics.get(clusters.id[cluster] ?? "")?.primary ?? null;
     const row = primary === null ? undefined : rowOf.get(primary);
-    const anchor = row ?? firstAtHome(state, keywords, cluster);
+    const anchor = row ?? mostSearchedUnmoved(state, keywords, cluster);
     if (anchor !== undefined && keywords.cluster[anchor] === cluster && !list.includes(anchor))
       list.push(anchor);
   }
   return [...lists.values()];
 }
 
-/** Of a cluster, the keyword searched for most that nobody moved. */
-function firstAtHome(state: MapState, keywords: MapSnapshot["keywords"], cluster: number) {
+/** The cluster's keyword with the highest volume that nobody moved. */
+function mostSearchedUnmoved(state: MapState, keywords: MapSnapshot["keywords"], cluster: number) {
   let best: number | undefined;
   keywords.cluster.forEach((own, row) => {
     if (own !== cluster || state.moved.has(keywords.text[row] ?? "")) return;
@@ -97,9 +99,9 @@ function firstAtHome(state: MapState, keywords: MapSnapshot["keywords"], cluster
 }
 
 /**
- * The changes that regroup the map, one deed.
- * @param input as planned of this `state`
- * @param regrouped `input` clustered anew: the same keywords in the same order
+ * The changes that regroup the map, as one action.
+ * @param input as planned from this `state`
+ * @param regrouped `input` after clustering: the same keywords in the same order
  */
 export function regroupingChanges(
   state: MapState,
@@ -114,12 +116,12 @@ export function regroupingChanges(
     ...succession.renamed,
     ...placeKeywords(state, regrouped, succession, keepsMoves),
     ...putAwayEmptied(state, input, succession),
-    // Last, so that the history of the map begins to tell of it with what it was.
+    // Last, so that the map's history starts this entry with the previous grouping.
     { kind: "set-grouping", grouping: { method, threshold, resolution } },
   ];
 }
 
-/** Every keyword of a cluster whose keywords changed, and those people moved unless they stay where they are. */
+/** All keywords of clusters whose keywords changed, including manually moved ones unless they stay in place. */
 function placeKeywords(
   state: MapState,
   regrouped: MapSnapshot,
@@ -153,7 +155,7 @@ function placeKeywords(
   ];
 }
 
-/** Clusters left without keywords go, unless people have put work into them. */
+/** Clusters left without keywords are removed, unless people have worked on them. */
 function putAwayEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
   const filled = new Set(topicOf);
   const worked = new Set([...state.comments.values()].map(({ topic }) => topic));

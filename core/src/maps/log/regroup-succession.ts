@@ -1,4 +1,4 @@
-/** Which cluster of a new grouping goes on as which cluster of the map, and which are new. */
+/** Maps the clusters of a new grouping to existing clusters, and finds which are new. */
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
@@ -8,11 +8,11 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 export interface Succession {
   /** Cluster of the new grouping → topic. */
   readonly topicOf: readonly string[];
-  /** Cluster of the new grouping → whether its keywords are not those its topic has now. */
+  /** Cluster of the new grouping → whether its keywords differ from its topic's current ones. */
   readonly isChanged: readonly boolean[];
-  /** Makes the topics that are new. */
+  /** Creates the new topics. */
   readonly made: readonly MapChange[];
-  /** Of topics that were called after a keyword that has left them. */
+  /** For topics named after a keyword that has left them. */
   readonly renamed: readonly MapChange[];
 }
 
@@ -20,7 +20,7 @@ interface Flow {
   readonly from: number;
   readonly to: number;
   keywords: number;
-  /** Keywords in it that people put there. */
+  /** Keywords that people moved into it. */
   held: number;
 }
 
@@ -55,19 +55,19 @@ export function makeSuccession(
   return {
     topicOf,
     isChanged,
-    made: makeTopics(state, input, regrouped, topicOf, isNew),
+    made: createTopics(state, input, regrouped, topicOf, isNew),
     renamed: renameTopics(state, input, regrouped, predecessorOf),
   };
 }
 
-/** The same for whoever else regroups the map likewise, so that both come to the same. */
+/** The same for anyone else who regroups the map the same way, so that both get the same result. */
 function freshId({ topics }: MapState, id: string): string {
   let fresh = id;
   for (let count = 2; topics.has(fresh); count += 1) fresh = `${id}-${String(count)}`;
   return fresh;
 }
 
-/** Every pair of clusters that share keywords: what people placed counts first, then the number, then the order. */
+/** All pairs of clusters that share keywords, ranked by manually placed keywords, then by number, then by order. */
 function flowsBetween(
   state: MapState,
   input: MapSnapshot,
@@ -89,8 +89,8 @@ function flowsBetween(
   );
 }
 
-/** New clusters stand behind the others of the pillar that most of their keywords come from. */
-function makeTopics(
+/** New clusters are placed last in the pillar that most of their keywords come from. */
+function createTopics(
   state: MapState,
   input: MapSnapshot,
   regrouped: MapSnapshot,
@@ -152,7 +152,7 @@ function renameTopics(
   });
 }
 
-/** As long as a name may be. */
+/** Maximum length of a name. */
 function nameOf({ clusters }: MapSnapshot, cluster: number): string {
   return (clusters.name[cluster] ?? "").slice(0, TOPIC_NAME_MAX_LENGTH).trim() || "Unnamed";
 }

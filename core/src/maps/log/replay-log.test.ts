@@ -4,7 +4,7 @@ import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { isVisible, pillarOf, standingTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import { isVisible, pillarOf, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const base = sketchSnapshot({
@@ -40,14 +40,14 @@ const topic = (state: MapState, id: string) => {
   return found;
 };
 
-test("a map that nobody edited stands as its snapshot, pillars and clusters by volume", () => {
+test("a map without edits equals its snapshot, pillars and clusters by volume", () => {
   const children = visibleChildren(opened);
   expect(children.get(null)?.map(({ name }) => name)).toEqual(["Gear", "Brewing"]);
   expect(children.get(brewing)?.map(({ name }) => name)).toEqual(["Ratio", "Grind"]);
   expect(topicOfKeyword(opened, "v60 ratio")).toBe(ratio);
 });
 
-test("the later of two names stays, whichever came in first", () => {
+test("the later of two names wins, whichever arrived first", () => {
   const early = operation(10, [{ kind: "rename-topic", topic: ratio, name: "Coffee to water" }]);
   const late = operation(20, [{ kind: "rename-topic", topic: ratio, name: "Strength" }], bob);
   for (const log of [
@@ -57,20 +57,20 @@ test("the later of two names stays, whichever came in first", () => {
     expect(topic(replayLog(opened, log).state, ratio).name).toBe("Strength");
 });
 
-test("an operation that is not confirmed yet comes after everything that is", () => {
+test("an unconfirmed operation comes after all confirmed ones", () => {
   const mine = operation(null, [{ kind: "set-note", topic: ratio, note: "mine" }]);
   const theirs = operation(99, [{ kind: "set-note", topic: ratio, note: "theirs" }], bob);
   expect(topic(replayLog(opened, [mine, theirs]).state, ratio).note).toBe("mine");
 });
 
-test("an operation that comes again with its time counts once, at its time", () => {
+test("an operation received again with its time counts once, at its time", () => {
   const pending = operation(null, [{ kind: "set-note", topic: ratio, note: "mine" }], ann, "one");
   const theirs = operation(99, [{ kind: "set-note", topic: ratio, note: "theirs" }], bob);
   const { state } = replayLog(opened, [pending, theirs, { ...pending, at: 50 }]);
   expect(topic(state, ratio).note).toBe("theirs");
 });
 
-test("of two moves that would close a circle the later one is left out and said", () => {
+test("of two moves that would form a cycle the later one is skipped and reported", () => {
   const { state, skipped } = replayLog(opened, [
     operation(1, [{ kind: "move-topic", topic: ratio, parent: grind, order: "a0" }]),
     operation(2, [{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }], bob),
@@ -82,45 +82,45 @@ test("of two moves that would close a circle the later one is left out and said"
   ]);
 });
 
-test("a merged topic leads to what it was merged into, also for keywords that are moved there later", () => {
+test("a merged topic resolves to its merge target, also for keywords moved there later", () => {
   const { state } = replayLog(opened, [
     operation(1, [{ kind: "merge-topic", topic: ratio, into: grind }]),
     operation(2, [{ kind: "move-keywords", topic: ratio, keywords: ["gooseneck kettle"] }], bob),
   ]);
   for (const text of ["coffee ratio", "gooseneck kettle"])
-    expect(standingTopic(state, topicOfKeyword(state, text) ?? "")?.id).toBe(grind);
+    expect(resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id).toBe(grind);
   expect(isVisible(state, topic(state, ratio))).toBe(false);
 });
 
-test("topics merged into each other at once end as one", () => {
+test("topics merged into each other concurrently end up as one", () => {
   const { state, skipped } = replayLog(opened, [
     operation(1, [{ kind: "merge-topic", topic: ratio, into: grind }]),
     operation(2, [{ kind: "merge-topic", topic: grind, into: ratio }], bob),
   ]);
-  expect(standingTopic(state, ratio)?.id).toBe(grind);
-  expect(standingTopic(state, grind)?.id).toBe(grind);
+  expect(resolveTopic(state, ratio)?.id).toBe(grind);
+  expect(resolveTopic(state, grind)?.id).toBe(grind);
   expect(skipped).toHaveLength(1);
 });
 
-test("a topic cannot be merged into one that stands under what it was merged into by way of itself", () => {
+test("a topic can't be merged into one below its own merge target", () => {
   const { state, skipped } = replayLog(opened, [
     operation(1, [{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }]),
     operation(2, [{ kind: "merge-topic", topic: ratio, into: kettles }]),
     operation(3, [{ kind: "merge-topic", topic: ratio, into: grind }], bob),
   ]);
   expect(skipped.map(({ reason }) => reason)).toEqual(["would-close-a-circle"]);
-  expect(standingTopic(state, ratio)?.id).toBe(kettles);
+  expect(resolveTopic(state, ratio)?.id).toBe(kettles);
   expect(pillarOf(state, topic(state, grind)).id).toBe(gear);
 });
 
-test("what stands under a deleted topic goes and comes back with it", () => {
+test("a deleted topic's descendants are deleted and restored with it", () => {
   const gone = replayLog(opened, [operation(1, [{ kind: "delete-topic", topic: brewing }])]).state;
   expect(isVisible(gone, topic(gone, ratio))).toBe(false);
   const back = replayLog(gone, [operation(2, [{ kind: "restore-topic", topic: brewing }])]).state;
   expect(isVisible(back, topic(back, ratio))).toBe(true);
 });
 
-test("a topic taken out of a deleted one is seen again", () => {
+test("a topic moved out of a deleted one is visible again", () => {
   const { state } = replayLog(opened, [
     operation(1, [{ kind: "delete-topic", topic: brewing }]),
     operation(2, [{ kind: "move-topic", topic: ratio, parent: gear, order: "a5" }], bob),
@@ -129,7 +129,7 @@ test("a topic taken out of a deleted one is seen again", () => {
   expect(isVisible(state, topic(state, grind))).toBe(false);
 });
 
-test("a keyword added twice is one keyword, and one removed keeps its place for its return", () => {
+test("a keyword added twice is one keyword, and a removed one keeps its place for its return", () => {
   const tea = { text: "tea kettle", volumePerMonth: null, difficulty: null, intent: "commercial" };
   const add = (id: string): MapChange => ({
     kind: "add-keywords",
@@ -146,7 +146,7 @@ test("a keyword added twice is one keyword, and one removed keeps its place for 
   expect(topicOfKeyword(state, "tea kettle")).toBe(kettles);
 });
 
-test("a comment is changed by its author only", () => {
+test("a comment can be changed only by its author", () => {
   const { state, skipped } = replayLog(opened, [
     operation(1, [
       {
@@ -173,14 +173,14 @@ test.each<[string, MapChange]>([
   ["no-such-keyword", { kind: "set-primary", topic: ratio, keyword: "never seen" }],
   ["exists-already", { kind: "create-topic", topic: ratio, parent: null, order: "a0", name: "x" }],
   ["no-such-comment", { kind: "delete-comment", comment: "comment-9" }],
-])("a change is skipped with %s and leaves the state as it was: %j", (reason, change) => {
+])("a change is skipped with %s and leaves the state unchanged: %j", (reason, change) => {
   const { state, skipped } = replayLog(opened, [operation(1, [change])]);
   expect(skipped.map((skip) => skip.reason)).toEqual([reason]);
   expect([...state.topics]).toEqual([...opened.topics]);
   expect(state.moved.size + state.added.size + state.comments.size).toBe(0);
 });
 
-test("a state that was handed out does not change when more is replayed over it", () => {
+test("a published state does not change when more is replayed on top of it", () => {
   const before = JSON.stringify([...opened.topics]);
   replayLog(opened, [operation(1, [{ kind: "delete-topic", topic: brewing }])]);
   expect(JSON.stringify([...opened.topics])).toBe(before);

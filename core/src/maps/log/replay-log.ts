@@ -1,4 +1,7 @@
-/** Replays a log over a state. The same operations give the same state, in whatever order and however often they came. */
+/**
+ * Replays a log on a state. The same operations give the same state, whatever their order and however often they are
+ * received.
+ */
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { applyChange, type SkipReason } from "#/maps/log/apply-change.ts";
@@ -12,18 +15,18 @@ export interface SkippedChange {
 
 export interface Replayed {
   readonly state: MapState;
-  /** In the order of the replay; what had no effect, and why. */
+  /** In replay order; changes without effect, and why. */
   readonly skipped: readonly SkippedChange[];
 }
 
-/** `state` with the operations applied in their one order; an operation given twice counts once. */
+/** `state` with the operations applied in their canonical order; duplicates count once. */
 export function replayLog(state: MapState, operations: Iterable<MapOperation>): Replayed {
   return replayOrdered(state, inOrder(operations));
 }
 
 /**
- * `replayLog` for a log that grows: each call goes on from the one before, as far as the same operation objects come
- * first again. The same outcome for the same operations. Each open map has its own.
+ * An incremental `replayLog`: each call continues from the previous one as far as the same operation objects come first
+ * again. The result depends only on the operations. Each open map has its own.
  */
 export function createReplay(): typeof replayLog {
   let start: MapState | null = null;
@@ -38,7 +41,7 @@ export function createReplay(): typeof replayLog {
     reached = goOn(before, goesOn ? confirmed.slice(held.length) : confirmed);
     start = state;
     held = confirmed;
-    // What is not confirmed may still come to stand elsewhere.
+    // Unconfirmed operations may still change position.
     return goOn(reached, ordered.slice(confirmed.length));
   };
 }
@@ -53,7 +56,7 @@ function inOrder(operations: Iterable<MapOperation>): MapOperation[] {
   const byId = new Map<string, MapOperation>();
   for (const operation of operations) {
     const known = byId.get(operation.id);
-    // The same operation before and after the server's answer.
+    // The same operation before and after the server's confirmation.
     if (!known || known.at === null) byId.set(operation.id, operation);
   }
   return [...byId.values()].sort(compareOperations);

@@ -1,13 +1,13 @@
 interface Answer {
   readonly id: string;
-  /** null: it begins a thread. */
+  /** null: it starts a thread. */
   readonly replyTo: string | null;
 }
 
 /**
- * What began the thread that a comment is in: an answer to an answer belongs to the thread of both, and stands where
- * the thread does. Ends also where comments answer each other in a circle, as a file may have it.
- * @param comments by id; may lack what was answered
+ * The comment that starts a comment's thread: a reply to a reply belongs to the same thread and topic. Also terminates
+ * when comments reply to each other in a cycle, as imported files may contain.
+ * @param comments by id; parents may be missing
  */
 export function threadRoot<Comment extends Answer>(
   comments: ReadonlyMap<string, Comment>,

@@ -7,14 +7,14 @@ const stateOf = (...topics: readonly Topic[]) => ({
 });
 const pillar = (id: string, order: string) => newTopic({ id, name: id, parent: null, order });
 
-test("topics put in front of a sibling come to stand there, in the order they were taken in", () => {
+test("topics placed before a sibling appear there, in the given order", () => {
   const [a, b, c] = [pillar("a", "a0"), pillar("b", "a1"), pillar("c", "a2")];
   const orders = ordersBefore(stateOf(a, b, c), null, "b", ["x", "y"]);
   const all = [a, b, c, ...["x", "y"].map((id, at) => pillar(id, orders[at] ?? ""))];
   expect(all.sort(compareOrder).map(({ id }) => id)).toEqual(["a", "x", "y", "b", "c"]);
 });
 
-test("a topic moved among its own siblings leaves its old place out of account", () => {
+test("a topic moved among its siblings ignores its old position", () => {
   const state = stateOf(pillar("a", "a0"), pillar("b", "a1"), pillar("c", "a2"));
   const [order = ""] = ordersBefore(state, null, "a", ["b"]);
   expect(order < "a0").toBe(true);
@@ -22,12 +22,12 @@ test("a topic moved among its own siblings leaves its old place out of account",
   expect(last > "a2").toBe(true);
 });
 
-test("a sibling that is not there puts topics behind all others", () => {
+test("an unknown sibling places topics last", () => {
   const [order = ""] = ordersBefore(stateOf(pillar("a", "a0")), null, "gone", ["x"]);
   expect(order > "a0").toBe(true);
 });
 
-test("siblings that came to share a key are no obstacle", () => {
+test("siblings with the same key are handled", () => {
   const state = stateOf(pillar("a", "a1"), pillar("b", "a1"), pillar("c", "a2"));
   const [order = ""] = ordersBefore(state, null, "b", ["x"]);
   expect(order > "a1" && order < "a2").toBe(true);

@@ -1,24 +1,26 @@
-/** Where topics stand: through merges, and under what was deleted. Every walk ends, since no replay closes a circle. */
+/**
+ * Where topics are in the tree, resolving merges and deletions. Every walk terminates, since no replay creates a cycle.
+ */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
 
 type Topics = Pick<MapState, "topics">;
 
-/** The topic that `id` is part of now: itself, or what it was merged into. undefined when there is none. */
-export function standingTopic({ topics }: Topics, id: string): Topic | undefined {
+/** The topic that `id` is now part of: itself, or its merge target. undefined when there is none. */
+export function resolveTopic({ topics }: Topics, id: string): Topic | undefined {
   let topic = topics.get(id);
   while (topic && topic.mergedInto !== null) topic = topics.get(topic.mergedInto);
   return topic;
 }
 
-/** The topic it stands under, through merges; null: at the top. */
-export function standingParent(state: Topics, topic: Topic): Topic | null {
-  return topic.parent === null ? null : (standingTopic(state, topic.parent) ?? null);
+/** Its parent, resolving merges; null: top level. */
+export function resolveParent(state: Topics, topic: Topic): Topic | null {
+  return topic.parent === null ? null : (resolveTopic(state, topic.parent) ?? null);
 }
 
 /**
- * Whether following `topic` upwards leads back to it. Each topic leads to one other: what it was merged into, else
- * what it stands under. `topic` need not be written yet; the others are free of circles.
+ * Whether following `topic` upward leads back to it. Each topic points to one other: its merge target, otherwise its
+ * parent. `topic` need not be written yet; the others contain no cycles.
  */
 export function closesCircle({ topics }: Topics, topic: Topic): boolean {
   let above = topic.mergedInto ?? topic.parent;
@@ -30,43 +32,43 @@ export function closesCircle({ topics }: Topics, topic: Topic): boolean {
   return false;
 }
 
-/** Whether `id` is `ancestor` or stands anywhere under it. */
+/** Whether `id` is `ancestor` or a descendant of it. */
 export function isWithin(state: Topics, id: string, ancestor: string): boolean {
-  let topic = standingTopic(state, id) ?? null;
-  while (topic !== null && topic.id !== ancestor) topic = standingParent(state, topic);
+  let topic = resolveTopic(state, id) ?? null;
+  while (topic !== null && topic.id !== ancestor) topic = resolveParent(state, topic);
   return topic !== null;
 }
 
-/** Whether it can be seen: neither merged away, nor deleted, nor under something deleted. */
+/** Whether it is visible: not merged, not deleted, and not below a deleted topic. */
 export function isVisible(state: Topics, topic: Topic): boolean {
   if (topic.mergedInto !== null) return false;
-  for (let at: Topic | null = topic; at !== null; at = standingParent(state, at)) {
+  for (let at: Topic | null = topic; at !== null; at = resolveParent(state, at)) {
     if (at.isDeleted) return false;
   }
   return true;
 }
 
-/** The pillar a topic belongs to: itself when it stands at the top. */
+/** The pillar of a topic: itself at the top level. */
 export function pillarOf(state: Topics, topic: Topic): Topic {
   let at = topic;
-  for (let above = standingParent(state, at); above !== null; above = standingParent(state, at)) {
+  for (let above = resolveParent(state, at); above !== null; above = resolveParent(state, at)) {
     at = above;
   }
   return at;
 }
 
-/** Siblings in the order people put them. */
+/** Siblings in their manual order. */
 export function compareOrder(a: Topic, b: Topic): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** Visible topics by what they stand under, `null` for pillars; each list in order. */
+/** Visible topics by parent, `null` for pillars; each list in order. */
 export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
   const children = new Map<string | null, Topic[]>();
   for (const topic of state.topics.values()) {
     if (!isVisible(state, topic)) continue;
-    const parent = standingParent(state, topic)?.id ?? null;
+    const parent = resolveParent(state, topic)?.id ?? null;
     const own = children.get(parent);
     if (own) own.push(topic);
     else children.set(parent, [topic]);
@@ -75,16 +77,16 @@ export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
   return children;
 }
 
-/** The order keys of `count` topics put behind everything that can be seen under `parent`, in their order. */
+/** Order keys for `count` topics placed after all visible children of `parent`, in order. */
 export function ordersBehind(state: Topics, parent: string | null, count: number): string[] {
   const last = visibleChildren(state).get(parent)?.at(-1);
   return generateNKeysBetween(last?.order ?? null, null, count);
 }
 
 /**
- * Order keys for topics that are put among what can be seen under `parent` (`null`: among the pillars), one for each
- * of `moved` and in their order: in front of `before`, behind everything when `before` is null or not there. What is
- * moved does not count as standing there. Siblings that share a key stay together.
+ * Order keys for topics placed among the visible children of `parent` (`null`: among the pillars), one for each of
+ * `moved`, in order: before `before`, or last when `before` is null or unknown. Moved topics don't count as children.
+ * Siblings that share a key stay together.
  */
 export function ordersBefore(
   state: Topics,

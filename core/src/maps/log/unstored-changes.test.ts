@@ -4,16 +4,16 @@ import { unstoredChanges } from "#/maps/log/unstored-changes.ts";
 
 const rename = (name: string): MapChange => ({ kind: "rename-topic", topic: "c1", name });
 
-test("an operation that is stored in part leaves the rest, in order", () => {
+test("a partly stored operation leaves the rest, in order", () => {
   const own = [rename("One"), rename("Two"), rename("Three")];
   expect(unstoredChanges(own, [rename("Two")])).toEqual([rename("One"), rename("Three")]);
 });
 
-test("a change made twice and stored once is left once", () => {
+test("a change made twice and stored once remains once", () => {
   expect(unstoredChanges([rename("One"), rename("One")], [rename("One")])).toEqual([rename("One")]);
 });
 
-test("a change is the same after it was stored and read, whatever the order of its fields", () => {
+test("a change is equal before and after storage, whatever the order of its fields", () => {
   const own: MapChange = { name: " One ", topic: "c1", kind: "rename-topic" };
   expect(unstoredChanges([own], [rename("One")])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /**
- * What an operation that is stored does not hold of the changes it was meant to hold. An operation is written once: when
- * its id was taken by another version of it, the rest has to be stored under another id.
+ * What a stored operation lacks of the changes it was meant to contain. An operation is written once: when another
+ * version of it took its id, the rest has to be stored under a new id.
  */
 import { mapChange, type MapChange } from "#/maps/log/map-change.ts";
 
-/** Of `own`, in order, what is not in `stored`; a change made twice has to be stored twice. */
+/** The changes of `own`, in order, that are not in `stored`; a change made twice has to be stored twice. */
 export function unstoredChanges(
   own: readonly MapChange[],
   stored: readonly MapChange[],
@@ -19,8 +19,8 @@ export function unstoredChanges(
   });
 }
 
-/** The same text for a change before it is stored and after it was read. */
+/** The same text for a change before storage and after reading. */
 function comparable(change: MapChange): string {
-  // Parsing trims texts, and puts fields in the order of the schema.
+  // Parsing trims texts and puts fields in schema order.
   return JSON.stringify(mapChange.safeParse(change).data ?? change);
 }

@@ -8,27 +8,27 @@ import {
   topicsAt,
 } from "#/maps/presence/map-presence.ts";
 
-test("a person's color is the same in every map where it is free", () => {
+test("a person has the same color in every map where it is free", () => {
   expect(choosePresenceColor("ann", [])).toBe(choosePresenceColor("ann", []));
   const colors = new Set(Array.from({ length: 200 }, (_, n) => choosePresenceColor(`u${n}`, [])));
   expect(colors.size).toBe(PRESENCE_COLOR_COUNT);
 });
 
-test("nobody gets a color that somebody present has, while there are free ones", () => {
+test("no one gets the color of someone present while others are free", () => {
   const taken: number[] = [];
   for (let n = 0; n < PRESENCE_COLOR_COUNT; n += 1) taken.push(choosePresenceColor("ann", taken));
   expect(new Set(taken).size).toBe(PRESENCE_COLOR_COUNT);
   expect(choosePresenceColor("ann", taken)).toBe(taken[0]);
 });
 
-test("somebody is present until 75 seconds after they were heard of", () => {
+test("someone is present until 75 seconds after their last update", () => {
   expect(isPresent({ seenAt: 1000 }, 75_999)).toBe(true);
   expect(isPresent({ seenAt: 1000 }, 76_000)).toBe(false);
-  // The reader's estimate may lag behind.
+  // The reader's estimate of server time may lag behind.
   expect(isPresent({ seenAt: 1000 }, 0)).toBe(true);
 });
 
-test("a place holds no more topics than a document does", () => {
+test("a location contains no more topics than a document can", () => {
   const many = Array.from({ length: 30 }, (_, n) => `c${String(n)}`);
   const place = presencePlace("outline", many);
   expect(topicsAt(place)).toEqual(many.slice(0, 20));

@@ -1,8 +1,8 @@
-/** A small map with stored results, whose brief a person can work out by hand. */
+/** A small map with stored results, whose brief can be worked out by hand. */
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
-/** Page → its title; the address is `https://` and the key. */
+/** Page → its title; the URL is `https://` plus the key. */
 const PAGES: Readonly<Record<string, string>> = {
   "brew.example/cold": "Cold Brew: Ratio and Steep Time | Brew",
   "cafe.example/cold": "How to Make Cold Brew Coffee for Beginners",
@@ -26,7 +26,7 @@ const COLD = [
 const RATIO = ["brew.example/ratio", "cafe.example/ratio", "daily.example/ratio"];
 const GRINDERS = ["brew.example/grinders", "cafe.example/grinders", "daily.example/grinders"];
 
-/** Keyword, searches a month, pages that rank. */
+/** Keyword, searches per month, ranking pages. */
 const KEYWORDS: readonly (readonly [string, number | null, readonly string[]])[] = [
   ["cold brew", 9_000, COLD],
   ["cold brew recipe", 5_000, COLD],
@@ -42,7 +42,7 @@ const KEYWORDS: readonly (readonly [string, number | null, readonly string[]])[]
   ["coffee grinder for cold brew", 200, GRINDERS],
 ];
 
-/** Three clusters in pillars as the engine makes them: cold brew, its ratio, and grinders. */
+/** Three clusters in pillars as the engine would make them: cold brew, its ratio, and grinders. */
 export function coffeeMap(): MapSnapshot {
   return buildSnapshot({
     keywords: KEYWORDS.map(([text, volumePerMonth, pages]) => ({

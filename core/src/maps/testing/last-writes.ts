@@ -1,6 +1,6 @@
 /**
- * What a log must have come to, worked out another way than by replaying it: of everything that was not skipped, the
- * last that was written of each thing. With it a test finds a change that is in nobody's map and on nobody's list.
+ * The expected outcome of a log, derived without replaying it: the last value written to each field by a change that
+ * wasn't skipped. Lets a test find a change that is in nobody's map and on nobody's list.
  */
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
@@ -15,8 +15,8 @@ const onComment = (id: string, fields: Readonly<Record<string, unknown>>): Write
   Object.entries(fields).map(([field, value]) => [`comment ${id} ${field}`, value]);
 
 /**
- * @param known keywords there are by then; what a change adds is added to it
- * @param placed of them, those that stand somewhere without anybody's hand; likewise
+ * @param known keywords that exist at that point; added ones are appended
+ * @param placed those of them that are placed without manual moves; updated likewise
  */
 function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): Write[] {
   const those = (texts: readonly string[]) => texts.filter((text) => known.has(text));
@@ -90,8 +90,8 @@ function stateOf(state: MapState, thing: string): unknown {
 }
 
 /**
- * What the last change of something wrote and `state` does not have, in words; empty: nothing is lost.
- * @param ordered the whole log, in the order of its replay
+ * Last written values missing in `state`, as text; empty: nothing is lost.
+ * @param ordered the entire log in replay order
  * @param skipped the changes that had no effect
  */
 export function findLostWrites(

@@ -1,4 +1,4 @@
-/** Maps with nested clusters for tests, named as in the sketch. */
+/** Builds maps with nested clusters for tests, named as in the sketch. */
 import { userId } from "#/ids.ts";
 import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";

@@ -1,6 +1,6 @@
 /**
- * The edited map computed the long way, everything from the start at each call, as tests compare the quick way with.
- * Written for being read, not for speed: nothing in the product calls it.
+ * A reference implementation of the edited map that computes everything from scratch on each call; tests compare the
+ * incremental one with it. Written for readability, not speed; not used in production.
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { hasEdits, topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
@@ -8,16 +8,16 @@ import {
   compareOrder,
   isVisible,
   pillarOf,
-  standingParent,
-  standingTopic,
+  resolveParent,
+  resolveTopic,
 } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
-import { splitKeywords } from "#/wording/keyword-words.ts";
-import { splitWords } from "#/wording/words.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
-/** What `editedSnapshot` has to give. */
+/** The expected result of `editedSnapshot`. */
 export function plainEditedSnapshot(state: MapState): MapSnapshot {
   if (!hasEdits(state)) return state.base;
   const shown = [...state.topics.values()].filter((topic) => isVisible(state, topic));
@@ -52,8 +52,8 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
 
 function parentColumn(state: MapState, clusters: readonly Topic[]): { parent?: number[] } {
   const parent = clusters.map((topic) => {
-    const above = standingParent(state, topic);
-    const isDirect = above === null || standingParent(state, above) === null;
+    const above = resolveParent(state, topic);
+    const isDirect = above === null || resolveParent(state, above) === null;
     return isDirect ? -1 : clusters.indexOf(above);
   });
   return parent.some((at) => at !== -1) ? { parent } : {};
@@ -64,7 +64,7 @@ function evidenceKindOf({ base, grouping }: MapState): MapSnapshot["evidenceKind
   return grouping.method === "wording" ? "term" : "url";
 }
 
-/** A keyword that is shown: its text, where it is in the base (−1: added by people), and its topic. */
+/** A visible keyword: its text, its base index (−1: added by people), and its topic. */
 interface KeywordRow {
   readonly text: string;
   readonly baseRow: number;
@@ -77,14 +77,14 @@ interface PlacedKeywords {
   readonly isCluster: (id: string) => boolean;
 }
 
-/** Base keywords in their order, then those added, in theirs. A pillar that has keywords of its own is a cluster, too. */
+/** Base keywords in order, then added ones in order. A pillar with its own keywords is also a cluster. */
 function placeKeywords(state: MapState, shown: readonly Topic[]): PlacedKeywords {
   const visible = new Set(shown.map(({ id }) => id));
   const filled = new Set<string>();
   const rows: KeywordRow[] = [];
   const take = (text: string, baseRow: number) => {
     if (state.removed.has(text)) return;
-    const topic = standingTopic(state, topicOfKeyword(state, text) ?? "")?.id;
+    const topic = resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id;
     if (topic === undefined || !visible.has(topic)) return;
     filled.add(topic);
     rows.push({ text, baseRow, topic });
@@ -105,11 +105,11 @@ function keywordColumns(
   clusterAt: ReadonlyMap<string, number>,
 ): { keywords: MapSnapshot["keywords"]; results: number[][] } {
   const { keywords: base, clusters, serps } = state.base;
-  const standingCluster = (id: string) => clusterAt.get(standingTopic(state, id)?.id ?? "") ?? -1;
+  const standingCluster = (id: string) => clusterAt.get(resolveTopic(state, id)?.id ?? "") ?? -1;
   const newCluster = clusters.id.map(standingCluster);
   const given = rows.map(({ text }) => state.added.get(text));
   const cluster = rows.map(({ topic }) => clusterAt.get(topic) ?? 0);
-  const isAtHome = ({ text }: KeywordRow) => !state.moved.has(text);
+  const isUnmoved = ({ text }: KeywordRow) => !state.moved.has(text);
   return {
     keywords: {
       text: rows.map(({ text }) => text),
@@ -123,9 +123,9 @@ function keywordColumns(
         ({ baseRow }, i) => base.intent[baseRow] ?? given[i]?.intent ?? "informational",
       ),
       cluster,
-      // Placed by hand: the clustering has no opinion of it.
+      // Placed manually: the clustering has no confidence in it.
       confidence: rows.map((row) => {
-        if (!isAtHome(row)) return 0;
+        if (!isUnmoved(row)) return 0;
         return state.grouped.get(row.text)?.confidence ?? base.confidence[row.baseRow] ?? 0;
       }),
       runnerUp: rows.map((row, i) => {
@@ -133,7 +133,7 @@ function keywordColumns(
         const other = regrouped
           ? standingCluster(regrouped.runnerUp ?? "")
           : (newCluster[base.runnerUp[row.baseRow] ?? -1] ?? -1);
-        return isAtHome(row) && other !== cluster[i] ? other : -1;
+        return isUnmoved(row) && other !== cluster[i] ? other : -1;
       }),
     },
     results:
@@ -186,7 +186,7 @@ function clusterColumns(
   };
 }
 
-/** The first of `wanted` that is among `own`, else the best by figures; −1 when there are none. */
+/** The first of `wanted` that is in `own`, otherwise the best by volume; −1 when there are none. */
 function primaryAmong(
   { text, volumePerMonth }: MapSnapshot["keywords"],
   own: readonly number[],
@@ -216,9 +216,9 @@ function meanOf(values: readonly number[]): number {
 
 type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
-/** One cluster after the edits. */
+/** One cluster with edits applied. */
 interface EditedCluster {
   readonly id: string;
   /** Rows of the edited columns. */
@@ -230,11 +230,11 @@ interface EditedColumns {
   readonly kind: MapSnapshot["evidenceKind"];
   /** Texts of the edited columns. */
   readonly text: readonly string[];
-  /** Of the edited columns; no results while the SERPs are not loaded. */
+  /** Results for the edited columns; none until the SERPs are loaded. */
   readonly results: MapSnapshot["serps"]["results"];
 }
 
-/** One list a cluster; `terms` goes on from those of the base. */
+/** One list per cluster; `terms` continues the base's. */
 function findEditedEvidence(
   columns: EditedColumns,
   clusters: readonly EditedCluster[],
@@ -266,7 +266,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return b.every((text) => all.has(text));
 }
 
-/** Strongest first: by how many of the keywords rank the page and how rare it is in the whole map. */
+/** Strongest first: by how many of the keywords rank for the page and how rare it is in the entire map. */
 function sharedPages({ base, results }: EditedColumns, members: readonly number[]): Evidence {
   const having = new Map<number, number>();
   for (const row of members)
@@ -276,18 +276,18 @@ function sharedPages({ base, results }: EditedColumns, members: readonly number[
   return [...having]
     .filter(([, keywords]) => keywords > 1)
     .sort(([a, x], [b, y]) => y * rarity(b) - x * rarity(a) || a - b)
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(([item, keywords]) => ({ item, keywords }));
 }
 
-/** URL → how many keywords of the stored map rank it. */
+/** URL → number of keywords of the stored map that rank for it. */
 function pageFrequency(serps: MapSnapshot["serps"]): Uint32Array {
   const counts = new Uint32Array(serps.urls.length);
   for (const row of serps.results) for (const url of row) counts[url] = (counts[url] ?? 0) + 1;
   return counts;
 }
 
-/** Phrases that are new to the map are added to `terms`. */
+/** Appends phrases new to the map to `terms`. */
 function sharedPhrases(texts: readonly string[], terms: string[]): Evidence {
   const found = wordingEvidence(splitKeywords(texts), new Uint32Array(texts.length), 1);
   return Array.from(found.items, (item, i) => {

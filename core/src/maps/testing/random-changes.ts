@@ -1,4 +1,7 @@
-/** Editors for property tests: each knows the map as it was and makes changes of every kind, some of them senseless. */
+/**
+ * Editors for property tests: each sees an earlier state of the map and makes changes of every kind, including invalid
+ * ones.
+ */
 import fc from "fast-check";
 import { generateNKeysBetween } from "fractional-indexing";
 import { userId } from "#/ids.ts";
@@ -7,7 +10,7 @@ import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { openState } from "#/maps/log/map-state.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
-/** @param editors how many people; their topics and comments are known to all, as if they had seen each other's */
+/** @param editors number of people; their topics and comments are visible to all, as if they had seen each other's */
 export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<MapChange> {
   const made = Array.from({ length: editors }, (_, n) => `made-${String(n)}`);
   const topic = fc.constantFrom(...openState(base).topics.keys(), ...made);
@@ -78,7 +81,7 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
   );
 }
 
-/** A log of `editors` people, each with up to `operationsEach` operations at times that overlap. */
+/** A log of `editors` people, each with up to `operationsEach` operations at overlapping times. */
 export function randomLog(
   base: MapSnapshot,
   editors: number,

@@ -85,13 +85,13 @@ function topicAbove(topics: fc.Arbitrary<FileTopic[]>): fc.Arbitrary<FileTopic> 
     );
 }
 
-/** Topics with up to `levels` levels below them. */
+/** Topics with up to `levels` levels of children. */
 function topicsOf(levels: number): fc.Arbitrary<FileTopic[]> {
   const below = levels === 0 ? fc.constant<FileTopic[]>([]) : topicsOf(levels - 1);
   return fc.array(topicAbove(below), { maxLength: 2 });
 }
 
-/** Any map; notes hold line breaks of one kind, as text fields give them. */
+/** Any map; line breaks in notes are all of one kind, as in text fields. */
 export function randomMapFile(): fc.Arbitrary<MapFile> {
   return fc.record({
     title: hostileText,

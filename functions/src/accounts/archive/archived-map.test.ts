@@ -2,7 +2,7 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { expect, test } from "vitest";
 import { archivedMap } from "#/accounts/archive/archived-map.ts";
 
-test("an archived map holds every keyword of the map once, under its cluster and pillar", () => {
+test("an archived map contains every keyword of the map once, under its cluster and pillar", () => {
   const texts = [
     "pour over coffee",
     "pour over coffee ratio",

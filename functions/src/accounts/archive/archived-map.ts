@@ -1,4 +1,4 @@
-/** A map as somebody reads it who does not have Mapwright any more: pillars, in them clusters, in them keywords. */
+/** A map for readers without Mapwright: pillars with clusters with keywords. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 
 interface ArchivedKeyword {
@@ -16,12 +16,12 @@ interface ArchivedCluster {
 }
 
 export interface ArchivedMap {
-  /** Where volumes and difficulties come from, and whether they are estimates. */
+  /** Source of volumes and difficulties, and whether they are estimates. */
   readonly metrics: { readonly source: string; readonly estimated: boolean; readonly asOf: string };
   readonly pillars: readonly { readonly name: string; readonly clusters: ArchivedCluster[] }[];
 }
 
-/** Every keyword once, in the snapshot's order. */
+/** Each keyword once, in the snapshot's order. */
 export function archivedMap({ metrics, keywords, clusters, pillars }: MapSnapshot): ArchivedMap {
   const keywordsOf = clusters.id.map((): ArchivedKeyword[] => []);
   for (const [i, text] of keywords.text.entries())

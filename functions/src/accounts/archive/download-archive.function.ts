@@ -6,9 +6,9 @@ import { environment } from "#/platform/environment.ts";
 import { REGION } from "#/platform/region.ts";
 
 /**
- * HTTPS `downloadArchive`, GET with `Authorization: Bearer <id token>`: a zip of everything Mapwright keeps of the
- * caller. Called at the functions' own address by the site's pages. A failure is told as callables tell theirs; once
- * the download has begun, the connection is cut, so that half an archive is not taken for a whole one.
+ * HTTPS `downloadArchive`, GET with `Authorization: Bearer <id token>`: a zip of everything Mapwright stores about the
+ * caller. The site's pages call it at the functions' own URL. Errors have the format of callables; once the download
+ * has begun, an error closes the connection, so that a partial archive isn't mistaken for a complete one.
  */
 export const downloadArchive = onRequest(
   {
@@ -21,8 +21,8 @@ export const downloadArchive = onRequest(
     cors: environment.siteOrigin ?? false,
   },
   async (request, response) => {
-    const { admitDownload } = await import("#/accounts/archive/admit-download.ts");
-    const admitted = await admitDownload(request);
+    const { checkDownloadLimit } = await import("#/accounts/archive/check-download-limit.ts");
+    const admitted = await checkDownloadLimit(request);
     if ("refusal" in admitted) {
       const { httpErrorCode } = admitted.refusal;
       response.status(httpErrorCode.status).json({ error: admitted.refusal.toJSON() });

@@ -1,7 +1,7 @@
 /**
- * Everything Mapwright keeps of a person, as files: what is stored under their id or their verified address. Of other
- * people it holds what the person wrote of them themselves, and nothing of workspaces they have left but that they
- * were there.
+ * Everything Mapwright stores about a person, as files: data under their id or their verified address. About other
+ * people it contains only what the person wrote about them, and about workspaces they have left only that they were
+ * members.
  */
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -31,27 +31,28 @@ import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
 const decompress = promisify(gunzip);
 
-const README = `Everything Mapwright keeps of you.
+const README = `Everything Mapwright stores about you.
 
 account.json      how you sign in
-profile.json      name, picture, settings, choice on analytics
+profile.json      name, picture, settings, analytics choice
 sessions.json     browsers you signed in with
-memberships.json  workspaces you are in, and your role
+memberships.json  workspaces you're in, and your role
 invitations.json  invitations to your address, and those you sent
-mentions.json     comments that name you, in workspaces you are in
-activity.json     what you did in workspaces, from their logs
-links.json        share links you made, without their addresses: those are keys
+mentions.json     comments that mention you, in workspaces you're in
+activity.json     what you did in workspaces, from their activity logs
+links.json        share links you made, without the URLs: those grant access
 newsletter.json   whether you get the newsletter
-letters.json      letters we sent you in the last 30 days
-tickets/          what you wrote to support, and the answers
-maps/             maps you made, in workspaces you are in: pillars, clusters, keywords
+emails.json       emails we sent you in the last 30 days
+tickets/          your support requests and our replies
+maps/             maps you made, in workspaces you're in: pillars, clusters, keywords
 
-Times are in UTC. Addresses have to be verified: what lies under one that is not may be somebody else's.
+Times are in UTC. Only data stored under verified addresses is included:
+an unverified address may belong to someone else.
 `;
 
 export interface ArchiveDesk {
   readonly db: Firestore;
-  /** How they sign in, as the sign-in service knows it. */
+  /** Sign-in data from the authentication service. */
   readonly describeSignIn: (uid: string) => Promise<object>;
 }
 
@@ -80,9 +81,9 @@ export async function* gatherArchive(
     named.docs
       .filter((entry) => joined.has(entry.get("workspaceId")))
       .map((entry) => {
-        // Whose id it is is not the person's to know; the name is what they see.
-        const { by: _by, ...told } = entry.data();
-        return plain(told);
+        // The person shouldn't learn other people's ids; names are what they see.
+        const { by: _by, ...visible } = entry.data();
+        return plain(visible);
       }),
   );
   yield json("activity.json", await all(db.collectionGroup("audit").where("actor", "==", uid)));
@@ -122,18 +123,18 @@ async function readLinks(db: Firestore, uid: string) {
   });
 }
 
-/** What lies under an address rather than under an account. Letters without their links: those are keys. */
+/** Data stored under an address instead of an account. Emails without their links: those grant access. */
 async function* gatherAddress(db: Firestore, email: string): AsyncGenerator<ArchiveFile> {
   if (email === "") return;
   const subscriber = await db.doc(newsletterSubscriberPath(subscriberIdOf(email))).get();
   const { tokenHash: _secret, ...subscription } = subscriber.data() ?? { state: "never asked for" };
   yield json("newsletter.json", plain(subscription));
-  const letters = await db.collection(mailPath()).where("to", "==", email).get();
+  const emailMessages = await db.collection(mailPath()).where("to", "==", email).get();
   yield json(
-    "letters.json",
-    letters.docs.map((letter) => ({
-      subject: plain(letter.get("message.subject")),
-      createdAt: plain(letter.get("createdAt")),
+    "emails.json",
+    emailMessages.docs.map((queuedEmail) => ({
+      subject: plain(queuedEmail.get("message.subject")),
+      createdAt: plain(queuedEmail.get("createdAt")),
     })),
   );
 }
@@ -143,9 +144,9 @@ async function* gatherTickets(db: Firestore, uid: string): AsyncGenerator<Archiv
   for (const ticket of tickets.docs) {
     const messages = await ticket.ref.collection("messages").orderBy("at").get();
     const thread = messages.docs.map((message) => {
-      // Who of support answered is not the person's to know.
-      const { author: _author, ...said } = message.data();
-      return plain(said);
+      // The person shouldn't learn which staff member replied.
+      const { author: _author, ...visible } = message.data();
+      return plain(visible);
     });
     yield json(`tickets/${ticket.id}.json`, { ...record(ticket.data()), messages: thread });
   }
@@ -183,7 +184,7 @@ function record(data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]));
 }
 
-/** A stored value as JSON has it: times in ISO 8601. */
+/** A stored value as JSON, with times in ISO 8601. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);

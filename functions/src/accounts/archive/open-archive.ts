@@ -1,4 +1,4 @@
-/** The archive of a person as deployed. */
+/** The archive of a person, with production dependencies. */
 import { getAuth } from "firebase-admin/auth";
 import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
 import { zipFiles } from "#/accounts/archive/zip-files.ts";
@@ -6,8 +6,8 @@ import type { Caller } from "#/platform/caller.ts";
 import { database } from "#/platform/database.ts";
 
 export function openArchive(caller: Caller): AsyncGenerator<Uint8Array> {
-  const desk = { db: database(), describeSignIn };
-  return zipFiles(gatherArchive(desk, caller));
+  const deps = { db: database(), describeSignIn };
+  return zipFiles(gatherArchive(deps, caller));
 }
 
 async function describeSignIn(uid: string): Promise<object> {

@@ -1,4 +1,4 @@
-/** A zip archive as it comes to be, file after file: no more than one file is held in memory. */
+/** A zip archive streamed file by file: only one file is in memory at a time. */
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
 export interface ArchiveFile {
@@ -7,7 +7,7 @@ export interface ArchiveFile {
   readonly text: string;
 }
 
-/** Rejects when `files` does; what was yielded until then is no whole archive. */
+/** Rejects when `files` does; the output until then is an incomplete archive. */
 export async function* zipFiles(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -1,6 +1,6 @@
 /**
- * Both research ports over the local search index (`local/search-index`), by HTTP. Its answers are parsed: an
- * index that answers nonsense is an error of the provider, never data. Its volumes are estimates and say so.
+ * Both research ports over the local search index (`local/search-index`), via HTTP. Its responses are parsed: a
+ * malformed response is a provider error, never data. Its volumes are estimates and labeled as such.
  */
 import {
   localIdeasResponse,
@@ -19,19 +19,19 @@ import {
 } from "#/research/ports.ts";
 
 const ID = "local-index";
-/** Longer ones are no links a person could use, and would burst a document. */
+/** Longer ones aren't usable links and would exceed a document's size. */
 const URL_MAX_LENGTH = 2_048;
 const TITLE_MAX_LENGTH = 300;
 
 export interface LocalIndexOptions {
-  /** Root of the index, with or without a slash at the end. */
+  /** Root of the index, with or without a trailing slash. */
   readonly baseUrl: string;
   readonly upstream: Upstream;
   /** Unix ms. */
   readonly now: () => number;
 }
 
-/** Whether asking again may help: the index could not be reached, or said that the fault was its own. */
+/** Whether a retry may help: the index couldn't be reached, or returned a server error. */
 export function isLocalIndexRetryable(error: unknown): boolean {
   return error instanceof ResearchProviderError && error.retryable;
 }
@@ -94,8 +94,8 @@ async function ask<Answer extends z.ZodType>(
     return await upstream((attempt) => askOnce(url, schema, attempt), signal);
   } catch (error) {
     if (signal.aborted || error instanceof ResearchProviderError) throw error;
-    // What is left comes from the limits: timed out, or not asked because the breaker is open.
-    throw new ResearchProviderError(ID, "The local index does not answer in time", true, error);
+    // The remaining errors come from the limits: timed out, or not called because the breaker is open.
+    throw new ResearchProviderError(ID, "The local index didn't respond in time", true, error);
   }
 }
 
@@ -107,12 +107,12 @@ async function askOnce<Answer extends z.ZodType>(
   const body = await fetch(url, { signal, headers: { accept: "application/json" } }).then(
     readBody,
     (error: unknown) => {
-      throw new ResearchProviderError(ID, "The local index cannot be reached", true, error);
+      throw new ResearchProviderError(ID, "Couldn't reach the local index", true, error);
     },
   );
   const answer = schema.safeParse(body);
   if (!answer.success)
-    throw new ResearchProviderError(ID, "The local index gave an answer of another shape", false);
+    throw new ResearchProviderError(ID, "The local index returned an unexpected response", false);
   return answer.data;
 }
 
@@ -120,14 +120,14 @@ async function readBody(response: Response): Promise<unknown> {
   const { status } = response;
   if (!response.ok) {
     await response.body?.cancel();
-    throw new ResearchProviderError(ID, `The local index answered ${status}`, status >= 500);
+    throw new ResearchProviderError(ID, `The local index responded with ${status}`, status >= 500);
   }
   const text = await response.text().catch((error: unknown) => {
-    throw new ResearchProviderError(ID, "The local index broke off its answer", true, error);
+    throw new ResearchProviderError(ID, "The local index cut off its response", true, error);
   });
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ResearchProviderError(ID, "The local index did not answer in JSON", false, error);
+    throw new ResearchProviderError(ID, "The local index didn't return JSON", false, error);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Which upstreams research reads, by the environment. One set an instance, so that all jobs and calls in it share
- * one bulkhead and one breaker; a person who waits for an answer gets shorter limits than a job.
+ * Which upstreams research reads, chosen by the environment. One set per instance, so that all its jobs and calls share
+ * one bulkhead and one breaker; a person who waits for a response gets shorter limits than a job.
  */
 import { environment } from "#/platform/environment.ts";
 import { createUpstream, type UpstreamLimits } from "#/platform/upstream.ts";
@@ -12,7 +12,7 @@ export interface ResearchProviders {
   readonly serps: SerpSource;
 }
 
-/** SERPs under way at once in one instance. */
+/** SERP requests in flight at once in one instance. */
 export const PARALLEL_SERPS = 8;
 
 const LIMITS = {

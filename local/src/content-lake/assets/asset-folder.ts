@@ -1,4 +1,4 @@
-/** Asset files on disk, and the transformed images made of them. */
+/** Asset files on disk, and the transformed images made from them. */
 import { existsSync, mkdirSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { randomId } from "#/content-lake/random-id.ts";
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** No path can be in it: no slash, no leading dot. */
+/** Can't contain a path: no slash, no leading dot. */
 const FILE_NAME = /^[a-z0-9][\w-]*\.[a-z0-9]+$/i;
 
 export class AssetFolder {
@@ -26,7 +26,7 @@ export class AssetFolder {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** On the disk, whole, when this resolves. */
+  /** Completely written to disk when this resolves. */
   async write(fileName: string, bytes: Buffer) {
     const path = join(this.#folder, fileName);
     if (existsSync(path)) return;

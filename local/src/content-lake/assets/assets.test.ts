@@ -27,7 +27,7 @@ async function sizeOf(bytes: Buffer) {
   return [width, height];
 }
 
-test("an uploaded image knows its size and is served as it came", async () => {
+test("an uploaded image knows its size and is served unchanged", async () => {
   const id = await lake.anonymous.fetch<string>('*[_type == "sanity.imageAsset"][0]._id');
   expect(id).toMatch(/^image-[0-9a-f]{40}-80x40-jpg$/);
   const { bytes, type } = await ask("");
@@ -47,19 +47,19 @@ test.each([
   expect(await sizeOf((await ask(query)).bytes)).toEqual(size);
 });
 
-test("the format is the one asked for, or the best that the browser takes", async () => {
+test("the format is the requested one, or the best that the browser accepts", async () => {
   expect((await ask("?fm=webp")).type).toBe("image/webp");
   expect((await ask("?auto=format&w=10", "image/avif,image/webp")).type).toBe("image/avif");
   expect((await ask("?auto=format&w=10", "image/*")).type).toBe("image/jpeg");
 });
 
-test("what is asked for outside the image is refused", async () => {
+test("a crop outside the image is rejected", async () => {
   const { status, bytes } = await ask("?rect=70,10,30,20");
   expect(status).toBe(400);
   expect(bytes.toString()).toContain("inside the image");
 });
 
-test("an asset keeps what is said about it", async () => {
+test("an asset keeps its metadata", async () => {
   const asset = await lake.editor.assets.upload("file", Buffer.from("said"), {
     filename: "said.txt",
     title: "A title",
@@ -75,13 +75,13 @@ test("an asset keeps what is said about it", async () => {
   });
 });
 
-test("a transformation that does not exist is refused with what is wrong", async () => {
+test("an unknown transformation is rejected with a reason", async () => {
   const { status, bytes } = await ask("?w=wide");
   expect(status).toBe(400);
   expect(bytes.toString()).toContain("w:");
 });
 
-test("a file goes by its hash, and no address leads out of the folder", async () => {
+test("a file is addressed by its hash, and no path leads out of the folder", async () => {
   const asset = await lake.editor.assets.upload("file", Buffer.from("a,b\n1,2\n"), {
     filename: "table.csv",
     contentType: "text/csv",
@@ -91,13 +91,13 @@ test("a file goes by its hash, and no address leads out of the folder", async ()
   expect((await fetch(outside)).status).toBe(404);
 });
 
-test("what is no image is refused as one", async () => {
+test("a file that isn't an image is rejected as an image", async () => {
   await expect(
     lake.editor.assets.upload("image", Buffer.from("no image"), { filename: "a.png" }),
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("a reader without a token uploads nothing", async () => {
+test("a reader without a token can't upload", async () => {
   await expect(lake.anonymous.assets.upload("file", Buffer.from("x"))).rejects.toMatchObject({
     statusCode: 401,
   });

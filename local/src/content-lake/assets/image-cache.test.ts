@@ -3,7 +3,7 @@ import { ImageCache } from "#/content-lake/assets/image-cache.ts";
 
 const image = (length: number) => ({ bytes: Buffer.alloc(length), mimeType: "image/png" });
 
-test("an image asked for again, or twice at a time, is made once", async () => {
+test("an image requested again, or twice at once, is made once", async () => {
   const cache = new ImageCache(100);
   const make = vi.fn(async () => Promise.resolve(image(10)));
   await Promise.all([cache.get("a", make), cache.get("a", make)]);
@@ -11,7 +11,7 @@ test("an image asked for again, or twice at a time, is made once", async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test("beyond its bytes the cache drops what was asked for longest ago", async () => {
+test("a full cache drops the least recently requested images", async () => {
   const cache = new ImageCache(100);
   const make = vi.fn(async () => Promise.resolve(image(40)));
   for (const key of ["a", "b", "a", "c"]) await cache.get(key, make);
@@ -22,7 +22,7 @@ test("beyond its bytes the cache drops what was asked for longest ago", async ()
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test("an image that could not be made is tried again", async () => {
+test("an image that couldn't be made is tried again", async () => {
   const cache = new ImageCache(100);
   await expect(cache.get("a", async () => Promise.reject(new Error("unreadable")))).rejects.toThrow(
     "unreadable",

@@ -1,9 +1,9 @@
-/** Transformed images in memory, up to a number of bytes: what was asked for longest ago goes first. */
+/** Transformed images in memory, up to a number of bytes: the least recently requested are dropped first. */
 import type { TransformedImage } from "#/content-lake/assets/transform-image.ts";
 
 export class ImageCache {
   readonly #maxBytes: number;
-  /** In the order they were last asked for. */
+  /** Least recently requested first. */
   readonly #images = new Map<string, TransformedImage>();
   readonly #underWay = new Map<string, Promise<TransformedImage>>();
   #bytes = 0;
@@ -12,7 +12,7 @@ export class ImageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** An image asked for twice at a time is made once; a failure is not kept. */
+  /** An image requested twice at once is made once; a failure isn't cached. */
   async get(key: string, make: () => Promise<TransformedImage>): Promise<TransformedImage> {
     const kept = this.#images.get(key);
     if (kept) {

@@ -1,4 +1,4 @@
-/** The image transformations of Sanity's CDN that the site uses, read from an address. */
+/** The image transformations of Sanity's CDN that the site uses, parsed from a URL. */
 import { z } from "zod";
 
 const MAX_SIDE_PX = 8000;

@@ -1,4 +1,4 @@
-/** Makes the asset document of an uploaded file, with what Sanity would know about an image. */
+/** Creates the asset document of an uploaded file, with what Sanity would know about an image. */
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { ApiError } from "#/content-lake/api-error.ts";
@@ -14,7 +14,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
   readonly originalFilename: string | null;
-  /** What whoever uploads says about it. */
+  /** The uploader's metadata. */
   readonly description?: AssetDescription;
 }
 
@@ -23,7 +23,7 @@ export interface AssetDescription {
   readonly description?: string | undefined;
   readonly label?: string | undefined;
   readonly creditLine?: string | undefined;
-  /** Where it comes from, so that it is found again there. */
+  /** Its source, so that it is found again there. */
   readonly source?: { readonly id: string; readonly name: string; readonly url?: string };
 }
 
@@ -45,7 +45,7 @@ export interface MadeAsset {
 
 const PREVIEW_SIDE_PX = 20;
 
-/** @throws ApiError 400 when an image cannot be read. */
+/** @throws ApiError 400 when an image can't be read. */
 export async function makeAsset(file: UploadedFile, place: AssetPlace): Promise<MadeAsset> {
   const { kind, bytes, originalFilename } = file;
   const sha1 = createHash("sha1").update(bytes).digest("hex");
@@ -96,6 +96,6 @@ async function readImage(bytes: Buffer) {
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ApiError(400, "badRequest", `The image cannot be read: ${message}`);
+    throw new ApiError(400, "badRequest", `The image can't be read: ${message}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Resizes, crops and converts an image as Sanity's CDN does, with sharp. Vectors stay as they are. */
+/** Resizes, crops and converts an image like Sanity's CDN, with sharp. Vector images stay unchanged. */
 import sharp, { type FitEnum, type Sharp } from "sharp";
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
@@ -10,13 +10,13 @@ export interface TransformedImage {
 
 const DEFAULT_QUALITY = 75;
 
-/** What `auto=format` chooses of, the smallest first. */
+/** What `auto=format` chooses from, the smallest first. */
 export const BEST_FORMATS = ["image/avif", "image/webp"] as const;
 type BestFormat = (typeof BEST_FORMATS)[number];
 
 /**
- * @param accepted which of the best formats the browser takes, in their order.
- * @throws ApiError 400 when a part is asked for that lies outside the image.
+ * @param accepted which of the best formats the browser accepts, in their order.
+ * @throws ApiError 400 when the crop lies outside the image.
  */
 export async function transformImage(
   original: Buffer,
@@ -42,7 +42,7 @@ async function applyRect(image: Sharp, { rect }: ImageOptions): Promise<Sharp> {
   const whole = (await image.metadata()).autoOrient;
   if (left + width > whole.width || top + height > whole.height)
     throw new ApiError(400, "badRequest", "rect must lie inside the image");
-  // What is cut out is an image of its own: a later crop is relative to it.
+  // A crop produces a new image: a later crop is relative to it.
   return sharp(await image.extract({ left, top, width, height }).png().toBuffer());
 }
 
@@ -80,7 +80,7 @@ function positionOf(crop: ImageOptions["crop"]): string {
   return crop === undefined || crop === "focalpoint" || crop === "entropy" ? "center" : crop;
 }
 
-/** Scales to cover, then cuts so that the focal point is as near to the middle as the image allows. */
+/** Scales to cover, then crops so that the focal point is as close to the center as the image allows. */
 async function cropRoundPoint(image: Sharp, width: number, height: number, options: ImageOptions) {
   const { data, info } = await image
     .resize({ width, height, fit: "outside" })

@@ -1,4 +1,6 @@
-/** Stands in for `@sanity/client` inside Sanity's command line, whose host cannot be set: every client asks the lake. */
+/**
+ * Replaces `@sanity/client` inside Sanity's command line, whose host can't be configured: every client calls the lake.
+ */
 import { createClient as createRealClient, type ClientConfig } from "@sanity/client";
 
 // oxlint-disable-next-line oxc/no-barrel-file -- the rest of the package is what it was

@@ -42,7 +42,7 @@ const SEED = [
 ];
 
 test(
-  "Sanity's command line queries the lake, and what it exports it imports elsewhere",
+  "Sanity's command line queries the lake and can import what it exports",
   { timeout: 120_000 },
   async () => {
     const one = await start(SEED);

@@ -22,7 +22,7 @@ const child = spawn(process.execPath, [sanity, ...process.argv.slice(2)], {
   },
 });
 child.on("error", (error) => {
-  console.error(`Sanity's command line cannot be started: ${error.message}`);
+  console.error(`Couldn't start Sanity's command line: ${error.message}`);
   process.exit(127);
 });
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-/** Loaded before Sanity's command line: whoever asks for its client gets the one that asks the lake. */
+/** Loaded before Sanity's command line: imports of its client get the one that calls the lake. */
 import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 

@@ -7,22 +7,22 @@ const leaf = fc.oneof(fc.string({ maxLength: 6 }), fc.integer(), fc.boolean(), f
 const keyed = fc
   .record({ _key: fc.constantFrom("a", "b", "c", "d"), text: leaf })
   .map((item) => item);
-const { document } = fc.letrec((tie) => ({
+const { document } = fc.letrec((edge) => ({
   value: fc.oneof(
     { maxDepth: 3 },
     leaf,
     fc.array(leaf, { maxLength: 4 }),
     fc.uniqueArray(keyed, { selector: ({ _key }) => _key, maxLength: 4 }),
-    tie("document"),
+    edge("document"),
   ),
-  document: fc.dictionary(fc.constantFrom("title", "body", "count", "tags", "seo"), tie("value"), {
+  document: fc.dictionary(fc.constantFrom("title", "body", "count", "tags", "seo"), edge("value"), {
     maxKeys: 5,
   }),
 }));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test("a patch makes the one document of the other, whatever they hold", () => {
+test("a patch turns one document into the other, whatever they contain", () => {
   fc.assert(
     fc.property(document, document, (first, second) => {
       const before = plain(first);
@@ -35,13 +35,13 @@ test("a patch makes the one document of the other, whatever they hold", () => {
   );
 });
 
-test("a change of one field is a short patch", () => {
+test("a change to one field is a short patch", () => {
   const body = Array.from({ length: 50 }, (_, at) => ({ _key: String(at), text: "x".repeat(80) }));
   const patch = encodeMendoza({ title: "A", body }, { title: "B", body });
   expect(JSON.stringify(patch).length).toBeLessThan(40);
 });
 
-test("a document that begins or ends is written out", () => {
+test("a document that is created or deleted is written in full", () => {
   expect(applyPatch(null, encodeMendoza(null, { title: "A" }))).toEqual({ title: "A" });
   expect(applyPatch({ title: "A" }, encodeMendoza({ title: "A" }, null))).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
- * Writes a change as a Mendoza patch, which the Studio reads to show who changed what; the `mendoza` package only
- * applies them. Fields and keyed array items are compared one by one, everything else is written out.
- * Operation numbers: github.com/sanity-io/mendoza, docs/format.
+ * Encodes a change as a Mendoza patch, which the Studio reads to show who changed what; the `mendoza` package can only
+ * apply them. Fields and keyed array items are compared one by one, everything else is written in full. Operation
+ * numbers: github.com/sanity-io/mendoza, docs/format.
  */
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#/content-lake/store/document.ts";
@@ -21,14 +21,14 @@ const OP = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** null stands for a document that is not there. */
+/** null: no document. */
 export function encodeMendoza(before: Fields | null, after: Fields | null): unknown[] {
   return before && after ? editObject(before, after) : [OP.value, after];
 }
 
 function editObject(before: Fields, after: Fields): unknown[] {
   const ops: unknown[] = [];
-  // Fields are numbered in the order of their names.
+  // Fields are numbered in name order.
   Object.keys(before)
     .sort()
     .forEach((key, number) => {
@@ -57,9 +57,9 @@ function editObject(before: Fields, after: Fields): unknown[] {
   return ops;
 }
 
-/** Appends every item of `after` to an empty array, from `before` where it has it. */
+/** Appends every item of `after` to an empty array, copied from `before` if it has it. */
 function rebuildArray(before: readonly unknown[], after: readonly unknown[]): unknown[] {
-  // An empty slice makes the array be there at all.
+  // An empty slice creates the array.
   if (after.length === 0) return [OP.arrayAppendSlice, 0, 0];
   const used = new Set<number>();
   return after.flatMap((item) => {

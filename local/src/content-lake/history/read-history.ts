@@ -1,4 +1,6 @@
-/** The History API: transactions, documents as they were, and the events the Studio's history panel lists. */
+/**
+ * The History API: transactions, documents at earlier revisions, and the events listed by the Studio's history panel.
+ */
 import { effectsOf } from "#/content-lake/history/effects.ts";
 import { isDraftId, publishedIdOf, type LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
@@ -16,7 +18,7 @@ export interface TransactionsQuery {
   readonly withEffects: boolean;
 }
 
-/** A line of the answer for each transaction. `from` and `to` are part of it. */
+/** One response line per transaction. `from` and `to` are inclusive. */
 export function listTransactions(store: DocumentStore, query: TransactionsQuery): unknown[] {
   const ids = new Set(query.ids);
   const touching = store.transactions.filter(({ changes }) =>
@@ -47,7 +49,7 @@ function describe(record: TransactionRecord, ids: ReadonlySet<string>, query: Tr
   };
 }
 
-/** A document as a revision or a moment left it, or as it is; null when it was not there. */
+/** A document at a revision or a time, or its current state; null when it didn't exist. */
 export function readRevision(
   store: DocumentStore,
   id: string,
@@ -55,7 +57,7 @@ export function readRevision(
 ): LakeDocument | null {
   const current = store.get(id);
   const revisions = store.revisionsOf(id);
-  // What was seeded has no transaction: it is what the first one found.
+  // Seed content has no transaction: it is the state before the first one.
   const first =
     revisions[0]?.transaction.changes.find((change) => change.id === id)?.before ?? null;
   if (at.revision !== null) {
@@ -78,13 +80,13 @@ function nameEvent(id: string, revision: Revision, hadDocument: boolean): string
   const { document } = revision;
   if (!isDraftId(id)) return document ? "publishDocumentVersion" : "unpublishDocument";
   if (document) return hadDocument ? null : "createDocumentVersion";
-  // A draft that is gone was published, if the same transaction wrote what visitors read.
+  // A deleted draft was published if the same transaction wrote the published document.
   return isPublishing(revision, publishedIdOf(id))
     ? "publishDocumentVersion"
     : "deleteDocumentVersion";
 }
 
-/** Newest first, in the shape of the events API. */
+/** Newest first, in the format of the events API. */
 export function listDocumentEvents(store: DocumentStore, id: string): unknown[] {
   const documentId = publishedIdOf(id);
   let hadDocument = false;

@@ -1,4 +1,4 @@
-/** What the Studio makes of a publish and a discard: by the listener's events, and by the events of the history. */
+/** How the Studio reads a publish and a discard: from the listener's events, and from the history's. */
 import type { MutationEvent } from "@sanity/client";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -14,7 +14,7 @@ const eventTypes = z
       .map(({ type }) => type),
   );
 
-test("draft that disappears in a publish still names the transaction that removed it", async () => {
+test("a draft that disappears in a publish still names the transaction that removed it", async () => {
   const { editor, stop } = await startLake([PAGE]);
   await editor.createOrReplace({ ...PAGE, _id: "drafts.home", title: "New" });
   const gone = new Promise<MutationEvent>((resolve, reject) => {
@@ -40,7 +40,7 @@ test("draft that disappears in a publish still names the transaction that remove
   await stop();
 });
 
-test("history tells a published draft from a discarded one, and knows one begun anew", async () => {
+test("history distinguishes a published draft from a discarded one, and recognizes a new one", async () => {
   const { editor, stop } = await startLake([PAGE]);
   const edit = () => editor.createOrReplace({ ...PAGE, _id: "drafts.home", title: "New" });
   await edit();

@@ -1,4 +1,4 @@
-/** Who asks, which project this is, and what the Studio wants to know of both before it opens. */
+/** The current user, the project, and what the Studio reads about both before it opens. */
 import { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
@@ -11,7 +11,7 @@ import { randomId } from "#/content-lake/random-id.ts";
 const MADE_AT = "2026-01-01T00:00:00Z";
 
 function requireUser({ who }: Exchange): Identity {
-  if (who === ANONYMOUS) throw new ApiError(401, "sessionError", "Nobody is signed in");
+  if (who === ANONYMOUS) throw new ApiError(401, "sessionError", "Not signed in");
   return who;
 }
 
@@ -53,7 +53,7 @@ function grantsOf(who: Identity) {
     : [{ filter: '_id in path("*")', permissions: ["read"] }];
 }
 
-/** Only back to this machine: the session in the address signs its reader in. */
+/** Only back to this machine: the session in the URL signs its reader in. */
 function signIn({ signIns }: ContentLake, exchange: Exchange) {
   const { url, response, corsHeaders } = exchange;
   const origin = parseInput(z.object({ origin: z.url() }), Object.fromEntries(url.searchParams));
@@ -69,8 +69,7 @@ function signIn({ signIns }: ContentLake, exchange: Exchange) {
 
 function fetchSession(lake: ContentLake, exchange: Exchange) {
   const session = exchange.url.searchParams.get("sid") ?? "";
-  if (!lake.signIns.delete(session))
-    throw new ApiError(404, "notFound", "There is no such session");
+  if (!lake.signIns.delete(session)) throw new ApiError(404, "notFound", "Session not found");
   sendJson(exchange, 200, { token: lake.options.tokens.editor, label: "local" });
 }
 
@@ -148,7 +147,7 @@ export const accountRoutes: readonly Route[] = [
     methods: ["GET"],
     pattern: new RegExp(String.raw`${project}\/datasets$`),
     handle({ options }, exchange) {
-      // Comments would live in a dataset of their own, which there is none of.
+      // Comments would be stored in a separate dataset, which doesn't exist here.
       const isForComments = exchange.url.searchParams.get("datasetProfile") === "comments";
       const dataset = { name: options.dataset, aclMode: "public", createdAt: MADE_AT, tags: [] };
       sendJson(exchange, 200, isForComments ? [] : [dataset]);

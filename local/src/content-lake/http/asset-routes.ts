@@ -1,4 +1,4 @@
-/** Uploading assets, and serving them as Sanity's CDN would. */
+/** Uploads assets, and serves them like Sanity's CDN. */
 import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import { imageOptions } from "#/content-lake/assets/image-options.ts";
@@ -37,21 +37,21 @@ export const assetRoutes: readonly Route[] = [
   { methods: ["POST"], pattern: /^\/assets\/(images|files)\/[\w~-]+$/, handle: upload },
 ];
 
-/** An asset's name says its content: it never changes. */
+/** An asset's name contains the hash of its content, so it never changes. */
 const FOREVER = "public, max-age=31536000, immutable";
 
 export async function serveAsset({ assets }: ContentLake, exchange: Exchange, fileName: string) {
   const { request, response, url, corsHeaders } = exchange;
   const options = parseInput(imageOptions, Object.fromEntries(url.searchParams));
   const asset = await assets.read(fileName, options, request.headers.accept ?? "");
-  if (!asset) return sendJson(exchange, 404, { statusCode: 404, message: "No such asset" });
+  if (!asset) return sendJson(exchange, 404, { statusCode: 404, message: "Asset not found" });
   const download = url.searchParams.get("dl");
   response.writeHead(200, {
     ...corsHeaders,
     "content-type": asset.mimeType,
     "content-length": asset.bytes.length,
     "cache-control": FOREVER,
-    // A vector may hold a script: shown as a picture it does nothing, opened by itself it must not either.
+    // An SVG may contain a script: it doesn't run in an image element, and must not run when opened directly.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     vary: "accept, origin",
     ...(download === null

@@ -32,13 +32,13 @@ async function readQuery({ request, url }: Exchange) {
   });
 }
 
-async function answerQuery(lake: ContentLake, exchange: Exchange) {
+async function handleQuery(lake: ContentLake, exchange: Exchange) {
   const { searchParams } = exchange.url;
   const { query, params } = await readQuery(exchange);
   const perspective = readPerspective(searchParams.get("perspective"), exchange.apiVersion);
   const request = { query, params, perspective, who: exchange.who };
   const begun = performance.now();
-  // Read before the answer is made: a change in between is told again rather than missed.
+  // Read before the response is built: a change in between is announced again rather than missed.
   const lastEventId = lake.liveEvents.lastEventId();
   const wantsMap = !["false", null].includes(searchParams.get("resultSourceMap"));
   const mapped = wantsMap ? await lake.engine.runWithSourceMap(request) : null;
@@ -57,7 +57,7 @@ async function answerQuery(lake: ContentLake, exchange: Exchange) {
   );
 }
 
-function answerDocuments(
+function handleDocuments(
   { store }: ContentLake,
   exchange: Exchange,
   [ids = ""]: readonly string[],
@@ -119,8 +119,8 @@ async function act({ transactor }: ContentLake, exchange: Exchange) {
 }
 
 export const dataRoutes: readonly Route[] = [
-  { methods: ["GET", "POST"], pattern: /^\/data\/query\/[\w~-]+$/, handle: answerQuery },
-  { methods: ["GET"], pattern: /^\/data\/doc\/[\w~-]+\/(.+)$/, handle: answerDocuments },
+  { methods: ["GET", "POST"], pattern: /^\/data\/query\/[\w~-]+$/, handle: handleQuery },
+  { methods: ["GET"], pattern: /^\/data\/doc\/[\w~-]+\/(.+)$/, handle: handleDocuments },
   { methods: ["POST"], pattern: /^\/data\/mutate\/[\w~-]+$/, handle: mutate },
   { methods: ["POST"], pattern: /^\/data\/actions\/[\w~-]+$/, handle: act },
   {
@@ -134,7 +134,7 @@ export const dataRoutes: readonly Route[] = [
   {
     methods: ["GET"],
     pattern: /^\/data\/references\/[\w~-]+\/documents\/[\w.-]+\/to$/,
-    // References from other datasets, of which there are none.
+    // References from other datasets, which don't exist here.
     handle: (_, exchange) => sendJson(exchange, 200, { totalCount: 0, references: [] }),
   },
 ];

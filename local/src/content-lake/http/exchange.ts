@@ -1,4 +1,4 @@
-/** One request of the API with what every route needs of it, and ways to answer. */
+/** One API request with what every route needs from it, and methods to respond. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
@@ -8,7 +8,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
-  /** The address behind the API's version: `/data/query/production`. */
+  /** The path after the API's version: `/data/query/production`. */
   readonly path: string;
   /** `2025-02-19` or `X`. */
   readonly apiVersion: string;
@@ -19,10 +19,10 @@ export interface Exchange {
 /** Larger than any document; an upload may be larger still. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Deeper than any document, and not so deep that walking through it runs out of stack. */
+/** Deeper than any document, and shallow enough not to overflow the stack during traversal. */
 const MAX_DEPTH = 256;
 
-/** @throws ApiError 413; the rest of the body is let pass, so that the answer can still be read. */
+/** @throws ApiError 413; the rest of the body is discarded, so that the response can still be read. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -35,7 +35,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws ApiError 400 saying which field is wrong. */
+/** @throws ApiError 400 naming the invalid field. */
 export async function readJsonBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,
@@ -43,7 +43,7 @@ export async function readJsonBody<Schema extends z.ZodType>(
   return parseInput(schema, parseJson((await readBody(request)).toString("utf8"), "The body"));
 }
 
-/** @throws ApiError 400 saying which field is wrong. */
+/** @throws ApiError 400 naming the invalid field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -73,7 +73,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
 }
 
-/** GROQ parameters of an address: `$slug="a"` is JSON behind a dollar. */
+/** GROQ parameters in a URL: `$slug="a"` is JSON after a dollar name. */
 export function readParams(search: URLSearchParams): Record<string, unknown> {
   const given = [...search].filter(([name]) => name.startsWith("$"));
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export function readParams(search: URLSearchParams): Record<string, unknown> {
   );
 }
 
-/** A yes or no of the address. */
+/** A boolean URL parameter. */
 export function readFlag(search: URLSearchParams, name: string, fallback = false): boolean {
   const given = search.get(name);
   return given === null ? fallback : given === "true";
@@ -101,7 +101,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** One JSON value a line. */
+/** One JSON value per line. */
 export function sendNdjson({ response, corsHeaders }: Exchange, rows: Iterable<unknown>) {
   response.writeHead(200, { ...corsHeaders, "content-type": "application/x-ndjson" });
   for (const row of rows) response.write(`${JSON.stringify(row)}\n`);

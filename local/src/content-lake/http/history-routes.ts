@@ -1,4 +1,4 @@
-/** What documents were, and who changed them. */
+/** Earlier versions of documents, and who changed them. */
 import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import {
@@ -19,7 +19,7 @@ import { requireDrafts } from "#/content-lake/identities.ts";
 const MAX_TRANSACTIONS = 1000;
 const limit = z.coerce.number().int().min(1).max(MAX_TRANSACTIONS).catch(MAX_TRANSACTIONS);
 
-function answerTransactions(
+function handleTransactions(
   { store }: ContentLake,
   exchange: Exchange,
   [ids = ""]: readonly string[],
@@ -40,7 +40,7 @@ function answerTransactions(
   sendNdjson(exchange, rows);
 }
 
-function answerRevision({ store }: ContentLake, exchange: Exchange, [ids = ""]: readonly string[]) {
+function handleRevision({ store }: ContentLake, exchange: Exchange, [ids = ""]: readonly string[]) {
   requireDrafts(exchange.who);
   const { searchParams } = exchange.url;
   const at = { revision: searchParams.get("revision"), time: searchParams.get("time") };
@@ -48,7 +48,7 @@ function answerRevision({ store }: ContentLake, exchange: Exchange, [ids = ""]: 
   sendJson(exchange, 200, { documents });
 }
 
-function answerEvents({ store }: ContentLake, exchange: Exchange, [id = ""]: readonly string[]) {
+function handleEvents({ store }: ContentLake, exchange: Exchange, [id = ""]: readonly string[]) {
   requireDrafts(exchange.who);
   sendJson(exchange, 200, { events: { [id]: listDocumentEvents(store, id) }, nextCursor: "" });
 }
@@ -59,16 +59,16 @@ export const historyRoutes: readonly Route[] = [
   {
     methods: ["GET"],
     pattern: new RegExp(String.raw`${history}\/transactions\/(.+)$`),
-    handle: answerTransactions,
+    handle: handleTransactions,
   },
   {
     methods: ["GET"],
     pattern: new RegExp(String.raw`${history}\/documents\/([^/]+)$`),
-    handle: answerRevision,
+    handle: handleRevision,
   },
   {
     methods: ["GET"],
     pattern: new RegExp(String.raw`${history}\/events\/documents\/(.+)$`),
-    handle: answerEvents,
+    handle: handleEvents,
   },
 ];

@@ -1,4 +1,7 @@
-/** What must never take the lake down, nor get past it: odd requests from programs, pages and broken connections. */
+/**
+ * Requests that must neither crash the lake nor bypass its checks: malformed requests from programs, pages and broken
+ * connections.
+ */
 import { request } from "node:http";
 import { connect } from "node:net";
 import { WebSocket } from "ws";
@@ -21,7 +24,7 @@ async function start() {
 const AS_EDITOR = { authorization: `Bearer ${LOCAL_TOKENS.editor}` };
 const isAlive = ({ anonymous }: RunningLake) => anonymous.fetch("*[0]._id");
 
-/** What `fetch` would mend or refuse to send. @returns the first line of the answer, or nothing. */
+/** Sends what `fetch` would fix or refuse to send. @returns the first line of the response, or nothing. */
 function sendRaw(origin: string, text: string): Promise<string> {
   const { port, hostname } = new URL(origin);
   return new Promise((resolve) => {
@@ -34,7 +37,7 @@ function sendRaw(origin: string, text: string): Promise<string> {
 }
 
 test.each(["//", "///", "http://", "//:0/", "/v1//data", "*"])(
-  "an address that is none, %s, is refused",
+  "an invalid URL, %s, is rejected",
   async (target) => {
     const lake = await start();
     const { host } = new URL(lake.origin);
@@ -47,7 +50,7 @@ test.each(["//", "///", "http://", "//:0/", "/v1//data", "*"])(
   },
 );
 
-test("a socket to an address that is none is closed", async () => {
+test("a socket to an invalid URL is closed", async () => {
   const lake = await start();
   const { host } = new URL(lake.origin);
   await sendRaw(
@@ -63,7 +66,7 @@ test.each([
   { path: "/v2025-02-19/data/listen/production?query=*", headers: { authorization: "a\nb" } },
   { path: "/v2025-02-19/data/listen/prod uction", headers: {} },
   { path: "/v2025-02-19/data/listen/production", headers: { "content-length": "9" } },
-])("a socket that asks for %j is closed or answered", async (asked) => {
+])("a socket that requests %j is closed or answered", async (asked) => {
   const lake = await start();
   const socket = new WebSocket(`${lake.origin.replace("http", "ws")}/_lake/stream`);
   await new Promise((resolve) => socket.on("open", resolve));
@@ -78,7 +81,7 @@ test.each([
 });
 
 test.each(["/_lake/stream", "/v1/socket/production"])(
-  "a socket to %s that breaks the protocol is closed",
+  "a socket to %s that violates the protocol is closed",
   async (path) => {
     const lake = await start();
     const { host } = new URL(lake.origin);
@@ -91,7 +94,7 @@ test.each(["/_lake/stream", "/v1/socket/production"])(
   },
 );
 
-test("a body over the limit is refused with 413, whether or not it says its length", async () => {
+test("a body over the limit is rejected with 413, with or without a declared length", async () => {
   const lake = await start();
   const url = `${lake.origin}/v2025-02-19/data/mutate/production`;
   const tooLong = Buffer.alloc(65 * 1024 * 1024, " ");
@@ -134,7 +137,7 @@ test.each([
     what: "a bottomless document",
     body: `{"mutations":[{"create":{"_type":"page","deep":${DEEP}}}]}`,
   },
-])("a body that holds $what is refused and changes nothing", async ({ body }) => {
+])("a body that contains $what is rejected and changes nothing", async ({ body }) => {
   const lake = await start();
   const answer = await fetch(`${lake.origin}/v2025-02-19/data/mutate/production`, {
     method: "POST",
@@ -145,7 +148,7 @@ test.each([
   await expect(lake.editor.fetch("count(*)")).resolves.toBe(1);
 });
 
-test("a document's own __proto__ stays a field and reaches no other object", async () => {
+test("a document's own __proto__ stays a field and doesn't affect other objects", async () => {
   const lake = await start();
   const send = (mutation: string) =>
     fetch(`${lake.origin}/v2025-02-19/data/mutate/production`, {
@@ -168,7 +171,7 @@ test.each([
   `bearer ${LOCAL_TOKENS.editor.toUpperCase()}`,
   `Basic ${LOCAL_TOKENS.editor}`,
   LOCAL_TOKENS.editor,
-])("the authorization %j opens nothing", async (authorization) => {
+])("the authorization %j grants nothing", async (authorization) => {
   const lake = await start();
   const answer = await fetch(`${lake.origin}/v2025-02-19/data/mutate/production`, {
     method: "POST",
@@ -187,7 +190,7 @@ test.each([
   "journal.ndjson",
   ".hidden.png",
   "a%00.png",
-])("no file outside the assets can be had by the name %s", async (name) => {
+])("no file outside the assets is reachable by the name %s", async (name) => {
   const lake = await start();
   await lake.editor.create({ _id: "secret", _type: "page" });
   const { host } = new URL(lake.origin);

@@ -18,7 +18,7 @@ async function start() {
 
 const QUERY = "/v2025-02-19/data/query/production?query=*%5B0%5D._id";
 
-/** `fetch` may not choose its Host. */
+/** `fetch` can't set Host. */
 function askAs(origin: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(`${origin}${QUERY}`, { headers }, (response) => {
@@ -30,7 +30,7 @@ function askAs(origin: string, headers: Record<string, string>): Promise<number 
   });
 }
 
-test("a page of this machine may read the lake and a page of another host may not", async () => {
+test("a page of this machine can read the lake and a page of another host can't", async () => {
   const { origin } = await start();
   const ask = (page: string) => fetch(`${origin}${QUERY}`, { headers: { origin: page } });
   const studio = await ask("http://localhost:3333");
@@ -41,13 +41,13 @@ test("a page of this machine may read the lake and a page of another host may no
   expect(stranger.headers.get("access-control-allow-origin")).toBeNull();
 });
 
-test("a name of another host that leads here is not answered", async () => {
+test("a request under another host name that resolves here is rejected", async () => {
   const { origin } = await start();
   await expect(askAs(origin, { host: "stranger.example" })).resolves.toBe(403);
   await expect(askAs(origin, { host: "demo.localhost" })).resolves.toBe(200);
 });
 
-test("a page of another host opens no socket", async () => {
+test("a page of another host can't open a socket", async () => {
   const { origin } = await start();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/_lake/stream`, {
     origin: "https://stranger.example",
@@ -59,7 +59,7 @@ test("a page of another host opens no socket", async () => {
   await expect(ended).resolves.toBe("refused");
 });
 
-test("another dataset, project or address is not found", async () => {
+test("another dataset, project or path is not found", async () => {
   const { clientWith, origin } = await start();
   await expect(clientWith({ dataset: "staging" }).fetch("*")).rejects.toMatchObject({
     statusCode: 404,
@@ -70,7 +70,7 @@ test("another dataset, project or address is not found", async () => {
   expect((await fetch(`${origin}/v1/projects/demo`, { headers })).status).toBe(200);
 });
 
-test("an address that cannot be decoded is refused", async () => {
+test("a URL that can't be decoded is rejected", async () => {
   const { origin } = await start();
   expect((await fetch(`${origin}/v1/data/doc/production/%E0%A4%A`)).status).toBe(400);
 });
@@ -86,7 +86,7 @@ test("the lake stops while streams and sockets are open", async () => {
   await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
 });
 
-test("an event stream over a socket begins with its head and goes on with its text", async () => {
+test("an event stream over a socket starts with its head and continues with its text", async () => {
   const { origin, editor } = await start();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/_lake/stream`);
   const messages: string[] = [];
@@ -103,7 +103,7 @@ test("an event stream over a socket begins with its head and goes on with its te
   socket.close();
 });
 
-test("a socket carries event streams only", async () => {
+test("a socket carries only event streams", async () => {
   const { origin } = await start();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/_lake/stream`);
   await new Promise((resolve) => socket.on("open", resolve));

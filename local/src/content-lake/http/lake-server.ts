@@ -1,4 +1,4 @@
-/** The lake's HTTP server: finds the route, and turns what a route refuses into the API's errors. */
+/** The lake's HTTP server: finds the route, and turns a route's rejections into API errors. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { WebSocketServer } from "ws";
 import { ApiError } from "#/content-lake/api-error.ts";
@@ -37,7 +37,7 @@ function corsHeadersFor(request: IncomingMessage): Record<string, string> {
   };
 }
 
-function answerPreflight({ request, response, corsHeaders }: Exchange) {
+function handlePreflight({ request, response, corsHeaders }: Exchange) {
   response.writeHead(204, {
     ...corsHeaders,
     "access-control-allow-methods": "GET,POST,PUT,PATCH,DELETE,OPTIONS",
@@ -51,11 +51,11 @@ const DATASET = /^\/(?:data|assets)\/(?:live\/events|[a-z]+)\/([\w~-]+)/;
 const DATASET_OF_PROJECT = /^\/projects\/[\w-]+\/datasets\/([\w~-]+)/;
 const PROJECT = /^\/projects\/([\w-]+)/;
 
-/** @throws ApiError 404 for another project or dataset than the one that is here. */
+/** @throws ApiError 404 for a project or dataset other than the one served here. */
 function requirePlace(path: string, { projectId, dataset }: ContentLakeOptions) {
   const askedProject = PROJECT.exec(path)?.[1] ?? projectId;
   if (askedProject !== projectId)
-    throw new ApiError(404, "notFound", `There is no project "${askedProject}" here`);
+    throw new ApiError(404, "notFound", `Project "${askedProject}" not found`);
   const askedDataset = (DATASET.exec(path) ?? DATASET_OF_PROJECT.exec(path))?.[1] ?? dataset;
   if (askedDataset !== dataset)
     throw new ApiError(
@@ -68,29 +68,33 @@ function requirePlace(path: string, { projectId, dataset }: ContentLakeOptions) 
 async function answer(lake: ContentLake, exchange: Exchange) {
   const { request, url } = exchange;
   if (!isFromThisMachine(request))
-    throw new ApiError(403, "forbidden", "The content lake answers this machine only");
-  if (request.method === "OPTIONS") return answerPreflight(exchange);
+    throw new ApiError(
+      403,
+      "forbidden",
+      "The content lake accepts requests from this machine only",
+    );
+  if (request.method === "OPTIONS") return handlePreflight(exchange);
   const asset = ASSET.exec(url.pathname)?.[1];
   if (asset !== undefined) return serveAsset(lake, exchange, asset);
   const who = identify(request.headers.authorization, lake.options.tokens);
   requirePlace(exchange.path, lake.options);
   const found = findRoute(ROUTES, request.method, exchange.path);
   if (!found)
-    throw new ApiError(404, "notFound", `There is no ${request.method ?? ""} ${url.pathname} here`);
+    throw new ApiError(404, "notFound", `Route ${request.method ?? ""} ${url.pathname} not found`);
   await found.route.handle(lake, { ...exchange, who }, found.match);
 }
 
 function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return error instanceof URIError
-    ? new ApiError(400, "badRequest", "The address cannot be decoded")
-    : new ApiError(500, "internalError", "Something broke");
+    ? new ApiError(400, "badRequest", "The URL can't be decoded")
+    : new ApiError(500, "internalError", "Internal error");
 }
 
-/** `//` and the like: before anything is known of who asks and for what. */
+/** `//` and the like: rejected before the request is parsed any further. */
 function refuseAddress(response: ServerResponse) {
   response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
-  response.end("The address cannot be read\n");
+  response.end("The URL can't be parsed\n");
 }
 
 export function createLakeServer(lake: ContentLake): Server {
@@ -114,7 +118,7 @@ export function createLakeServer(lake: ContentLake): Server {
 
 const socketsOf = new WeakMap<Server, WebSocketServer>();
 
-/** Ends every stream and socket; resolves when nothing is under way any more. */
+/** Ends every stream and socket; resolves when nothing is in progress any more. */
 export function closeLakeServer(server: Server): Promise<void> {
   for (const socket of socketsOf.get(server)?.clients ?? []) socket.terminate();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The lake's tokens are known to everybody, so that only this machine may use them: pages of other hosts are not let
- * read answers (CORS), nor open sockets, nor ask under a name of their own that leads here (DNS rebinding).
+ * The lake's tokens are public, so only this machine may use them: pages of other hosts may not read responses (CORS),
+ * open sockets, or send requests under a host name of their own that resolves here (DNS rebinding).
  */
 import type { IncomingMessage } from "node:http";
 
@@ -8,7 +8,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/;
 
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
-/** The page that asks, when it is one of this machine; null for any other and for what is no page. */
+/** The origin of the requesting page when it is on this machine; null for any other origin or none. */
 export function localPageOf({ headers }: IncomingMessage): string | null {
   const { origin } = headers;
   return origin !== undefined && isLoopbackAddress(origin) ? origin : null;

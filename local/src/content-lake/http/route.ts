@@ -1,7 +1,7 @@
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import type { Exchange } from "#/content-lake/http/exchange.ts";
 
-/** `match` holds what the groups of the pattern caught, decoded. */
+/** `match` holds the pattern's captured groups, decoded. */
 export type Handler = (
   lake: ContentLake,
   exchange: Exchange,
@@ -10,7 +10,7 @@ export type Handler = (
 
 export interface Route {
   readonly methods: readonly ("GET" | "POST" | "PUT" | "DELETE")[];
-  /** Of the whole path behind the API's version. */
+  /** Of the entire path after the API's version. */
   readonly pattern: RegExp;
   readonly handle: Handler;
 }

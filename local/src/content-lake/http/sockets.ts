@@ -1,7 +1,7 @@
 /**
  * WebSockets: presence, and event streams for browsers. A browser opens six HTTP/1.1 connections to a host and one open
- * document holds six event streams, so that its save would never be sent; WebSockets have a limit of their own. The
- * first message is the request, the first answer the response's head, then its text.
+ * document holds six event streams, so its save would never be sent; WebSockets have a separate limit. The first
+ * message is the request; the first reply is the response's head, followed by its text.
  */
 import { get, type ClientRequest, type Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -18,7 +18,7 @@ const streamRequest = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** @returns the sockets, which outlive the requests they began as. */
+/** @returns the sockets, which outlive the requests they started as. */
 export function acceptSockets(server: Server, { presence, options }: ContentLake): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket: Duplex, head) => {
@@ -26,9 +26,9 @@ export function acceptSockets(server: Server, { presence, options }: ContentLake
     if (!isFromThisMachine(request)) return socket.destroy();
     if (pathname !== STREAM_PATH && !PRESENCE_PATH.test(pathname)) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      // Who breaks the protocol has been cut off by then; unheard, the error would end the lake.
+      // A client that violates the protocol has been cut off by then; unhandled, the error would crash the lake.
       webSocket.on("error", () => {});
-      if (pathname === STREAM_PATH) carryStream(webSocket, options.origin);
+      if (pathname === STREAM_PATH) forwardStream(webSocket, options.origin);
       else presence.join(webSocket);
     });
     return undefined;
@@ -36,7 +36,7 @@ export function acceptSockets(server: Server, { presence, options }: ContentLake
   return sockets;
 }
 
-function carryStream(socket: WebSocket, origin: string) {
+function forwardStream(socket: WebSocket, origin: string) {
   socket.once("message", (data: Buffer) => {
     const asked = streamRequest.safeParse(parseJson(data.toString("utf8")));
     const request = asked.success
@@ -60,7 +60,7 @@ function carryStream(socket: WebSocket, origin: string) {
   });
 }
 
-/** null for headers or an address that no request may have. */
+/** null for headers or a URL that no request may have. */
 function openRequest(url: string, headers: Readonly<Record<string, string>>): ClientRequest | null {
   try {
     return get(url, { headers });

@@ -1,4 +1,4 @@
-/** Event streams: changes of documents, and sync tags of changed content. */
+/** Event streams: changes to documents, and sync tags of changed content. */
 import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
 import { parseInput, readFlag, readParams, type Exchange } from "#/content-lake/http/exchange.ts";

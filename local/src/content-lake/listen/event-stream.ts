@@ -1,4 +1,4 @@
-/** Server-sent events over an HTTP answer. */
+/** Server-sent events over an HTTP response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const HEARTBEAT_MS = 15_000;

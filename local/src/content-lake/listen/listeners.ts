@@ -1,6 +1,6 @@
 /**
- * The listen API: tells a query's listeners of every change to a document that is or was in its answer. A listener
- * that comes back with the id of its last event gets what it missed, or is told to begin anew.
+ * The listen API: sends a query's listeners every change to a document that is or was in its results. A listener that
+ * reconnects with the id of its last event gets what it missed, or is told to start over.
  */
 import type { QueryTree } from "#/content-lake/query/groq.ts";
 import { effectsOf } from "#/content-lake/history/effects.ts";
@@ -25,7 +25,7 @@ interface Listener {
   readonly stream: EventStream;
   /** null: every document. */
   readonly tree: QueryTree | null;
-  /** Events are sent in the order they happened, each after the one before was judged. */
+  /** Events are sent in the order they happened, each after the previous one was evaluated. */
   turn: Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export class Listeners {
     this.#onError = onError;
   }
 
-  /** @throws ApiError 400 when the query cannot be parsed; nothing has been sent then. */
+  /** @throws ApiError 400 when the query can't be parsed; nothing has been sent then. */
   prepare(request: ListenRequest): (stream: EventStream) => void {
     const isAll = request.query.trim() === "*";
     const tree = isAll ? null : this.#engine.parse(request.query, request.params);
@@ -83,7 +83,9 @@ export class Listeners {
     return missed?.forEach((event) => this.#enqueue(listener, event));
   }
 
-  /** From the history, so that a listener may come back after the lake was restarted; null when it is forgotten. */
+  /**
+   * Read from the history, so that a listener can reconnect after the lake restarted; null when that part was dropped.
+   */
   #eventsAfter(lastEventId: string): readonly LakeEvent[] | null {
     const { transactions } = this.#store;
     const at = transactions.findLastIndex(({ id }) => lastEventId.startsWith(`${id}#`));
@@ -125,7 +127,7 @@ function describeEvent(event: LakeEvent, request: ListenRequest, transition: str
     timestamp: record.timestamp,
     visibility: "query",
     previousRev: change.before?._rev,
-    // Also of a document that is gone: the Studio strings events together by it, and would wait for ever.
+    // Set even for a deleted document: the Studio chains events by it, and would wait forever.
     resultRev: record.id,
     transactionTotalEvents: record.changes.length,
     transactionCurrentEvent: position + 1,

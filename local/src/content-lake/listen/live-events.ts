@@ -1,6 +1,6 @@
 /**
- * The Live Content API: tells pages which sync tags changed. Event ids are counts of transactions, which outlive the
- * process: a page that comes back is told what it missed, or to begin anew.
+ * The Live Content API: sends pages the sync tags that changed. Event ids are transaction counts, which survive a
+ * restart: a page that reconnects is sent what it missed, or told to start over.
  */
 import type { EventStream } from "#/content-lake/listen/event-stream.ts";
 import { syncTagsOfDocument } from "#/content-lake/query/sync-tags.ts";
@@ -21,12 +21,12 @@ export class LiveEvents {
     this.#store = store;
   }
 
-  /** What an answer carries as `sanity-last-live-event-id`. */
+  /** The value of `sanity-last-live-event-id` in a response. */
   lastEventId(): string {
     return String(this.#store.sequence);
   }
 
-  /** @param lastEventId what the client has seen; it is told of everything since. */
+  /** @param lastEventId what the client has seen; it is sent everything since. */
   open(stream: EventStream, includesDrafts: boolean, lastEventId: string | null) {
     const client = { stream, includesDrafts };
     stream.send("welcome", {}, this.lastEventId());

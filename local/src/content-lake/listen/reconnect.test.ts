@@ -8,7 +8,7 @@ import { startLake } from "#/content-lake/lake-fixture.ts";
 const SEED = [{ _id: "home", _type: "page", title: "Home" }];
 const makeFolder = () => mkdtempSync(join(tmpdir(), "mapwright-reconnect-"));
 
-/** Reads a stream until it holds what is waited for, as an EventSource that comes back would ask for it. */
+/** Reads a stream until it contains the expected event, like a reconnecting EventSource. */
 async function readStream(address: string, lastEventId: string, until: RegExp): Promise<string> {
   const abort = new AbortController();
   const response = await fetch(address, {
@@ -28,7 +28,7 @@ const listenTo = (origin: string) =>
   `${origin}/v2025-02-19/data/listen/production?query=*&enableResume=true&includeResult=true`;
 const liveOf = (origin: string) => `${origin}/v2025-02-19/data/live/events/production`;
 
-test("a listener that comes back to a restarted lake gets what it missed", async () => {
+test("a listener that reconnects to a restarted lake gets what it missed", async () => {
   const folder = makeFolder();
   const first = await startLake(SEED, folder);
   const { transactionId } = await first.editor.mutate([{ patch: { id: "home", set: { at: 1 } } }], {
@@ -43,14 +43,14 @@ test("a listener that comes back to a restarted lake gets what it missed", async
   await second.stop();
 });
 
-test("a listener whose last event is forgotten is told to begin anew", async () => {
+test("a listener whose last event was dropped is told to start over", async () => {
   const lake = await startLake(SEED);
   const text = await readStream(listenTo(lake.origin), "unknown#home", /\n\n/);
   expect(text).toContain("event: reset");
   await lake.stop();
 });
 
-test("two listeners hear the same changes in the same order", async () => {
+test("two listeners receive the same changes in the same order", async () => {
   const { editor, stop } = await startLake(SEED);
   const heard: string[][] = [[], []];
   const listening = heard.map(
@@ -76,7 +76,7 @@ test("two listeners hear the same changes in the same order", async () => {
   await stop();
 });
 
-test("a live page that comes back is told the tags it missed, or to begin anew", async () => {
+test("a live page that reconnects receives the tags it missed, or is told to start over", async () => {
   const folder = makeFolder();
   const first = await startLake(SEED, folder);
   const seen = first.lake.liveEvents.lastEventId();

@@ -1,20 +1,20 @@
 /**
- * Strong references must point at documents after every transaction, those of drafts too: a draft that refers to what
- * is not published yet does so weakly, and the reference is strengthened when the draft is published.
+ * Strong references must point to existing documents after every transaction, even those of drafts: a draft refers
+ * weakly to what isn't published yet, and the reference is strengthened when the draft is published.
  */
 import { conflict } from "#/content-lake/api-error.ts";
 import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface ReferenceCheck {
-  /** Id → what it becomes; null when it is deleted. */
+  /** Id → its new state; null when it is deleted. */
   readonly changed: ReadonlyMap<string, LakeDocument | null>;
   /** A document as it will be after the transaction. */
   readonly read: (id: string) => LakeDocument | null;
-  /** Ids of documents that refer to it strongly, as it is now. */
+  /** Ids of documents that currently refer to it strongly. */
   readonly referrersOf: (id: string) => ReadonlySet<string>;
 }
 
-/** Documents of the system itself are not held to it. */
+/** System documents are exempt. */
 const isBound = (id: string) => !id.startsWith("_.");
 
 /** @throws ApiError 409 naming the document and the reference. */

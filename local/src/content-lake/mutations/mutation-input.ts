@@ -1,4 +1,4 @@
-/** What may be asked to change: the mutations and actions of Sanity's HTTP API, parsed at the edge. */
+/** The mutations and actions of Sanity's HTTP API, parsed at the boundary. */
 import { z } from "zod";
 
 const attributes = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
@@ -9,7 +9,7 @@ const values = z.record(z.string(), z.unknown()).exactOptional();
 const numbers = z.record(z.string(), z.number()).exactOptional();
 const items = z.array(z.unknown());
 
-/** What a patch does, without what it is done to. */
+/** What a patch does, without its target. */
 const patchOperations = z.looseObject({
   set: values,
   setIfMissing: values,
@@ -41,7 +41,7 @@ export const mutationInput = z.union([
 ]);
 export type MutationInput = z.infer<typeof mutationInput>;
 
-/** A mutation of one document, as it is carried out and kept in the history. */
+/** A mutation of one document, as applied and stored in the history. */
 export type DocumentMutation =
   | { readonly create: z.infer<typeof identified> }
   | { readonly createOrReplace: z.infer<typeof identified> }

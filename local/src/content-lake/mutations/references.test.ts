@@ -20,7 +20,7 @@ const itemTypes = (...types: string[]) => ({
   response: { body: { error: { items: types.map((type) => ({ error: { type } })) } } },
 });
 
-test.each(["post", "drafts.post"])("%s cannot refer strongly to nothing", async (_id) => {
+test.each(["post", "drafts.post"])("%s can't refer strongly to a missing document", async (_id) => {
   const editor = await start();
   await expect(editor.create({ _id, _type: "post", author: toAuthor() })).rejects.toMatchObject(
     itemTypes("documentReferenceDoesNotExistError"),
@@ -28,14 +28,14 @@ test.each(["post", "drafts.post"])("%s cannot refer strongly to nothing", async 
   await expect(editor.fetch("count(*)", {}, { perspective: "raw" })).resolves.toBe(0);
 });
 
-test("a weak reference may point at what is not there yet", async () => {
+test("a weak reference may point to a document that doesn't exist yet", async () => {
   const editor = await start();
   await editor.create({ _id: "post", _type: "post", author: toAuthor({ _weak: true }) });
   await expect(editor.getDocument("post")).resolves.toMatchObject({ author: { _ref: "ada" } });
 });
 
 test.each(["post", "drafts.post"])(
-  "what %s refers to can be neither deleted nor taken back",
+  "what %s refers to can be neither deleted nor unpublished",
   async (_id) => {
     const editor = await start([AUTHOR, { _id, _type: "post", author: toAuthor() }]);
     const refused = itemTypes("documentHasExistingReferencesError");
@@ -52,7 +52,7 @@ test.each(["post", "drafts.post"])(
   },
 );
 
-test("documents that refer to each other come and go in one transaction, in any order", async () => {
+test("documents that refer to each other are created and deleted in one transaction, in any order", async () => {
   const editor = await start();
   const post = { _id: "post", _type: "post", author: toAuthor() };
   const author = { ...AUTHOR, best: { _type: "reference", _ref: "post" } };
@@ -61,7 +61,7 @@ test("documents that refer to each other come and go in one transaction, in any 
   await expect(editor.fetch("count(*)")).resolves.toBe(0);
 });
 
-test("a draft is not published before what it refers to, and stays as it was", async () => {
+test("a draft can't be published before what it refers to, and stays unchanged", async () => {
   const editor = await start();
   const author = toAuthor({ _weak: true, _strengthenOnPublish: { type: "author" } });
   await editor.create({ _id: "drafts.post", _type: "post", author });

@@ -1,4 +1,4 @@
-/** Works out what mutations make of documents, one after the other, without storing anything. */
+/** Computes what mutations do to documents, one after the other, without storing anything. */
 import { Mutation } from "@sanity/mutator";
 import { ApiError, conflict } from "#/content-lake/api-error.ts";
 import type { DocumentMutation, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
@@ -29,7 +29,7 @@ export interface StagingOptions {
   readonly selectIds: SelectIds;
   readonly transactionId: string;
   readonly timestamp: string;
-  /** Give array items without a `_key` one. */
+  /** Adds a `_key` to array items without one. */
   readonly autoKeys: boolean;
 }
 
@@ -46,7 +46,7 @@ type CreationKind = keyof typeof CREATIONS;
 
 export class Staging {
   readonly results: StagedResult[] = [];
-  /** Id → what it becomes; null when it is deleted. */
+  /** Id → its new state; null when it is deleted. */
   readonly documents = new Map<string, LakeDocument | null>();
   readonly mutationsOf = new Map<string, DocumentMutation[]>();
   readonly #options: StagingOptions;
@@ -60,7 +60,7 @@ export class Staging {
     return staged === undefined ? this.#options.read(id) : staged;
   };
 
-  /** @throws ApiError 400 for what cannot be done to any document, 409 for what does not fit this one. */
+  /** @throws ApiError 400 for what can't be done to any document, 409 for what conflicts with this one. */
   async stage(mutation: MutationInput) {
     if ("create" in mutation) this.#create("create", mutation.create);
     else if ("createOrReplace" in mutation)

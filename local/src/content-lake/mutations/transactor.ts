@@ -1,6 +1,6 @@
 /**
- * Runs transactions one after the other: staged whole, checked, written to the journal, applied, told. A transaction
- * that is refused leaves nothing behind.
+ * Runs transactions one after the other: fully staged, checked, written to the journal, applied, announced. A rejected
+ * transaction leaves nothing behind.
  */
 import { conflict } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
@@ -18,7 +18,7 @@ import type { Journal } from "#/content-lake/store/journal.ts";
 import { toStored, type TransactionRecord } from "#/content-lake/store/transaction-record.ts";
 
 export interface TransactionRequest {
-  /** Mutations, or what makes them of the documents as they are when the turn comes. */
+  /** Mutations, or a function that creates them from the documents' state when their turn comes. */
   readonly steps: readonly (
     MutationInput | ((read: (id: string) => LakeDocument | null) => readonly MutationInput[])
   )[];
@@ -38,7 +38,7 @@ export interface TransactorOptions {
   readonly journal: Journal;
   readonly selectIds: SelectIds;
   readonly now: () => Date;
-  /** Told after the transaction is stored. */
+  /** Called after the transaction is stored. */
   readonly onStored: (record: TransactionRecord) => void;
 }
 
@@ -50,14 +50,14 @@ export class Transactor {
     this.#options = options;
   }
 
-  /** @throws ApiError when the transaction is refused. */
+  /** @throws ApiError when the transaction is rejected. */
   run(request: TransactionRequest): Promise<TransactionResult> {
     const result = this.#turn.then(() => this.#run(request));
     this.#turn = result.catch(() => {});
     return result;
   }
 
-  /** Resolves when every transaction asked for so far is stored or refused. */
+  /** Resolves when every transaction submitted so far is stored or rejected. */
   async settle(): Promise<void> {
     await this.#turn;
   }
@@ -66,7 +66,7 @@ export class Transactor {
     const { store, selectIds } = this.#options;
     const transactionId = request.transactionId ?? randomId();
     if (store.hasTransaction(transactionId))
-      throw conflict(`Transaction "${transactionId}" is there already`, { type: "mutationError" });
+      throw conflict(`Transaction "${transactionId}" already exists`, { type: "mutationError" });
     const timestamp = this.#options.now().toISOString();
     const staging = new Staging({
       read: (id) => store.get(id),

@@ -1,14 +1,14 @@
-/** Actions of the Studio (edit, publish, unpublish …) as mutations of single documents. */
+/** Translates actions of the Studio (edit, publish, unpublish …) into mutations of single documents. */
 import { conflict } from "#/content-lake/api-error.ts";
 import type { ActionInput, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
-/** Reads a document as it is when the action's turn comes. */
+/** Reads a document's state when the action's turn comes. */
 export type ReadDocument = (id: string) => LakeDocument | null;
 
 const ACTION = "sanity.action.document.";
 
-/** @throws ApiError 409 when a document the action needs is missing or has another revision than expected. */
+/** @throws ApiError 409 when a document that the action needs is missing or has a revision other than expected. */
 export function translateAction(action: ActionInput, read: ReadDocument): MutationInput[] {
   const need = (id: string): LakeDocument => {
     const document = read(id);
@@ -72,7 +72,7 @@ export function translateAction(action: ActionInput, read: ReadDocument): Mutati
 
 function requireRevision({ _id, _rev }: LakeDocument, expected: string | null | undefined) {
   if (!expected || expected === _rev) return;
-  throw conflict(`Document "${_id}" has another revision than expected`, {
+  throw conflict(`Document "${_id}" has a different revision than expected`, {
     type: "documentRevisionIDDoesNotMatchError",
     id: _id,
     currentRevisionID: _rev,
@@ -80,13 +80,13 @@ function requireRevision({ _id, _rev }: LakeDocument, expected: string | null | 
   });
 }
 
-/** Without what the lake writes itself. */
+/** Without the fields that the lake writes itself. */
 function contentOf(document: LakeDocument) {
   const { _rev, _updatedAt, _id, ...content } = document;
   return content;
 }
 
-/** A reference made to a draft's target while that was unpublished is weak until the document is published. */
+/** A draft's reference to an unpublished document is weak until the document is published. */
 function strengthenReferences(content: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(content).map(([field, value]) => [field, strengthen(value)] as const),

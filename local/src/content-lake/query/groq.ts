@@ -1,4 +1,4 @@
-/** groq-js behind types of our own: its package names type files that it does not ship. */
+/** groq-js with our own types: its package names type files that it doesn't ship. */
 import { evaluate, parse } from "groq-js";
 import type { TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 import { isTreeNode } from "#/content-lake/query/rewrite-tree.ts";
@@ -15,14 +15,14 @@ export interface EvaluationOptions {
   readonly byId?: ReadonlyMap<string, unknown>;
 }
 
-/** @throws Error saying where the query is wrong. */
+/** @throws Error with the position of the syntax error. */
 export function parseGroq(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
   const tree: unknown = parse(query, { params: { ...params } });
   if (!isTreeNode(tree)) throw new Error("The query has no expression");
   return tree;
 }
 
-/** @throws Error when the query asks for what groq-js cannot do. */
+/** @throws Error when the query uses something groq-js doesn't support. */
 export async function evaluateGroq(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
   const { dataset, params, identity, sanity, byId } = options;
   const dereference = ({ _ref }: { readonly _ref: string }) => Promise.resolve(byId?.get(_ref));

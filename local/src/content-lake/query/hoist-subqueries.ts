@@ -1,6 +1,6 @@
 /**
- * groq-js evaluates a subquery inside a filter once for every document. One that starts at `*` and refers to
- * nothing outside itself has the same value every time: it is evaluated once and its value put in its place.
+ * groq-js evaluates a subquery inside a filter once for every document. One that starts at `*` and refers to nothing
+ * outside itself always has the same value: it is evaluated once and replaced by its value.
  */
 import { evaluateGroq, type EvaluationOptions, type QueryTree } from "#/content-lake/query/groq.ts";
 import { isTreeNode, isValue, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
@@ -24,7 +24,7 @@ export async function hoistSubqueries(
   return isTreeNode(hoisted) ? hoisted : tree;
 }
 
-/** At `*`, or at the documents that were put in its place. */
+/** Starts at `*`, or at the documents that replaced it. */
 function startsAtAll(node: unknown): boolean {
   if (!isTreeNode(node)) return false;
   return node["type"] === "Everything" || isValue(node) || startsAtAll(node["base"]);

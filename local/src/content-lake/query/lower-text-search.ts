@@ -1,6 +1,6 @@
 /**
- * groq-js parses `text::query()` and throws when it is evaluated; the Studio's search is
- * `[@, _id] match text::query($q)`. Here it becomes a plain match, over all texts of the document for `@`.
+ * groq-js parses `text::query()` and throws on evaluation; the Studio's search is `[@, _id] match text::query($q)`.
+ * Here it becomes a plain match, with `@` matching all texts of the document.
  */
 import type { QueryTree } from "#/content-lake/query/groq.ts";
 import { TEXT_PROPERTY } from "#/content-lake/query/perspective.ts";

@@ -1,11 +1,11 @@
-/** Copies of documents whose strings carry a mark of where they come from, for source maps. */
+/** Copies of documents whose strings carry a mark of their origin, for source maps. */
 import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
-/** From a private-use plane: no text has it. */
+/** From a private-use plane: it doesn't occur in text. */
 export const MARK = "\u{F0001}";
-const MARKED = new RegExp(`^([^${MARK}]*)${MARK}(\\d+)$`, "u");
+const SELECTED = new RegExp(`^([^${MARK}]*)${MARK}(\\d+)$`, "u");
 
-/** Strings that mean something to a machine: marking them would change what they mean. */
+/** Strings with a meaning for programs, which a mark would change. */
 const UNMARKED = new Set(
   "_id _type _ref _key _rev _createdAt _updatedAt _originalId marks style listItem".split(" "),
 );
@@ -31,9 +31,9 @@ export class MarkedDocuments {
     this.documents = [...this.byId.values()];
   }
 
-  /** Where a marked string of an answer comes from; null when it is not one whole string of one document. */
+  /** The origin of a marked string in a result; null when it isn't exactly one string of one document. */
   sourceOf(value: string): Source | null {
-    const [, text, number] = MARKED.exec(value) ?? [];
+    const [, text, number] = SELECTED.exec(value) ?? [];
     const source = number === undefined ? undefined : this.#sources[Number(number)];
     return source && source.text === text ? source : null;
   }
@@ -63,7 +63,7 @@ function stepTo(item: unknown, at: number): PathStep {
 
 const markedOnce = new WeakMap<readonly LakeDocument[], MarkedDocuments>();
 
-/** Made once for an array of documents. */
+/** Created once per array of documents. */
 export function markDocuments(documents: readonly LakeDocument[]): MarkedDocuments {
   const marked = markedOnce.get(documents) ?? new MarkedDocuments(documents);
   markedOnce.set(documents, marked);

@@ -1,6 +1,6 @@
 /**
- * Puts the documents that a `*[…]` can select in the place of its `*`, by an index of ids and types: an id look-up
- * needs one document, not a walk over all. A filter that says neither first keeps its `*`.
+ * Replaces the `*` of a `*[…]` by the documents it can select, using an index of ids and types: an id lookup needs one
+ * document, not a scan of all. A filter that starts with neither keeps its `*`.
  */
 import type { QueryTree } from "#/content-lake/query/groq.ts";
 import { isTreeNode, rewriteTree, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
@@ -8,7 +8,7 @@ import type { LakeDocument } from "#/content-lake/store/document.ts";
 
 export interface DocumentIndex {
   readonly byId: ReadonlyMap<string, LakeDocument>;
-  /** Each with its place among all documents, in which answers without an order come. */
+  /** Each with its position among all documents, which is the order of results without an explicit one. */
   readonly byType: ReadonlyMap<string, readonly Placed[]>;
   readonly placeOf: ReadonlyMap<string, number>;
 }
@@ -20,7 +20,7 @@ interface Placed {
 
 const indexes = new WeakMap<readonly LakeDocument[], DocumentIndex>();
 
-/** Made once for an array of documents. */
+/** Created once per array of documents. */
 export function indexDocuments(documents: readonly LakeDocument[]): DocumentIndex {
   const placed = documents.map((document, place) => ({ document, place }));
   const index = indexes.get(documents) ?? {
@@ -32,7 +32,7 @@ export function indexDocuments(documents: readonly LakeDocument[]): DocumentInde
   return index;
 }
 
-/** @param show what stands for a document in the query: itself, or a copy. */
+/** @param show what represents a document in the query: itself, or a copy. */
 export function narrowDocuments(
   tree: QueryTree,
   params: Readonly<Record<string, unknown>>,
@@ -63,11 +63,11 @@ function select(
 
 export interface Selection {
   readonly attribute: "_id" | "_type";
-  /** One of these it must be. */
+  /** It must be one of these. */
   readonly values: readonly string[];
 }
 
-/** The first part of a filter that names ids or types; null when none does. */
+/** The first part of a filter that restricts ids or types; null when none does. */
 export function readSelection(
   filter: unknown,
   params: Readonly<Record<string, unknown>>,
@@ -83,7 +83,7 @@ export function readSelection(
   return isAttribute(left, "_type") ? { attribute: "_type", values } : null;
 }
 
-/** What an attribute must be one of; null when that cannot be told. */
+/** The values an attribute must be one of; null when undetermined. */
 function wantedOf(op: string, value: unknown): readonly string[] | null {
   if (op === "==" && typeof value === "string") return [value];
   if (op !== "in" || !Array.isArray(value)) return null;
@@ -99,7 +99,7 @@ function isAttribute(node: TreeNode, name: string): boolean {
   return node["type"] === "AccessAttribute" && node["name"] === name && node["base"] === undefined;
 }
 
-/** A string, or an array of them; undefined for what only an evaluation can tell. */
+/** A string, or an array of them; undefined when only evaluation can tell. */
 function valueOf(node: TreeNode, params: Readonly<Record<string, unknown>>): unknown {
   if (node["type"] === "Value") return node["value"];
   if (node["type"] === "Parameter") return params[String(node["name"])];

@@ -52,14 +52,14 @@ test.each([
   expect(shown(stack)).toEqual(ids);
 });
 
-test("a reader without a token sees published documents only, raw or not", () => {
+test("a reader without a token sees only published documents, raw or not", () => {
   expect(shown(["raw"], ANONYMOUS)).toEqual(["a", "home"]);
   expect(shown(["published"], ANONYMOUS)).toEqual(["a", "home"]);
   expect(() => shown(["drafts"], ANONYMOUS)).toThrow("needs a token");
   expect(() => shown(["published", "spring"], ANONYMOUS)).toThrow("needs a token");
 });
 
-test("documents stay the same objects until they change", () => {
+test("documents keep their identity until they change", () => {
   const { store, perspectives } = makePerspectives();
   const before = perspectives.documents(["drafts"], EDITOR);
   expect(perspectives.documents(["drafts"], EDITOR)).toBe(before);

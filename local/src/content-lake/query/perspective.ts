@@ -1,7 +1,6 @@
 /**
- * The documents a reader sees in a perspective: `raw`, `published`, `drafts`, or a stack of layers, the highest
- * first, over what is published. In a stack a document goes by its published id and says in `_originalId` where
- * it comes from.
+ * The documents a reader sees in a perspective: `raw`, `published`, `drafts`, or a stack of layers, the highest first,
+ * over what is published. In a stack a document has its published id, with its original id in `_originalId`.
  */
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
@@ -20,7 +19,9 @@ const PUBLISHED_SINCE = "2025-02-19";
 /** A hidden property with all texts of a document, for text searches. */
 export const TEXT_PROPERTY = "__text";
 
-/** @param asked the `perspective` parameter: a name or several parted by commas. @param apiVersion without its `v`. */
+/**
+ * @param asked the `perspective` parameter: a name or several separated by commas. @param apiVersion without its `v`.
+ */
 export function readPerspective(asked: string | null, apiVersion: string): readonly string[] {
   if (asked) return asked.split(",").map((layer) => (layer === "previewDrafts" ? "drafts" : layer));
   return [apiVersion === "X" || apiVersion >= PUBLISHED_SINCE ? "published" : "raw"];
@@ -68,7 +69,7 @@ export class Perspectives {
     return stackLayers(visible, layers).map((document) => this.#showLayered(document));
   }
 
-  // Made once for a document: a change of one leaves the others as they are.
+  // Created once per document: a change to one leaves the others unchanged.
   #show(document: LakeDocument): LakeDocument {
     const shown = this.#shown.get(document) ?? withText(document);
     this.#shown.set(document, shown);
@@ -85,7 +86,7 @@ export class Perspectives {
   }
 }
 
-/** The document of each published id that lies highest. */
+/** The highest layer's document for each published id. */
 function stackLayers(documents: readonly LakeDocument[], layers: readonly string[]) {
   const best = new Map<string, { rank: number; document: LakeDocument }>();
   for (const document of documents) {
@@ -98,7 +99,7 @@ function stackLayers(documents: readonly LakeDocument[], layers: readonly string
   return [...best.values()].map(({ document }) => document);
 }
 
-/** Not enumerable: no projection shows it. Read on demand, once. */
+/** Not enumerable, so no projection shows it. Computed on demand, once. */
 function withText(document: LakeDocument): LakeDocument {
   let texts: string | undefined;
   return Object.defineProperty({ ...document }, TEXT_PROPERTY, {

@@ -12,7 +12,7 @@ const STAMPS = {
   _updatedAt: "2026-01-01T00:00:00Z",
 };
 
-/** `count` posts in ten categories, in no order of types. */
+/** `count` posts in ten categories, with types in no particular order. */
 function makeDocuments(count: number): LakeDocument[] {
   const categories = Array.from({ length: 10 }, (_, at) => ({
     ...STAMPS,
@@ -51,7 +51,7 @@ test.each([
   "*[_type == $nothing]",
   '*[_type == _id || _type == "category"]._id',
   '*[_id in ["post-1", categories[0]._ref]]._id',
-])("the index does not change what %s answers", async (query) => {
+])("the index doesn't change the results of %s", async (query) => {
   const documents = makeDocuments(20);
   const params = { id: "post-3", ids: ["post-9", "post-2", "gone", "category-1"], nothing: null };
   const plain = await evaluateGroq(parseGroq(query, params), {
@@ -63,19 +63,19 @@ test.each([
   await expect(makeEngine(documents)(query, params)).resolves.toEqual(plain);
 });
 
-test("a search of all texts works on documents that the index found", async () => {
+test("a search over all text works on documents that the index found", async () => {
   const ask = makeEngine(makeDocuments(20));
   const query = '*[_type == "post" && [@, _id] match text::query($words)]._id';
   await expect(ask(query, { words: "Post 7" })).resolves.toEqual(["post-7"]);
 });
 
-test("a query that cannot be parsed is refused with the place where it is wrong", async () => {
+test("a query that can't be parsed is rejected with the position of the error", async () => {
   const ask = makeEngine(makeDocuments(2));
   const query = "*[_type ==]";
   await expect(ask(query)).rejects.toMatchObject({ status: 400, details: { query, start: 9 } });
 });
 
-test("a query that cannot be carried out is refused, not broken", async () => {
+test("a query that can't be evaluated is rejected without crashing", async () => {
   const ask = makeEngine(makeDocuments(2));
   await expect(ask('*[text::query("a")]')).rejects.toMatchObject({ status: 400 });
 });
@@ -85,6 +85,6 @@ test("a subquery in a filter is evaluated once for all documents", async () => {
   const begun = performance.now();
   const query = '*[_type == "post" && categories[0]._ref in *[slug.current == $topic]._id]._id';
   await expect(ask(query, { topic: "topic-3" })).resolves.toHaveLength(200);
-  // Once for each document it takes seconds.
+  // Once per document would take seconds.
   expect(performance.now() - begun).toBeLessThan(1000);
 });

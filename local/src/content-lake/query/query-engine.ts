@@ -1,4 +1,4 @@
-/** Answers GROQ queries over the store with groq-js. */
+/** Evaluates GROQ queries over the store with groq-js. */
 import {
   evaluateGroq,
   parseGroq,
@@ -13,7 +13,7 @@ import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-doc
 import { Perspectives } from "#/content-lake/query/perspective.ts";
 import {
   makeSourceMap,
-  type Answered,
+  type QueryResult,
   type ContentSourceMap,
 } from "#/content-lake/query/source-map.ts";
 import { syncTagsOfQuery } from "#/content-lake/query/sync-tags.ts";
@@ -27,7 +27,7 @@ export interface QueryRequest {
   readonly who: Identity;
 }
 
-/** Parsed queries are kept: a site asks the same few again and again. */
+/** Parsed queries are cached: a site sends the same few again and again. */
 const MAX_PARSED = 500;
 
 export class QueryEngine {
@@ -40,7 +40,7 @@ export class QueryEngine {
     this.#sanity = sanity;
   }
 
-  /** @throws ApiError 400 when the query cannot be parsed, 403 when the perspective is not for this reader. */
+  /** @throws ApiError 400 when the query can't be parsed, 403 when the reader may not use the perspective. */
   async run(request: QueryRequest): Promise<unknown> {
     return (await this.#evaluate(request)).answer;
   }
@@ -52,7 +52,7 @@ export class QueryEngine {
     return { answer: answered.answer, sourceMap: await makeSourceMap(answered) };
   }
 
-  async #evaluate(request: QueryRequest): Promise<Answered> {
+  async #evaluate(request: QueryRequest): Promise<QueryResult> {
     const { params, who } = request;
     const documents = this.#perspectives.documents(request.perspective, who);
     const index = indexDocuments(documents);
@@ -68,13 +68,13 @@ export class QueryEngine {
     return { answer, tree: parsed, documents, options };
   }
 
-  /** What must change for a query's answer to change. */
+  /** What must change for a query's results to change. */
   syncTags(query: string, params: Readonly<Record<string, unknown>>): string[] {
     return syncTagsOfQuery(this.parse(query, params), params);
   }
 
   parse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
-    // Parameters are written into slices while parsing: the tree depends on them.
+    // Parameters are inserted into slices during parsing: the tree depends on them.
     const key = query.includes("$") ? `${query}\u0000${JSON.stringify(params)}` : query;
     const known = this.#parsed.get(key);
     if (known) return known;
@@ -84,7 +84,7 @@ export class QueryEngine {
     return tree;
   }
 
-  /** Whether a single document is in a query's answer: what a listener asks of every change. */
+  /** Whether a single document is in a query's results: listeners check this for every change. */
   async selects(tree: QueryTree, document: LakeDocument, request: QueryRequest): Promise<boolean> {
     const answer = await evaluateGroq(tree, {
       dataset: [document],
@@ -110,7 +110,7 @@ function parseOrRefuse(query: string, params: Readonly<Record<string, unknown>>)
     return lowerTextSearch(parseGroq(query, params));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Clients show the query with a mark at this place.
+    // Clients show the query with a marker at this position.
     const position = /at position (\d+)/.exec(message)?.[1];
     const place = position === undefined ? {} : { query, start: Number(position) };
     throw new ApiError(400, "queryParseError", message, place);

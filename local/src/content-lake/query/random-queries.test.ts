@@ -1,4 +1,4 @@
-/** Whatever is asked of whatever documents: what makes queries fast must not change what they answer. */
+/** Random queries over random documents: optimizations must not change the results. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANONYMOUS } from "#/content-lake/identities.ts";
@@ -27,7 +27,7 @@ const content = fc.record(
     tags: fc.array(text, { maxLength: 3 }),
     ref: reference,
     refs: fc.array(reference, { maxLength: 3 }),
-    // As nodes of a parsed query look.
+    // Formatted like nodes of a parsed query.
     type: fc.constantFrom("Filter", "Everything", "Parent"),
   },
   { requiredKeys: ["ref"], noNullPrototype: true },
@@ -49,14 +49,14 @@ const list = fc.constantFrom(
 const attribute = fc.constantFrom("_id", "_type", "s", "n", "ref._ref", "refs[]._ref", "tags[0]");
 const comparison = fc.constantFrom("==", "!=", ">", "<=");
 
-/** Of documents; `^` is the document outside, which the outermost filter lacks. */
-const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((tie) => {
+/** Filters on documents; `^` is the enclosing document, which the outermost filter lacks. */
+const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((edge) => {
   const plain = [
     fc.tuple(attribute, comparison, literal).map((parts) => parts.join(" ")),
     fc.tuple(literal, comparison, attribute).map((parts) => parts.join(" ")),
     fc.tuple(attribute, list).map(([one, many]) => `${one} in ${many}`),
     fc.tuple(attribute, attribute).map(([one, other]) => `${one} == ${other}`),
-    // What most queries begin with, and what an index is asked for.
+    // What most queries start with, and what the index is used for.
     type.map((name) => `_type == "${name}"`),
     fc.tuple(type, attribute).map(([name, one]) => `_type == "${name}" && defined(${one})`),
     fc.constantFrom("defined(s)", "references($id)", '"a" in tags', 's match "a*"', "true"),
@@ -68,42 +68,44 @@ const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((t
     part.map((one) => `(${one})`),
   ];
   const subqueries = [
-    fc.tuple(attribute, tie("inner")).map(([one, f]) => `${one} in *[${f}]._id`),
-    tie("inner").map((f) => `s in *[${f}].s`),
-    tie("inner").map((f) => `*[${f}][0].s == s`),
-    tie("inner").map((f) => `count(*[${f}]) > 1`),
-    tie("inner").map((f) => `ref._ref in *[${f}].refs[]._ref`),
-    tie("inner").map((f) => `"a" in *[${f}] {"x": s}.x`),
-    tie("inner").map((f) => `count(refs[_ref in *[${f}]._id]) > 0`),
-    tie("inner").map((f) => `s == (*[${f}] | order(n desc, _id asc))[0].s`),
+    fc.tuple(attribute, edge("inner")).map(([one, f]) => `${one} in *[${f}]._id`),
+    edge("inner").map((f) => `s in *[${f}].s`),
+    edge("inner").map((f) => `*[${f}][0].s == s`),
+    edge("inner").map((f) => `count(*[${f}]) > 1`),
+    edge("inner").map((f) => `ref._ref in *[${f}].refs[]._ref`),
+    edge("inner").map((f) => `"a" in *[${f}] {"x": s}.x`),
+    edge("inner").map((f) => `count(refs[_ref in *[${f}]._id]) > 0`),
+    edge("inner").map((f) => `s == (*[${f}] | order(n desc, _id asc))[0].s`),
   ];
   return {
     filter: fc.oneof(
       { maxDepth: 3, depthIdentifier: "query" },
       ...plain,
-      ...combined(tie("filter")),
+      ...combined(edge("filter")),
       ...subqueries,
     ),
     inner: fc.oneof(
       { maxDepth: 3, depthIdentifier: "query" },
       ...plain,
       fc.constantFrom("_type == ^._type", "references(^._id)", "_id == ^.ref._ref", "n < ^.n"),
-      ...combined(tie("inner")),
+      ...combined(edge("inner")),
       ...subqueries,
     ),
     query: fc.oneof(
-      tie("filter").map((f) => `*[${f}]`),
-      tie("filter").map((f) => `*[${f}][0]`),
-      tie("filter").map((f) => `count(*[${f}])`),
-      fc.tuple(type, tie("filter")).map(([name, f]) => `*[_type == "${name}" && ${f}]{"r": ref->}`),
-      tie("filter").map((f) => `*[${f}] | order(n desc, _id asc)[0...3]{_id, n, "r": ref->s}`),
-      tie("filter").map((f) => `*[${f}] | score(s match "a"){_id, _score}`),
-      tie("filter").map((f) => `*[${f}] | order(s) .refs[]->{_id, tags}`),
-      fc.tuple(tie("filter"), tie("filter")).map(([f, g]) => `*[${f}][${g}]._id`),
-      fc.tuple(tie("filter"), tie("inner")).map(([f, g]) => `*[${f}]{_id, "x": *[${g}]._id}`),
-      fc.tuple(tie("filter"), tie("inner")).map(([f, g]) => `*[${f}]{..., "x": count(*[${g}])}`),
-      fc.tuple(tie("query"), tie("query")).map(([q, r]) => `{"one": ${q}, "other": ${r}}`),
-      fc.tuple(tie("query"), tie("filter")).map(([q, f]) => `[${q}, *[${f}].s]`),
+      edge("filter").map((f) => `*[${f}]`),
+      edge("filter").map((f) => `*[${f}][0]`),
+      edge("filter").map((f) => `count(*[${f}])`),
+      fc
+        .tuple(type, edge("filter"))
+        .map(([name, f]) => `*[_type == "${name}" && ${f}]{"r": ref->}`),
+      edge("filter").map((f) => `*[${f}] | order(n desc, _id asc)[0...3]{_id, n, "r": ref->s}`),
+      edge("filter").map((f) => `*[${f}] | score(s match "a"){_id, _score}`),
+      edge("filter").map((f) => `*[${f}] | order(s) .refs[]->{_id, tags}`),
+      fc.tuple(edge("filter"), edge("filter")).map(([f, g]) => `*[${f}][${g}]._id`),
+      fc.tuple(edge("filter"), edge("inner")).map(([f, g]) => `*[${f}]{_id, "x": *[${g}]._id}`),
+      fc.tuple(edge("filter"), edge("inner")).map(([f, g]) => `*[${f}]{..., "x": count(*[${g}])}`),
+      fc.tuple(edge("query"), edge("query")).map(([q, r]) => `{"one": ${q}, "other": ${r}}`),
+      fc.tuple(edge("query"), edge("filter")).map(([q, f]) => `[${q}, *[${f}].s]`),
     ),
   };
 });
@@ -122,7 +124,7 @@ const requestOf = (asked: string) => ({
 });
 
 test(
-  "a query answers the same with and without index and hoisting",
+  "a query has the same results with and without index and hoisting",
   { timeout: 60_000 },
   async () => {
     await fc.assert(
@@ -140,19 +142,23 @@ test(
   },
 );
 
-test("a change that changes an answer carries one of its tags", { timeout: 60_000 }, async () => {
-  const change = fc.record({ all: documents, asked: query, _id: id, _type: type, content });
-  await fc.assert(
-    fc.asyncProperty(change, async ({ all, asked, _id, _type, content: fields }) => {
-      const before = all.find((document) => document._id === _id);
-      const after = { ...STAMPS, ...fields, _id, _type };
-      const others = all.filter((document) => document !== before);
-      const [one, other] = [makeEngine(all), makeEngine([...others, after])];
-      const answers = [await one.run(requestOf(asked)), await other.run(requestOf(asked))];
-      const tags = new Set([before, after].flatMap((d) => (d ? syncTagsOfDocument(d) : [])));
-      if (one.syncTags(asked, PARAMS).some((tag) => tags.has(tag))) return;
-      expect(answers[1]).toEqual(answers[0]);
-    }),
-    { numRuns: 1000 },
-  );
-});
+test(
+  "a change that changes a query's results carries one of its tags",
+  { timeout: 60_000 },
+  async () => {
+    const change = fc.record({ all: documents, asked: query, _id: id, _type: type, content });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ all, asked, _id, _type, content: fields }) => {
+        const before = all.find((document) => document._id === _id);
+        const after = { ...STAMPS, ...fields, _id, _type };
+        const others = all.filter((document) => document !== before);
+        const [one, other] = [makeEngine(all), makeEngine([...others, after])];
+        const answers = [await one.run(requestOf(asked)), await other.run(requestOf(asked))];
+        const tags = new Set([before, after].flatMap((d) => (d ? syncTagsOfDocument(d) : [])));
+        if (one.syncTags(asked, PARAMS).some((tag) => tags.has(tag))) return;
+        expect(answers[1]).toEqual(answers[0]);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);

@@ -3,7 +3,7 @@ import { isRecord } from "#/content-lake/store/document.ts";
 
 export type TreeNode = Readonly<Record<string, unknown>>;
 
-/** @returns the node to put in its place, rewritten no further; undefined to go on inside it. */
+/** @returns the replacement, which isn't rewritten further; undefined to continue inside the node. */
 export type Rewrite = (node: TreeNode, rewriteInside: (value: unknown) => unknown) => unknown;
 
 /** @throws Error when a rewrite leaves no expression. */
@@ -16,7 +16,7 @@ export function rewriteTree(tree: TreeNode, rewrite: Rewrite): TreeNode {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item)]));
   };
   const rewritten = inside(tree);
-  if (!isTreeNode(rewritten)) throw new Error("The query was rewritten to nothing");
+  if (!isTreeNode(rewritten)) throw new Error("The rewrite left no expression");
   return rewritten;
 }
 
@@ -25,7 +25,7 @@ export function isTreeNode(value: unknown): value is TreeNode {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What a value holds is no part of the query: it may be documents. */
+/** A value's content isn't part of the query: it may be documents. */
 export function isValue(node: TreeNode): boolean {
   return node["type"] === "Value";
 }

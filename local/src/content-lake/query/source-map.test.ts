@@ -42,7 +42,7 @@ const POSTS = [
   { ...STAMPS, _id: "ada", _type: "author", name: "Sample author" },
 ];
 
-/** Path in the answer → document and path it comes from. */
+/** Path in the result → document and path it comes from. */
 async function mapOf(query: string, params: Record<string, unknown> = {}) {
   const store = new DocumentStore();
   for (const document of POSTS) store.seed(document);
@@ -68,7 +68,7 @@ test("a source map follows renamed fields and references", async () => {
   });
 });
 
-test("a source map names keyed items by their key, with what is in it escaped", async () => {
+test("a source map names keyed items by their key, with special characters escaped", async () => {
   await expect(mapOf('*[_id == "first"][0]{"text": body[0].children[0].text}')).resolves.toEqual({
     "$['text']": String.raw`first $['body'][?(@._key=='k\'1')]['children'][?(@._key=='s')]['text']`,
   });
@@ -96,13 +96,17 @@ test.each([
     ["first", "second"],
   ],
   ["an order", '*[_type == "post"] | order(title desc){title}', ["second", "first"]],
-  ["an order by case", '*[_type == "post"] | order(lower(title) asc){title}', ["first", "second"]],
-])("a source map keeps the answer of a filter by %s", async (_, query, ids) => {
+  [
+    "a case-insensitive order",
+    '*[_type == "post"] | order(lower(title) asc){title}',
+    ["first", "second"],
+  ],
+])("a source map doesn't change the results of a filter by %s", async (_, query, ids) => {
   const found = await mapOf(query, { slug: "first" });
   expect(Object.values(found)).toEqual(ids.map((id) => `${id} $['title']`));
 });
 
-test("a computed field has no source and takes it from no other", async () => {
+test("a computed field has no source and takes none from others", async () => {
   const query = `*[_id == "first"][0]{
     title, "letters": length(title), "shout": upper(title), "both": title + author->name,
     "minutes": round(length(pt::text(body)) / 5), "tagged": count(tags[@ == "maps"])

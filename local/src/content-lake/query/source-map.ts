@@ -1,10 +1,10 @@
 /**
- * Content source maps, which groq-js does not make. The query is evaluated a second time over documents whose strings
- * carry a mark of where they come from; where the second answer says the same as the first, its marks tell the origin
- * of each string. What is computed of several strings has none.
+ * Content source maps, which groq-js doesn't create. The query is evaluated a second time over documents whose strings
+ * carry a mark of their origin; where the second result equals the first, its marks give the origin of each string. A
+ * value computed from several strings has none.
  */
 import { evaluateGroq, type EvaluationOptions, type QueryTree } from "#/content-lake/query/groq.ts";
-import { lookPastMarks } from "#/content-lake/query/look-past-marks.ts";
+import { stripMarksFromQuery } from "#/content-lake/query/look-past-marks.ts";
 import {
   markDocuments,
   type MarkedDocuments,
@@ -17,7 +17,7 @@ import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 export interface ContentSourceMap {
   readonly documents: readonly { readonly _id: string; readonly _type: string }[];
   readonly paths: readonly string[];
-  /** Path in the answer → which of the documents, and which of the paths in it. */
+  /** Path in the result → index of the document, and index of the path in it. */
   readonly mappings: Readonly<Record<string, ValueMapping>>;
 }
 
@@ -30,27 +30,27 @@ export interface ValueMapping {
   };
 }
 
-export interface Answered {
+export interface QueryResult {
   readonly tree: QueryTree;
   readonly answer: unknown;
-  /** What the query read its answer from. */
+  /** The documents that the query read its result from. */
   readonly documents: readonly LakeDocument[];
   readonly options: EvaluationOptions;
 }
 
-export async function makeSourceMap(answered: Answered): Promise<ContentSourceMap> {
+export async function makeSourceMap(answered: QueryResult): Promise<ContentSourceMap> {
   const { tree, answer, documents, options } = answered;
   const marked = markDocuments(documents);
-  const overMarked = { ...options, dataset: marked.documents, byId: marked.byId };
+  const overSelected = { ...options, dataset: marked.documents, byId: marked.byId };
   const narrowed = narrowDocuments(tree, options.params, indexDocuments(documents), ({ _id }) =>
     marked.byId.get(_id),
   );
-  const hoisted = await hoistSubqueries(lookPastMarks(narrowed), overMarked);
-  const second = await evaluateGroq(hoisted, overMarked);
+  const hoisted = await hoistSubqueries(stripMarksFromQuery(narrowed), overSelected);
+  const second = await evaluateGroq(hoisted, overSelected);
   return new SourceMapWriter(marked).write(answer, second);
 }
 
-/** Numbers each distinct thing once. */
+/** Numbers each distinct item once. */
 class Numbering<Item> {
   readonly items: Item[] = [];
   readonly #numbers = new Map<string, number>();
@@ -81,7 +81,7 @@ class SourceMapWriter {
 
   #compare(first: unknown, second: unknown, path: readonly PathStep[]) {
     if (typeof first === "string" && typeof second === "string") this.#map(first, second, path);
-    // Of another length, the items are not the same ones: nothing can be said of them.
+    // With a different length, the items can't be matched up.
     else if (Array.isArray(first) && Array.isArray(second) && first.length === second.length)
       first.forEach((item, at) => this.#compare(item, second[at], [...path, at]));
     else if (isRecord(first) && isRecord(second) && isSameThing(first, second))
@@ -119,7 +119,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\\": String.raw`\\`,
 };
 const escape = (name: string) =>
-  name.replaceAll(/[\f\n\r\t'\\]/g, (letter) => ESCAPES[letter] ?? "");
+  name.replaceAll(/[\f\n\r\t'\\]/g, (queuedEmail) => ESCAPES[queuedEmail] ?? "");
 
 function toJsonPath(path: readonly PathStep[]): string {
   const steps = path.map((step) => {

@@ -26,11 +26,11 @@ test.each([
   ['*[_type == "post" && references($id)]', "author", true],
   ["*[path == $path]", "anything", true],
   ["count(*)", "anything", true],
-])("the answer of %s after a change of a %s is stale: %s", (query, type, isStale) => {
+])("the result of %s after a change of a %s is stale: %s", (query, type, isStale) => {
   const tags = tagsOf(query);
   expect(changeOf(type).some((tag) => tags.includes(tag))).toBe(isStale);
 });
 
-test("tags have the form of Sanity's", () => {
+test("tags have Sanity's format", () => {
   expect(tagsOf("*")[0]).toMatch(/^s1:[\w-]{6}$/);
 });

@@ -1,7 +1,7 @@
 /**
- * Sync tags of the Live Content API: a query's answer carries tags, a change tells which tags it touches. Coarse on
- * purpose: a query is tagged by the types it reads, or by the whole dataset when one part of it names no type or
- * follows references.
+ * Sync tags of the Live Content API: a query's result carries tags, and a change lists the tags it affects. Coarse on
+ * purpose: a query is tagged by the types it reads, or by the entire dataset when a part of it names no type or follows
+ * references.
  */
 import { createHash } from "node:crypto";
 import type { QueryTree } from "#/content-lake/query/groq.ts";

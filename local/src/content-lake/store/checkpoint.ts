@@ -1,13 +1,13 @@
-/** What forgotten transactions made of the seed content: where a compacted journal begins. */
+/** What dropped transactions did to the seed content: where a compacted journal starts. */
 import { z } from "zod";
 import { lakeDocument } from "#/content-lake/store/document.ts";
 
 export const checkpoint = z.object({
   checkpoint: z.object({
-    /** So many transactions came before: event ids go on counting. */
+    /** The number of earlier transactions, from which event ids continue. */
     sequence: z.number().int().min(0),
     documents: z.array(lakeDocument),
-    /** Ids of seeded documents that are gone. */
+    /** Ids of seeded documents that were deleted. */
     deleted: z.array(z.string()),
   }),
 });

@@ -15,14 +15,14 @@ import { expect, test, vi } from "vitest";
 import { EDITOR } from "#/content-lake/identities.ts";
 import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
 
-const LIMITS = { compactAboveBytes: 12_000, keepBytes: 4000 };
+const LIMITS = { compactAboveBytes: 12_000, storeBytes: 4000 };
 const makeFolder = () => mkdtempSync(join(tmpdir(), "mapwright-compact-"));
 const SEED = [
   { _id: "kept", _type: "page", title: "As it was seeded" },
   { _id: "gone", _type: "page", title: "Deleted later" },
 ];
 
-test("a compacted journal stays short and brings every document back", async () => {
+test("a compacted journal stays short and restores every document", async () => {
   const folder = makeFolder();
   const first = await startLake(SEED, folder, LIMITS);
   await first.editor.delete("gone");
@@ -38,7 +38,7 @@ test("a compacted journal stays short and brings every document back", async () 
   await second.stop();
 });
 
-test("the newest history outlives compaction, and event ids go on counting", async () => {
+test("recent history survives compaction, and event ids continue", async () => {
   const folder = makeFolder();
   const first = await startLake(SEED, folder, LIMITS);
   for (let at = 1; at <= 60; at += 1) await first.editor.patch("kept").set({ at }).commit();
@@ -55,7 +55,7 @@ test("the newest history outlives compaction, and event ids go on counting", asy
   await second.stop();
 });
 
-test("a transaction is acknowledged although the disk refuses to compact", async () => {
+test("a transaction is acknowledged even if compaction fails on disk", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const folder = makeFolder();
   const lake = await startLake(SEED, folder, LIMITS);
@@ -72,7 +72,7 @@ test("a transaction is acknowledged although the disk refuses to compact", async
   await again.stop();
 });
 
-test("a journal whose documents alone are longer than its limit is not compacted at every turn", async () => {
+test("a journal whose documents alone exceed its limit isn't compacted after every transaction", async () => {
   const folder = makeFolder();
   const lake = await startLake([], folder, LIMITS);
   await lake.editor.create({ _id: "large", _type: "page", text: "x".repeat(30_000) });
@@ -97,14 +97,14 @@ const step = fc.record({
   text: fc.string({ maxLength: 400 }),
 });
 
-test("whatever was written, a lake killed at any moment comes back as it was", async () => {
+test("a lake killed at any moment recovers its state, whatever was written", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 60 }),
       fc.boolean(),
       async (steps, isTorn) => {
         const folder = makeFolder();
-        const lake = await startLake(SEED, folder, { compactAboveBytes: 4000, keepBytes: 1500 });
+        const lake = await startLake(SEED, folder, { compactAboveBytes: 4000, storeBytes: 1500 });
         for (const { kind, name, text } of steps) {
           const change =
             kind === "delete"
@@ -112,14 +112,14 @@ test("whatever was written, a lake killed at any moment comes back as it was", a
               : { createOrReplace: { _id: name, _type: "page", text } };
           await lake.lake.transactor.run({ ...BY_EDITOR, steps: [change] });
         }
-        // What a kill leaves: the files as they are, half a line, half a compacted journal.
+        // What a kill leaves: the files, a partial line, a partially compacted journal.
         const left = makeFolder();
         cpSync(folder, left, { recursive: true });
-        // The copied lock names this process, which lives; a killed lake's would not.
+        // The copied lock names this process, which is alive; a killed lake's would not.
         rmSync(join(left, "journal.lock.json"));
         if (isTorn) appendFileSync(join(left, "journal.ndjson"), '{"id":"torn","timest');
         writeFileSync(join(left, "journal.ndjson.part"), '{"checkpoint":{"sequ');
-        const again = await startLake(SEED, left, { compactAboveBytes: 4000, keepBytes: 1500 });
+        const again = await startLake(SEED, left, { compactAboveBytes: 4000, storeBytes: 1500 });
         expect(documentsOf(again)).toEqual(documentsOf(lake));
         expect(again.lake.store.sequence).toBe(lake.lake.store.sequence);
         expect(again.lake.store.transactions).toEqual(lake.lake.store.transactions);

@@ -1,4 +1,4 @@
-/** The documents as they are now, who refers to whom, and the transactions that led here. */
+/** The current documents, the references between them, and the transactions that led here. */
 import type { Checkpoint } from "#/content-lake/store/checkpoint.ts";
 import { strongReferences, type LakeDocument } from "#/content-lake/store/document.ts";
 import type {
@@ -17,14 +17,14 @@ export class DocumentStore {
   readonly #referrers = new Map<string, Set<string>>();
   readonly #revisions = new Map<string, Revision[]>();
   readonly #transactionIds = new Set<string>();
-  /** Ids that are not as they were seeded. */
+  /** Ids of documents that differ from the seed. */
   readonly #touched = new Set<string>();
   readonly #localize: (document: LakeDocument) => LakeDocument;
   #transactions: TransactionRecord[] = [];
   #forgotten = 0;
   #version = 0;
 
-  /** @param localize makes a document fit this run before it is shown: assets have the address of this server. */
+  /** @param localize adapts a document to this run before it is returned: asset URLs contain this server's address. */
   constructor(localize: (document: LakeDocument) => LakeDocument = (document) => document) {
     this.#localize = localize;
   }
@@ -34,7 +34,7 @@ export class DocumentStore {
     return this.#version;
   }
 
-  /** Counts every transaction there ever was, forgotten ones too. */
+  /** Counts every transaction ever made, including dropped ones. */
   get sequence(): number {
     return this.#forgotten + this.#transactions.length;
   }
@@ -56,7 +56,7 @@ export class DocumentStore {
     return this.#transactionIds.has(id);
   }
 
-  /** null when some of them are forgotten, or the sequence is not of this lake's past. */
+  /** null when some of them were dropped, or the sequence isn't part of this lake's history. */
   transactionsSince(sequence: number): readonly TransactionRecord[] | null {
     const isKnown = sequence >= this.#forgotten && sequence <= this.sequence;
     return isKnown ? this.#transactions.slice(sequence - this.#forgotten) : null;
@@ -67,12 +67,12 @@ export class DocumentStore {
     return this.#referrers.get(id) ?? new Set<string>();
   }
 
-  /** Oldest first; empty for a document that no transaction touched since it was seeded. */
+  /** Oldest first; empty for a document that no transaction changed since it was seeded. */
   revisionsOf(id: string): readonly Revision[] {
     return this.#revisions.get(id) ?? [];
   }
 
-  /** Puts a document in without a transaction: seeding. */
+  /** Adds a document without a transaction, for seeding. */
   seed(document: LakeDocument) {
     this.#put(document._id, document);
   }
@@ -102,7 +102,7 @@ export class DocumentStore {
     }
   }
 
-  /** What the transactions before the one at `index` made of the seed. */
+  /** What the transactions before the one at `index` did to the seed. */
   checkpointBefore(index: number): Checkpoint {
     const then = new Map([...this.#touched].map((id) => [id, this.get(id)]));
     for (const { changes } of this.#transactions.slice(index).toReversed())
@@ -114,7 +114,7 @@ export class DocumentStore {
     };
   }
 
-  /** Forgets the history before the transaction at `index`; documents stay as they are. */
+  /** Drops the history before the transaction at `index`; documents don't change. */
   forgetBefore(index: number) {
     const forgotten = new Set(this.#transactions.slice(0, index));
     this.#transactions = this.#transactions.slice(index);

@@ -1,4 +1,4 @@
-/** A document of the lake, and what its id says about it. Stored documents are replaced, never changed. */
+/** A document of the lake, and what its id says about it. Stored documents are replaced, never mutated. */
 import { z } from "zod";
 
 export const lakeDocument = z.looseObject({
@@ -25,20 +25,20 @@ export function publishedIdOf(id: string): string {
   return isVersionId(id) ? id.split(".").slice(2).join(".") : id;
 }
 
-/** The layer a document lies in: `published`, `drafts`, or the name of its release. */
+/** The layer a document is in: `published`, `drafts`, or the name of its release. */
 export function layerOf(id: string): string {
   if (isDraftId(id)) return "drafts";
   return isVersionId(id) ? (id.split(".")[1] ?? "") : "published";
 }
 
-/** Ids with a dot are private: drafts, versions and whatever else is kept from readers without a token. */
+/** Ids with a dot are private: drafts, versions and anything else hidden from readers without a token. */
 export const isPublicId = (id: string) => !id.includes(".");
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Visits every object inside a value, itself included. */
+/** Visits every object inside a value, including the value itself. */
 export function visitObjects(value: unknown, visit: (object: Record<string, unknown>) => void) {
   if (Array.isArray(value)) for (const item of value) visitObjects(item, visit);
   else if (isRecord(value)) {
@@ -56,7 +56,7 @@ export function strongReferences(document: LakeDocument | null): ReadonlySet<str
   return ids;
 }
 
-/** All strings of a document but those of its system fields: what a text search looks through. */
+/** All strings of a document except its system fields: what a text search covers. */
 export function textsOf(value: unknown, key = ""): string[] {
   if (typeof value === "string") return key.startsWith("_") ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));

@@ -6,17 +6,17 @@ import { expect, test, vi } from "vitest";
 import { Journal } from "#/content-lake/store/journal.ts";
 import type { StoredTransaction } from "#/content-lake/store/transaction-record.ts";
 
-const diskTakesBytes = vi.hoisted(() => ({ left: Infinity }));
+const diskAcceptsBytes = vi.hoisted(() => ({ left: Infinity }));
 
 vi.mock("node:fs", async (importOriginal) => {
   const fs = await importOriginal<typeof fileSystem>();
   return {
     ...fs,
-    /** A disk that is filling up takes a part, then none. */
+    /** A disk that is filling up writes part of the data, then none. */
     writeSync(file: number, bytes: Buffer, from: number, length: number) {
-      if (diskTakesBytes.left === 0) throw new Error("ENOSPC: no space left on device, write");
-      const taken = Math.min(length, diskTakesBytes.left);
-      diskTakesBytes.left -= taken;
+      if (diskAcceptsBytes.left === 0) throw new Error("ENOSPC: no space left on device, write");
+      const taken = Math.min(length, diskAcceptsBytes.left);
+      diskAcceptsBytes.left -= taken;
       return fs.writeSync(file, bytes, from, taken);
     },
   };
@@ -41,7 +41,7 @@ function open(path: string) {
   return { journal, seen };
 }
 
-test("a journal replays what was appended in its order", () => {
+test("a journal replays what was appended, in order", () => {
   const path = makePath();
   const { journal, seen } = open(path);
   expect(seen).toEqual([]);
@@ -50,7 +50,7 @@ test("a journal replays what was appended in its order", () => {
   expect(open(path).seen).toEqual(["a", "b", "ü"]);
 });
 
-test("a journal drops its torn last line and goes on behind the whole ones", () => {
+test("a journal drops its torn last line and continues after the complete ones", () => {
   const path = makePath();
   const first = open(path);
   first.journal.append(transaction("a"));
@@ -62,25 +62,25 @@ test("a journal drops its torn last line and goes on behind the whole ones", () 
   expect(open(path).seen).toEqual(["a", "b"]);
 });
 
-test("a journal that is damaged in the middle is refused with its line", () => {
+test("a journal damaged in the middle is rejected with the line number", () => {
   const path = makePath();
   writeFileSync(path, '{"id":"torn"\n{}\n');
   expect(() => open(path)).toThrow("journal.ndjson:1 is damaged");
 });
 
-test("a journal whose disk is full for a moment stays readable and takes what follows", () => {
+test("a journal whose disk was temporarily full stays readable and accepts more", () => {
   const path = makePath();
   const { journal } = open(path);
   journal.append(transaction("a"));
-  diskTakesBytes.left = 20;
+  diskAcceptsBytes.left = 20;
   expect(() => journal.append(transaction("refused"))).toThrow("ENOSPC");
-  diskTakesBytes.left = Infinity;
+  diskAcceptsBytes.left = Infinity;
   journal.append(transaction("b"));
   journal.close();
   expect(open(path).seen).toEqual(["a", "b"]);
 });
 
-test("a replaced journal begins with its checkpoint and takes more", () => {
+test("a replaced journal starts with its checkpoint and accepts more", () => {
   const path = makePath();
   const { journal } = open(path);
   for (const id of ["a", "b"]) journal.append(transaction(id));

@@ -1,7 +1,7 @@
 /**
- * The append-only log of transactions. A transaction is acknowledged after its line is on the disk (fsync), so a
- * killed process loses nothing acknowledged; a line cut off by the kill is dropped when the log is read again.
- * Compacting replaces the older lines by what they made of the documents, in the first line.
+ * The append-only log of transactions. A transaction is acknowledged after its line is on the disk (fsync), so a killed
+ * process loses nothing acknowledged; a line cut off by the kill is dropped when the log is read again. Compaction
+ * replaces the older lines by their effect on the documents, in the first line.
  */
 import {
   closeSync,
@@ -37,11 +37,11 @@ export class Journal {
     this.#path = path;
     this.#file = openSync(path, "a");
     this.#bytes = bytes;
-    // The name must last as well as what is written under it.
+    // The directory entry must be as durable as the file's content.
     syncFolderOf(path);
   }
 
-  /** Reads what is there, then opens the log for more. @throws Error when a whole line is damaged. */
+  /** Reads the existing log, then opens it for appending. @throws Error when a complete line is damaged. */
   static open(path: string, reader: JournalReader): Journal {
     return new Journal(path, existsSync(path) ? readLines(path, reader) : 0);
   }
@@ -50,21 +50,21 @@ export class Journal {
     return this.#bytes;
   }
 
-  /** On the disk when this returns. @throws when the disk takes no more; the log is as it was before. */
+  /** On the disk when this returns. @throws when the disk is full; the log is then unchanged. */
   append(transaction: StoredTransaction) {
     const line = Buffer.from(toLine(transaction));
     try {
       writeAll(this.#file, line);
       fsyncSync(this.#file);
     } catch (error) {
-      // Half a line in the middle would make the log unreadable.
+      // A partial line in the middle would make the log unreadable.
       ftruncateSync(this.#file, this.#bytes);
       throw error;
     }
     this.#bytes += line.length;
   }
 
-  /** Begins anew with a checkpoint and what came after it. A crash leaves the old log or the new one, whole. */
+  /** Starts over with a checkpoint and what came after it. A crash leaves either the old or the new log, complete. */
   replace(from: Checkpoint, transactions: readonly StoredTransaction[]) {
     const text = Buffer.from([{ checkpoint: from }, ...transactions].map(toLine).join(""));
     const part = `${this.#path}.part`;
@@ -89,7 +89,7 @@ export class Journal {
 
 export const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** @returns the length of the whole lines, which is what the file is cut to. */
+/** @returns the length of the complete lines, to which the file is truncated. */
 function readLines(path: string, { restore, replay }: JournalReader): number {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
@@ -107,11 +107,11 @@ function readLine(line: string, place: string): StoredTransaction | { checkpoint
   try {
     return checkpoint.or(storedTransaction).parse(JSON.parse(line));
   } catch (error) {
-    throw new Error(`${place} is damaged. Move the file away to begin anew.`, { cause: error });
+    throw new Error(`${place} is damaged. Move the file away to start over.`, { cause: error });
   }
 }
 
-/** One call may write less than all. */
+/** One call may write only part of the data. */
 function writeAll(file: number, bytes: Buffer) {
   for (let written = 0; written < bytes.length;)
     written += writeSync(file, bytes, written, bytes.length - written);

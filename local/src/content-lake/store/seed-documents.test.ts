@@ -14,7 +14,7 @@ function makeFolder(files: Readonly<Record<string, string>>): string {
 
 const noAssets = () => Promise.reject(new Error("No file was named"));
 
-test("a seed is read file by file and line by line, with stamps where it has none", async () => {
+test("a seed is read file by file and line by line, with timestamps added where missing", async () => {
   const folder = makeFolder({
     "b.ndjson": '{"_id":"c","_type":"page"}\n',
     "a.ndjson":
@@ -27,7 +27,7 @@ test("a seed is read file by file and line by line, with stamps where it has non
   expect(documents[0]?._rev).toMatch(/^[0-9a-f]{22}$/);
 });
 
-test("the same seed has the same revisions, a changed line another one", async () => {
+test("the same seed has the same revisions, and a changed line has another one", async () => {
   const revisionOf = async (title: string) => {
     const line = JSON.stringify({ _id: "a", _type: "page", title });
     return (await readSeed(makeFolder({ "a.ndjson": line }), noAssets))[0]?._rev;
@@ -36,7 +36,7 @@ test("the same seed has the same revisions, a changed line another one", async (
   expect(await revisionOf("One")).not.toBe(await revisionOf("Two"));
 });
 
-test("a file that a document names becomes a reference to its asset", async () => {
+test("a file named by a document becomes a reference to its asset", async () => {
   const cover = { _type: "image", _sanityAsset: "image@file://./assets/cover.svg", alt: "A map" };
   const folder = makeFolder({
     "a.ndjson": JSON.stringify({ _id: "a", _type: "page", blocks: [{ _key: "k", cover }] }),
@@ -61,13 +61,13 @@ test.each([
   "image@file://../outside.svg",
   "image@https://example.com/a.svg",
   "image@file:///etc/hosts",
-])("a seed that names %s is refused with its line", async (named) => {
+])("a seed that names %s is rejected with its line", async (named) => {
   const folder = makeFolder({
     "a.ndjson": `{"_id":"a","_type":"page"}\n${JSON.stringify({ _id: "b", _type: "page", cover: { _sanityAsset: named } })}`,
   });
   await expect(readSeed(folder, noAssets)).rejects.toThrow("a.ndjson:2");
 });
 
-test("without a folder there is no seed", async () => {
+test("a missing folder means no seed", async () => {
   await expect(readSeed("/nowhere/at/all", noAssets)).resolves.toEqual([]);
 });

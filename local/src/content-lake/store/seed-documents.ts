@@ -1,6 +1,6 @@
 /**
- * Reads the seed content: every `.ndjson` file of a folder, one document a line. A file that a document needs is named
- * as in Sanity's dataset exports, `"_sanityAsset": "image@file://./assets/cover.svg"`, relative to the folder.
+ * Reads the seed content: every `.ndjson` file of a folder, one document per line. A file that a document needs is
+ * named as in Sanity's dataset exports, `"_sanityAsset": "image@file://./assets/cover.svg"`, relative to the folder.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
@@ -18,7 +18,7 @@ const ASSET = /^(image|file)@file:\/\/\.?\/?(.+)$/;
 /** Stores a file and returns the id of its asset document. */
 export type StoreAsset = (file: UploadedFile) => Promise<string>;
 
-/** Empty when there is no folder. @throws Error naming file and line of what cannot be read. */
+/** Empty when there is no folder. @throws Error naming the file and line that can't be read. */
 export async function readSeed(folder: string, storeAsset: StoreAsset): Promise<LakeDocument[]> {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
@@ -38,13 +38,13 @@ async function readLine(line: string, place: string, folder: string, storeAsset:
   try {
     const given = seedLine.parse(JSON.parse(line));
     const time = given["_updatedAt"] ?? given["_createdAt"] ?? SEEDED_AT;
-    // Of the text: the same seed has the same revisions on every machine.
+    // Hash of the text, so that the same seed has the same revisions on every machine.
     const _rev = createHash("sha1").update(line).digest("hex").slice(0, 22);
     const stamped = { _createdAt: time, _updatedAt: time, _rev, ...given };
     return lakeDocument.parse(await withAssets(stamped, folder, storeAsset));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`The seed content cannot be read at ${place}: ${message}`, { cause: error });
+    throw new Error(`Couldn't read the seed content at ${place}: ${message}`, { cause: error });
   }
 }
 

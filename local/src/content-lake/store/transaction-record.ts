@@ -1,21 +1,21 @@
-/** A transaction, as it is kept in the journal and as it is known while the lake runs. */
+/** A transaction, as stored in the journal and as held in memory while the lake runs. */
 import { z } from "zod";
 import { lakeDocument, type LakeDocument } from "#/content-lake/store/document.ts";
 
 const mutations = z.array(z.record(z.string(), z.unknown()));
 
-/** Enough to replay it: what a document was before is what the transactions before left. */
+/** Enough to replay it: a document's earlier state is what the earlier transactions left. */
 export const storedTransaction = z.object({
   id: z.string(),
   timestamp: z.string(),
   author: z.string(),
   mutations,
-  /** In the order they were written. `after` is null where the document was deleted. */
+  /** In the order they were written. `after` is null if the document was deleted. */
   changes: z.array(z.object({ id: z.string(), after: lakeDocument.nullable(), mutations })),
 });
 export type StoredTransaction = z.infer<typeof storedTransaction>;
 
-/** With what was there before, to show history and to tell listeners; null where there was no document. */
+/** With the previous state, to show history and notify listeners; null when there was no document. */
 export interface DocumentChange {
   readonly id: string;
   readonly before: LakeDocument | null;

@@ -1,7 +1,7 @@
 /**
- * One document of the local search index, made from a line of a corpus: a web page or a discussion thread.
- * A thread stands in results under its own address. The external page that a link post points to does not:
- * the index has never read it, and one text under two addresses would count twice as evidence for a cluster.
+ * One document of the local search index, made from a line of a corpus: a web page or a discussion thread. A thread
+ * appears in results under its own URL. The external page that a link post points to doesn't: the index has never read
+ * it, and one text under two URLs would count twice as evidence for a cluster.
  */
 import { z } from "zod";
 
@@ -37,13 +37,13 @@ export interface CorpusDocument {
   /** Empty when the page has none; always empty for a thread. */
   readonly description: string;
   readonly body: string;
-  /** What its strength is judged within: the page's site or the thread's subreddit. */
+  /** The group its strength is ranked within: the page's site or the thread's subreddit. */
   readonly site: string;
-  /** Votes and comments of a thread, 0 or more; null for a page, where nobody counts. */
+  /** Votes and comments of a thread, 0 or more; null for a page, which has neither. */
   readonly engagement: number | null;
 }
 
-/** Reads one line's JSON value. Returns what is wrong with it in words when it is neither page nor thread. */
+/** Parses one line's JSON value. Returns an error message when it is neither page nor thread. */
 export function toCorpusDocument(value: unknown): CorpusDocument | string {
   const isThread = typeof value === "object" && value !== null && "permalink" in value;
   return isThread ? toThread(value) : toPage(value);

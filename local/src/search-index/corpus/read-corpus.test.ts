@@ -38,7 +38,7 @@ async function read(path: string) {
   return { corpus, warnings };
 }
 
-test("a folder is read in path order, packed files too", async () => {
+test("a folder is read in path order, including compressed files", async () => {
   const folder = makeFolder({
     "b.ndjson": lines(page("b")),
     "a/pages.ndjson.gz": gzipSync(lines(page("a"), thread)),
@@ -53,7 +53,7 @@ test("a folder is read in path order, packed files too", async () => {
   expect(corpus.documents[1]).toMatchObject({ site: "r/coffee", engagement: 4 });
 });
 
-test("a bad line is named with what is wrong and the rest is kept", async () => {
+test("a bad line is reported with the reason and the rest is kept", async () => {
   const folder = makeFolder({
     "pages.ndjson": [
       lines(page("a")),
@@ -75,7 +75,7 @@ test("a bad line is named with what is wrong and the rest is kept", async () => 
   ]);
 });
 
-test("the same documents have the same hash wherever they lie", async () => {
+test("the same documents have the same hash wherever they are stored", async () => {
   const one = await read(makeFolder({ "x.ndjson": lines(page("a"), page("b")) }));
   const two = await read(
     makeFolder({ "1.ndjson": lines(page("a")), "2.ndjson.gz": gzipSync(lines(page("b"))) }),
@@ -86,14 +86,14 @@ test("the same documents have the same hash wherever they lie", async () => {
 });
 
 test.each([
-  ["is not there", "/nowhere", /^There is no corpus at/],
-  ["holds no corpus file", makeFolder({ "a.txt": "" }), /^No \.ndjson/],
+  ["doesn't exist", "/nowhere", /^There is no corpus at/],
+  ["has no corpus file", makeFolder({ "a.txt": "" }), /^No \.ndjson/],
   ["has no usable line", makeFolder({ "a.ndjson": "{}\n" }), /^No usable line in/],
   [
     "is damaged",
     join(makeFolder({ "a.ndjson.gz": Buffer.from([31, 139, 8, 0, 1]) }), "a.ndjson.gz"),
     /cannot be read/,
   ],
-])("a corpus that %s is an error that says so", async (_, path, message) => {
+])("a corpus that %s is a descriptive error", async (_, path, message) => {
   await expect(readCorpus(path, () => {})).rejects.toThrow(message);
 });

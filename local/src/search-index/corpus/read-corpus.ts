@@ -1,6 +1,6 @@
 /**
- * Reads a corpus from disk: one `.ndjson` or `.ndjson.gz` file, or a folder of them at any depth, in path order.
- * A bad line is named and skipped; a corpus of which nothing is left is an error.
+ * Reads a corpus from disk: one `.ndjson` or `.ndjson.gz` file, or a folder of them at any depth, in path order. A bad
+ * line is reported and skipped; a corpus without any usable line is an error.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -12,13 +12,13 @@ import { toCorpusDocument, type CorpusDocument } from "#/search-index/corpus/cor
 
 export interface Corpus {
   readonly documents: readonly CorpusDocument[];
-  /** SHA-256 of what the documents say, in order: equal corpora have equal hashes wherever they lie. */
+  /** SHA-256 of the documents' content, in order: equal corpora have equal hashes wherever they are stored. */
   readonly contentHash: string;
-  /** Lines left out. */
+  /** Number of skipped lines. */
   readonly skippedLines: number;
 }
 
-/** A corpus that cannot be used, said for the person who set its path. */
+/** A corpus that can't be used, with a message for whoever set its path. */
 export class CorpusError extends Error {
   override readonly name = "CorpusError";
 }
@@ -26,8 +26,8 @@ export class CorpusError extends Error {
 const CORPUS_FILE = /\.ndjson(\.gz)?$/;
 
 /**
- * Rejects with `CorpusError` when the path is not there, holds no corpus file or no usable line.
- * `warn` is called once a bad line with "file:line what is wrong".
+ * Rejects with `CorpusError` when the path doesn't exist, contains no corpus file or no usable line. `warn` is called
+ * once per bad line with "file:line what is wrong".
  */
 export async function readCorpus(path: string, warn: (line: string) => void): Promise<Corpus> {
   const files = await listCorpusFiles(path);

@@ -6,7 +6,7 @@ test.each([
   ["pour over", 10, 750],
   ["best pour over kettle", 10, 420],
   ["how long should a pour over take", 1, 10],
-  ["nobody wrote of it", 0, 20],
+  ["nobody wrote about it", 0, 20],
 ])("the volume of %s in %d documents is %d a month", (keyword, documents, volume) => {
   expect(estimateVolume(keyword, documents)).toBe(volume);
 });

@@ -1,14 +1,14 @@
 /**
- * Search volume and difficulty as far as a corpus can tell. Both are estimates and say so wherever they are
- * shown: they order keywords of one corpus sensibly and are no measurement of a market.
+ * Search volume and difficulty, estimated from a corpus. Both are labeled as estimates wherever they are shown: they
+ * rank keywords of one corpus sensibly but don't measure a market.
  */
 import type { RankedDocument } from "#/search-index/serp/rank-documents.ts";
 
 const RESULTS_OF_A_FULL_PAGE = 10;
 
 /**
- * Searches a month: 30 · n^1.4 for a keyword of one or two words that n documents write about, a quarter less
- * for each further word (longer searches are rarer), rounded to two figures. At least 10.
+ * Searches a month: 30 · n^1.4 for a keyword of one or two words that n documents write about, a quarter less for each
+ * further word (longer searches are rarer), rounded to two significant figures. At least 10.
  */
 export function estimateVolume(keyword: string, documentCount: number): number {
   const words = keyword.split(" ").length;
@@ -18,8 +18,8 @@ export function estimateVolume(keyword: string, documentCount: number): number {
 }
 
 /**
- * 0–100: how full the first page is, and how squarely its titles are about the keyword:
- * 100 · results/10 · (0.3 + 0.7 · mean title share). One decimal. 0 without results.
+ * 0–100: how full the first page is, and how closely its titles match the keyword: 100 · results/10 · (0.3 + 0.7 · mean
+ * title share). One decimal. 0 without results.
  */
 export function estimateDifficulty(results: readonly RankedDocument[]): number {
   if (results.length === 0) return 0;

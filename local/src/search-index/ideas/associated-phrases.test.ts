@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { associatedPhrases, logLikelihoodRatio } from "#/search-index/ideas/associated-phrases.ts";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
 
-/** 2 · Σ O · ln(O / E) over the four cells, written out the long way. */
-function g2TheLongWay(inside: number, foreground: number, carriers: number, documents: number) {
+/** 2 · Σ O · ln(O / E) over the four cells, written out in full. */
+function g2Reference(inside: number, foreground: number, carriers: number, documents: number) {
   const observed = [
     inside,
     foreground - inside,
@@ -23,16 +23,16 @@ function g2TheLongWay(inside: number, foreground: number, carriers: number, docu
 }
 
 test("a phrase in 8 of 10 documents about the seed and in 9 of all 100 scores 39.5", () => {
-  expect(logLikelihoodRatio(8, 10, 9, 100)).toBeCloseTo(g2TheLongWay(8, 10, 9, 100), 9);
+  expect(logLikelihoodRatio(8, 10, 9, 100)).toBeCloseTo(g2Reference(8, 10, 9, 100), 9);
   expect(logLikelihoodRatio(8, 10, 9, 100)).toBeCloseTo(39.5, 1);
 });
 
-test("a phrase as frequent about the seed as elsewhere scores nothing, a rarer one below nothing", () => {
+test("a phrase as frequent about the seed as elsewhere scores zero, a rarer one below zero", () => {
   expect(logLikelihoodRatio(5, 10, 50, 100)).toBeCloseTo(0, 9);
   expect(logLikelihoodRatio(1, 10, 50, 100)).toBeLessThan(0);
 });
 
-test("the score is the log-likelihood ratio of the table, whatever the counts", () => {
+test("the score is the table's log-likelihood ratio, whatever the counts", () => {
   const table = fc
     .tuple(fc.nat(40), fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 400 }))
     .filter(([a, b, c]) => a + b > 0 && a + c > 0);
@@ -41,14 +41,14 @@ test("the score is the log-likelihood ratio of the table, whatever the counts", 
       const documents = both + seedOnly + phraseOnly + neither;
       const score = logLikelihoodRatio(both, both + seedOnly, both + phraseOnly, documents);
       expect(Math.abs(score)).toBeCloseTo(
-        g2TheLongWay(both, both + seedOnly, both + phraseOnly, documents),
+        g2Reference(both, both + seedOnly, both + phraseOnly, documents),
         6,
       );
     }),
   );
 });
 
-test("phrases come by association with the seed, not by frequency", () => {
+test("phrases are sorted by association with the seed, not by frequency", () => {
   const coffee = Array.from({ length: 6 }, (_, at) =>
     makePage(`c${at}`, `Coffee note ${at}`, "The gooseneck kettle stood there for many years."),
   );

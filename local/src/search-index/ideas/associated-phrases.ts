@@ -1,8 +1,8 @@
 /**
- * The phrases that belong to a topic: those that stand in the documents about it far more often than chance
- * would have it. Association is Dunning's log-likelihood ratio (Dunning 1993, "Accurate methods for the
- * statistics of surprise and coincidence"), not frequency: frequent phrases are frequent everywhere. A document
- * that is half about the topic counts as half a document.
+ * The phrases that belong to a topic: those that occur in documents about it far more often than by chance. Association
+ * is Dunning's log-likelihood ratio (Dunning 1993, "Accurate methods for the statistics of surprise and coincidence"),
+ * not frequency: frequent phrases are frequent everywhere. A document that is half about the topic counts as half a
+ * document.
  */
 import type { Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
@@ -11,10 +11,10 @@ export interface AssociatedPhrase {
   readonly text: string;
   /** G² above 0, higher = closer. */
   readonly score: number;
-  /** Documents of the whole corpus that carry it, and those of them that have to do with the topic. */
+  /** Documents of the entire corpus that contain it, and those of them related to the topic. */
   readonly documentCount: number;
   readonly topicDocumentCount: number;
-  /** Titles that carry it, of any document. */
+  /** Titles that contain it, of any document. */
   readonly titleCount: number;
   /** Share of the documents with it that is about the topic, 0–1. */
   readonly specificity: number;
@@ -23,8 +23,8 @@ export interface AssociatedPhrase {
 const xlogx = (x: number) => (x > 0 ? x * Math.log(x) : 0);
 
 /**
- * G² of a phrase in `inside` of `foreground` documents about the topic and in `carriers` of all `documents`.
- * Negative when it is rarer about the topic than elsewhere.
+ * G² of a phrase in `inside` of `foreground` documents about the topic and in `carriers` of all `documents`. Negative
+ * when it is rarer in documents about the topic than elsewhere.
  */
 export function logLikelihoodRatio(
   inside: number,

@@ -1,10 +1,10 @@
-/** A keyword that was found for seeds, before repeats are taken out and estimates are made. */
+/** A keyword found for seeds, before duplicates are removed and estimates are made. */
 export interface Candidate {
   readonly keyword: string;
   readonly kind: "seed" | "related" | "question" | "autocomplete";
   /** Association with the seed, higher = closer. */
   readonly score: number;
-  /** Documents of the whole corpus that carry it. */
+  /** Documents of the entire corpus that contain it. */
   readonly documentCount: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * First ideas for seeds, judged by hand as a person of the niche would: is this something I would plan a page or a
- * section about? An idea that is in neither list has not been judged and counts as a bad one, so that a change of the
- * ranking is looked at by somebody.
+ * First ideas for seeds, judged by hand from the view of a practitioner in the niche: would I plan a page or a section
+ * about this? An idea in neither list hasn't been judged and counts as bad, so that a change to the ranking gets
+ * reviewed.
  */
 export interface JudgedSeed {
   readonly seed: string;
@@ -138,7 +138,7 @@ export const JUDGED_SAMPLE_SEEDS: readonly JudgedSeed[] = [
   },
 ];
 
-/** Over a corpus of forum threads, where nobody chose a title for searchers. */
+/** Over a corpus of forum threads, whose titles weren't written for searchers. */
 export const JUDGED_THREAD_SEEDS: readonly JudgedSeed[] = [
   {
     seed: "coffee",

@@ -16,7 +16,7 @@ const namedShareOf = (text: string) =>
 const ideasOf = (...phrases: AssociatedPhrase[]) => phraseIdeas(phrases, "cast iron", namedShareOf);
 const scoreOf = (one: AssociatedPhrase) => ideasOf(one)[0]?.score ?? 0;
 
-test("what goes on from the seed is an autocompletion, other phrases are related", () => {
+test("a phrase that starts with the seed is an autocompletion, other phrases are related", () => {
   const ideas = ideasOf(phrase("cast iron skillet"), phrase("carbon steel"));
   expect(ideas.map(({ kind }) => kind)).toEqual(["autocomplete", "related"]);
 });
@@ -31,23 +31,23 @@ test.each([
   expect(ideasOf(phrase("carbon steel"))).toHaveLength(1);
 });
 
-test("a phrase that names the seed needs no further proof", () => {
+test("a phrase that names the seed needs no further evidence", () => {
   const once = phrase("cast iron waffle maker", { topicDocumentCount: 1, specificity: 0.2 });
   expect(ideasOf(once)).toHaveLength(1);
 });
 
-test("of equal association the phrase that names the seed comes first, its pieces far behind", () => {
+test("at equal association the phrase that names the seed comes first, its pieces far behind", () => {
   expect(scoreOf(phrase("cast iron pan"))).toBeGreaterThan(scoreOf(phrase("carbon steel")));
   expect(scoreOf(phrase("carbon steel"))).toBeGreaterThan(5 * scoreOf(phrase("iron")));
 });
 
-test("what was said once, or never in a title, counts for less", () => {
+test("a phrase used only once, or never in a title, counts for less", () => {
   const plain = scoreOf(phrase("cast iron pan"));
   expect(scoreOf(phrase("cast iron pan", { documentCount: 1 }))).toBeLessThan(plain / 2);
   expect(scoreOf(phrase("cast iron pan", { titleCount: 0 }))).toBeCloseTo(plain / 2, 9);
 });
 
-test("a piece of a phrase with the whole seed is dropped unless it is mostly written by itself", () => {
+test("a piece of a phrase with the complete seed is dropped unless it mostly occurs on its own", () => {
   const textsFor = (pieceDocuments: number) =>
     ideasOf(
       phrase("seasoned cast iron pan", { documentCount: 3 }),

@@ -1,22 +1,22 @@
-/** Which phrases of a topic are keywords, and how close to the seed. */
+/** Which phrases of a topic are keywords, and how close they are to the seed. */
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import { splitWords } from "@mapwright/core/wording/words";
+import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { AssociatedPhrase } from "#/search-index/ideas/associated-phrases.ts";
 import type { Candidate } from "#/search-index/ideas/candidate.ts";
 import type { NamedShareOf } from "#/search-index/ideas/seed-words.ts";
 
-/** A word by itself says less of what a person wants, and a piece of the seed says less than the seed. */
+/** A single word says less about what a person wants, and a piece of the seed says less than the seed. */
 const SINGLE_WORD_SHARE = 0.25;
 const PIECE_OF_SEED_SHARE = 0.05;
-/** What one author called it once; when it is the whole of a page's title, the title says so itself. */
+/** A phrase used by one author once; when it is a page's entire title, the title idea already covers it. */
 const SAID_ONCE_SHARE = 0.4;
-/** What nobody ever put into a title is no subject of its own. */
+/** A phrase that is in no title isn't a subject of its own. */
 const UNTITLED_SHARE = 0.5;
 
-/** Share of its documents that have the longer phrase, from which a phrase is a piece of that one. */
+/** The share of a phrase's documents containing a longer phrase, from which it counts as a piece of that phrase. */
 const FRAGMENT_SHARE = 0.5;
 
-/** What a phrase that does not name the seed must show, lest it be an aside: by its number of words. */
+/** What a phrase that doesn't name the seed must reach, so that asides are left out: by its number of words. */
 const UNNAMED_PROOF = {
   single: { documents: 4, specificity: 0.6 },
   several: { documents: 2, specificity: 0.4 },
@@ -52,7 +52,7 @@ function isProven({ text, topicDocumentCount, specificity }: AssociatedPhrase): 
   );
 }
 
-/** "building techniques" is a piece of "link building techniques" when it is seldom written without the link. */
+/** "building techniques" is a piece of "link building techniques" when it rarely occurs without "link". */
 function isFragment(phrase: AssociatedPhrase, whole: readonly AssociatedPhrase[]): boolean {
   return whole.some(
     ({ text, documentCount }) =>
@@ -61,7 +61,7 @@ function isFragment(phrase: AssociatedPhrase, whole: readonly AssociatedPhrase[]
   );
 }
 
-/** A phrase that names the seed is wanted up to twice as much as one that only goes with it. */
+/** A phrase that names the seed counts up to twice as much as one that is only associated with it. */
 function shareOf(
   { text, documentCount, titleCount, specificity }: AssociatedPhrase,
   named: number,

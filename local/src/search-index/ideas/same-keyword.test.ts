@@ -3,11 +3,11 @@ import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 
 const keyOf = createKeywordKey();
 
-test("endings, order, stop words and signs make no other search", () => {
+test("endings, order, stop words and punctuation don't make another search", () => {
   expect(keyOf("filters for the chemex")).toBe(keyOf("Chemex filter!"));
 });
 
-test("another word makes another search, and a search of stop words stays one", () => {
+test("another word makes another search, and a search of only stop words stays one", () => {
   expect(keyOf("chemex filter")).not.toBe(keyOf("v60 filter"));
   expect(keyOf("who is who")).not.toBe("");
 });

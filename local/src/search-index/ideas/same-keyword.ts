@@ -1,6 +1,6 @@
-/** Keywords that mean one search: equal up to endings, word order, stop words and signs. */
+/** Keywords that mean the same search: equal except for endings, word order, stop words and punctuation. */
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import { createStemmer, splitWords } from "@mapwright/core/wording/words";
+import { createStemmer, splitWords } from "@mapwright/core/wording/tokenize";
 
 export type KeywordKeyOf = (keyword: string) => string;
 

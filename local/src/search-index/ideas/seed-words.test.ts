@@ -14,12 +14,12 @@ test("a text names a seed in full when it has all its words in any form and orde
   expect(namedShareOf("oak fence")).toBe(0);
 });
 
-test("a text that has the seed's commoner word names less of it than one with the rarer", () => {
+test("a text with the seed's more common word names less of it than one with the rarer word", () => {
   const namedShareOf = createNamedShare(index, "raised bed");
   expect(namedShareOf("bed frame")).toBeGreaterThan(0);
   expect(namedShareOf("raised fence")).toBeGreaterThan(namedShareOf("bed frame"));
 });
 
-test("nothing names a seed of stop words", () => {
+test("no text names a seed of only stop words", () => {
   expect(createNamedShare(index, "the of")("the bed of oak")).toBe(0);
 });

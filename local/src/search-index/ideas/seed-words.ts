@@ -1,8 +1,8 @@
-/** How far a text names a seed: "raised vegetable bed" names "raised bed" in full, "bed slats" only in part. */
+/** How much of a seed a text names: "raised vegetable bed" names "raised bed" in full, "bed slats" only in part. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { parseQuery } from "#/search-index/serp/query.ts";
 
-/** Share of the seed's rarity that a text has, 0–1. */
+/** The share of the seed's rarity that a text covers, 0–1. */
 export type NamedShareOf = (text: string) => number;
 
 export function createNamedShare(index: SearchIndex, seed: string): NamedShareOf {

@@ -18,7 +18,7 @@ test("every line of the sample corpus is usable", () => {
 });
 
 test.each(JUDGED_SAMPLE_SEEDS)(
-  "of the first ten ideas for $seed a person of the niche keeps eight",
+  "a practitioner would keep eight of the first ten ideas for $seed",
   ({ seed, kept }) => {
     const first = suggestIdeas(sample, [seed], 11)
       .map(({ keyword }) => keyword)
@@ -33,13 +33,13 @@ test.each(JUDGED_SAMPLE_SEEDS)("the corpus has enough ideas about $seed for a ma
   expect(suggestIdeas(sample, [seed], 200).length).toBeGreaterThanOrEqual(60);
 });
 
-test("ideas stay in the niche of their seed, however far they are widened", () => {
+test("ideas stay in the niche of their seed, however far the search is widened", () => {
   const ideas = suggestIdeas(sample, ["ultralight tent"], 200).map(({ keyword }) => keyword);
   const foreign = ideas.filter((idea) => /coffee|dough|compost|tomato|espresso/.test(idea));
   expect(foreign).toEqual([]);
 });
 
-test("ideas are each another search, and each has results", () => {
+test("every idea is a different search and has results", () => {
   const keyOf = createKeywordKey();
   const ideas = suggestIdeas(sample, ["pour over coffee", "espresso grinder"], 200);
   expect(new Set(ideas.map(({ keyword }) => keyOf(keyword))).size).toBe(ideas.length);
@@ -47,12 +47,12 @@ test("ideas are each another search, and each has results", () => {
   expect(empty.length / ideas.length).toBeLessThan(0.02);
 });
 
-test("the same seeds have the same ideas, and a shorter list begins like a longer one", () => {
+test("the same seeds have the same ideas, and a shorter list is the start of a longer one", () => {
   const all = suggestIdeas(sample, ["bike commute"], 100);
   expect(suggestIdeas(sample, ["bike commute"], 100)).toEqual(all);
   expect(suggestIdeas(sample, ["bike commute"], 20)).toEqual(all.slice(0, 20));
 });
 
-test("a seed that nobody wrote about has no ideas", () => {
+test("a seed that isn't in the corpus has no ideas", () => {
   expect(suggestIdeas(sample, ["quantum chromodynamics", "xqzzt"], 50)).toEqual([]);
 });

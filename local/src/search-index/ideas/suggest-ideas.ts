@@ -1,8 +1,9 @@
 /**
- * Keyword ideas for seeds, mined from the corpus: phrases by association with what is about the seed, and what
- * titles ask. The closest ideas are then looked up in their turn, so that a narrow seed reaches the topic it lies in.
+ * Keyword ideas for seeds, mined from the corpus: phrases by association with the documents about the seed, and
+ * questions from titles. The closest ideas are then looked up in turn, so that a narrow seed reaches its surrounding
+ * topic.
  */
-import { splitWords } from "@mapwright/core/wording/words";
+import { splitWords } from "@mapwright/core/wording/tokenize";
 import { estimateDifficulty, estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
 import { compareCandidates, type Candidate } from "#/search-index/ideas/candidate.ts";
@@ -21,20 +22,20 @@ export interface Idea extends Candidate {
 }
 
 const MAX_KEYWORD_LENGTH = 80;
-/** So many ideas are looked up in the first round of widening, as many more in each further one. */
+/** How many ideas are looked up in the first round of widening; each further round adds as many. */
 const WIDENED_IDEAS = 16;
 const WIDENING_ROUNDS = 6;
-/** A seed with so many ideas is widened no more. */
+/** A seed with this many ideas isn't widened further. */
 const ENOUGH_IDEAS = 400;
-/** A word of the seed is looked up by itself when so much of what is written of it stands on the seed's sites. */
-const MIN_WORD_AT_HOME = 0.4;
-/** What a round finds counts for so much of what the round before finds. */
+/** A word of the seed is looked up on its own when at least this share of its documents is on the seed's sites. */
+const MIN_WORD_ON_SITES = 0.4;
+/** Weight of a round's ideas relative to the previous round's. */
 const WIDENED_SHARE = 0.32;
 const RESULTS_OF_A_PAGE = 10;
-/** Above any association. */
+/** Above any association score. */
 const SEED_SCORE = 1e6;
 
-/** Seeds first, then the strongest. Empty when the corpus knows none of the seeds. */
+/** Seeds first, then the strongest. Empty when the corpus has no results for the seeds. */
 export function suggestIdeas(
   index: SearchIndex,
   seeds: readonly string[],
@@ -47,11 +48,11 @@ export function suggestIdeas(
     .map((candidate) => withEstimates(index, candidate));
 }
 
-/** The seed itself, what is said of it, and what of the topics around it. */
+/** The seed itself, ideas from its topic, and ideas from the topics around it. */
 function mineSeed(index: SearchIndex, seed: string): Candidate[] {
   const topic = topicOf(index, seed);
   let home = homeOf(index, topic);
-  const words = wordsAtHome(index, seed, home);
+  const words = wordsOnSites(index, seed, home);
   const namedShareOf = createNamedShare(index, seed);
   const found: Candidate[] = [
     { keyword: seed, kind: "seed", score: SEED_SCORE, documentCount: topic.size },
@@ -61,13 +62,13 @@ function mineSeed(index: SearchIndex, seed: string): Candidate[] {
     const steps = [...stepsFrom(found, WIDENED_IDEAS * round), ...words];
     const around = topicAround(index, steps, home);
     found.push(...weaken(mineTopic(index, around, seed, namedShareOf), WIDENED_SHARE ** round));
-    // A narrow seed has few sites; the first round knows its niche. Later ones would let it drift.
+    // A narrow seed has few sites; the first round finds its niche. Updating it in later rounds would let it drift.
     if (round === 1) home = homeOf(index, around);
   }
   return found;
 }
 
-/** The strongest ideas of several words, to be looked up in their turn. */
+/** The strongest multi-word ideas, to be looked up in turn. */
 function stepsFrom(found: readonly Candidate[], limit: number): string[] {
   const strongest = [...found]
     .filter(({ keyword }) => keyword.includes(" "))
@@ -77,13 +78,13 @@ function stepsFrom(found: readonly Candidate[], limit: number): string[] {
   return [...new Set(strongest)];
 }
 
-/** "tent" of "ultralight tent", but not "winter" of "winter cycling", which is written of in other places too. */
-function wordsAtHome(index: SearchIndex, seed: string, home: Home): string[] {
+/** "tent" of "ultralight tent", but not "winter" of "winter cycling", which occurs in other contexts too. */
+function wordsOnSites(index: SearchIndex, seed: string, home: Home): string[] {
   return splitWords(seed).filter((word) => {
     const topic = [...topicOf(index, word)];
     const total = topic.reduce((sum, [, share]) => sum + share, 0);
     const atHome = topic.reduce((sum, [document, share]) => sum + share * home(document), 0);
-    return atHome > MIN_WORD_AT_HOME * total;
+    return atHome > MIN_WORD_ON_SITES * total;
   });
 }
 
@@ -105,7 +106,7 @@ function weaken(candidates: readonly Candidate[], share: number): Candidate[] {
   return candidates.map((candidate) => ({ ...candidate, score: candidate.score * share }));
 }
 
-/** Readable as a search: letters in it, no word that is only a number or an age. */
+/** Readable as a search: contains letters, and no word is only a number or an age. */
 function isSearchable(keyword: string): boolean {
   return (
     keyword.length <= MAX_KEYWORD_LENGTH &&
@@ -114,7 +115,7 @@ function isSearchable(keyword: string): boolean {
   );
 }
 
-/** The first of equal keywords stays; what the corpus has no results for goes. */
+/** Keeps the first of equal keywords, and drops those without results in the corpus. */
 function withoutRepeats(candidates: readonly Candidate[], index: SearchIndex): Candidate[] {
   const keyOf = createKeywordKey();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Ideas over the real threads of `../shared/corpus`, which lie beside this repository and are no part of it. */
+/** Ideas over the real threads of `../shared/corpus`, which is next to this repository and not part of it. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ describe.skipIf(!isThere)("ideas over real threads (skipped without ../shared/co
   }, 300_000);
 
   test.each(JUDGED_THREAD_SEEDS)(
-    "of the first ten ideas for $seed a person of the niche keeps eight",
+    "a practitioner would keep eight of the first ten ideas for $seed",
     ({ seed, kept }) => {
       const first = suggestIdeas(threads, [seed], 11)
         .slice(1)
@@ -31,14 +31,14 @@ describe.skipIf(!isThere)("ideas over real threads (skipped without ../shared/co
   );
 
   test.each(["coffee", "camping", "mortgage", "link building", "guitar"])(
-    "a seed that many wrote about has enough ideas for a map: %s",
+    "a seed with many documents has enough ideas for a map: %s",
     (seed) => {
       expect(suggestIdeas(threads, [seed], 200).length).toBeGreaterThanOrEqual(150);
     },
     30_000,
   );
 
-  test("frequent words of the forum are no ideas", () => {
+  test("frequent words of the forum are not ideas", () => {
     const ideas = suggestIdeas(threads, ["coffee"], 200).map(({ keyword }) => keyword);
     const talk = ideas.filter((idea) =>
       /\b(years ago|right now|last week|this thread)\b/.test(idea),

@@ -1,6 +1,6 @@
 /**
- * What titles say people search: questions as they are asked, and the topic a page names before its colon.
- * Titles are written by people for searchers, so they read as keywords already.
+ * Keyword ideas from titles: questions as written, and the topic a page names before its colon. Titles are written by
+ * people for searchers, so they already read like keywords.
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
@@ -18,10 +18,10 @@ const MAX_QUESTION_WORDS = 10;
 const MAX_TOPIC_WORDS = 7;
 const MIN_WORDS = 2;
 
-/** Words in which a thread talks about its author: nobody searches those. */
+/** Words in which a thread talks about its author, which no one searches for. */
 const PERSONAL = /\b(i|i'm|i've|im|my|me|we|our|you guys|reddit|help|rant|update|edit)\b/;
 
-/** Questions to the people of a forum, not to a search engine, and such as point at something shown or told. */
+/** Questions to the people of a forum, not to a search engine, and questions that refer to something shown or told. */
 const TO_PEOPLE = [
   /\b(do|did|would|are|have|could|can|will|should) (you|y'all|yall)\b/,
   /^(has|is|does|can|are) (anyone|anybody|there any|any)\b/,
@@ -30,12 +30,12 @@ const TO_PEOPLE = [
   /\b(that|you|here)$/,
 ];
 
-/** A title takes its place by the rank of its document: the first next to the strongest phrase, then ever less. */
+/** A title scores by its document's rank: the first close to the strongest phrase, later ones less and less. */
 const FIRST_TITLE_SHARE = 0.7;
 const RANKS_TO_HALVE = 8;
-/** Threads are titled for the moment. */
+/** Threads are titled for the moment, so they count for less. */
 const THREAD_SHARE = 0.4;
-/** A title that names this much of the seed is about it; another when it is a page's that is this much about it. */
+/** A title that names this much of the seed is about it; so is a page's title when the page is this much about it. */
 const NAMED_SHARE = 0.7;
 const UNNAMED_TOPIC_SHARE = 0.4;
 
@@ -50,7 +50,7 @@ const fold = (text: string) =>
 
 const wordsOf = (text: string) => text.split(" ").length;
 
-/** The question or the topic of a title; null when it reads like neither. */
+/** The question or the topic of a title; null when it contains neither. */
 export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | null {
   const isPage = engagement === null;
   const firstPart = title.split(/[:?!|(]|\s[–—-]\s|\.\s/)[0] ?? title;
@@ -58,7 +58,7 @@ export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | nu
   if (text === "" || PERSONAL.test(text) || wordsOf(text) < MIN_WORDS) return null;
   if (!isPage && TO_PEOPLE.some((pattern) => pattern.test(text))) return null;
   if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS) return { text, kind: "question" };
-  // Threads tell stories in their titles; a page names its topic.
+  // Thread titles tell stories; a page's title names its topic.
   return isPage && wordsOf(text) <= MAX_TOPIC_WORDS ? { text, kind: "related" } : null;
 }
 

@@ -10,7 +10,7 @@ const onSite = (site: string, title: string, body: string) => ({
   site,
 });
 
-test("a text about the keyword counts in full, a passing mention hardly, the rest not at all", () => {
+test("a text about the keyword counts in full, a passing mention hardly, and the rest not at all", () => {
   const mention = `${"We walked for days along the river and slept in barns. ".repeat(12)} A tent.`;
   const index = makeIndex([
     makePage("a", "Choosing a tent", "A tent keeps rain out. A good tent is light."),
@@ -23,7 +23,7 @@ test("a text about the keyword counts in full, a passing mention hardly, the res
   expect([...topic.keys()].every((document) => document < 2)).toBe(true);
 });
 
-test("what one keyword leads to counts in full at home and little elsewhere", () => {
+test("what a single keyword leads to counts in full on the topic's sites and little elsewhere", () => {
   const index = makeIndex([
     onSite("garden.example", "Raised bed soil", "Soil for a raised bed. A raised bed drains."),
     onSite("garden.example", "Bed edging", "Edging for a bed. Every bed wants an edge."),
@@ -37,7 +37,7 @@ test("what one keyword leads to counts in full at home and little elsewhere", ()
   expect(around.get(2)).toBeLessThan(0.4);
 });
 
-test("nothing is at home in an empty topic", () => {
+test("an empty topic has no sites", () => {
   const index = makeIndex(filler);
   expect(topicOf(index, "tent").size).toBe(0);
   expect(homeOf(index, new Map())(0)).toBe(0);

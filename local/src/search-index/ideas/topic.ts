@@ -1,25 +1,25 @@
 /**
- * What of a corpus is about a seed, and how much: a text about it counts in full, a passing mention hardly, so that
- * "resume" does not bring the vocabulary of everybody who once resumed something.
+ * Which documents of a corpus are about a seed, and how much: a text about it counts in full, a passing mention hardly,
+ * so that "resume" doesn't bring in the vocabulary of everyone who once resumed something.
  */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
 
-/** Document → how much it is about the topic, above 0 and at most 1; those most about it first. */
+/** Document → how much it is about the topic, above 0 and at most 1; highest first. */
 export type Topic = ReadonlyMap<number, number>;
 
-/** A document must hold so much of the keyword's rarity; its score has the last word. */
+/** A document must cover this share of the keyword's rarity; the score decides the rest. */
 const MIN_COVERAGE = 0.5;
 const MAX_DOCUMENTS = 600;
-/** Scores between which a document goes from a passing mention to a text about it: see rank-documents. */
+/** The range of scores from a passing mention to a text about the keyword: see rank-documents. */
 const MENTION_SCORE = 0.6;
 const ABOUT_SCORE = 3.2;
-/** What one keyword leads to counts for so much on a site that the topic has nothing on. */
+/** Weight of what a single keyword leads to on a site that has nothing on the topic. */
 const FOREIGN_SHARE = 0.35;
-/** A site is the topic's home when it has so much of what the topic's first site has. */
+/** A site is one of the topic's own when it has this share of what the topic's first site has. */
 const HOME_SHARE_OF_MOST = 0.25;
 
-/** Empty when the corpus has nothing on the keyword. */
+/** Empty when the corpus has no results for the keyword. */
 export function topicOf(index: SearchIndex, keyword: string): Topic {
   const topic = new Map<number, number>();
   for (const { document, score } of rateDocuments(index, keyword, MIN_COVERAGE, MAX_DOCUMENTS)) {
@@ -30,8 +30,8 @@ export function topicOf(index: SearchIndex, keyword: string): Topic {
 }
 
 /**
- * What lies around a topic: where keywords of it lead. On the sites the topic is at home on, one keyword is enough;
- * elsewhere several must agree, so that "raised bed" is not widened by what is written of "bed" in other places.
+ * The surroundings of a topic: the documents that its keywords lead to. On the topic's own sites, one keyword is
+ * enough; elsewhere several must agree, so that "raised bed" isn't widened by texts about "bed" in other contexts.
  */
 export function topicAround(index: SearchIndex, keywords: readonly string[], home: Home): Topic {
   const paths = new Map<number, number>();
@@ -48,10 +48,10 @@ export function topicAround(index: SearchIndex, keywords: readonly string[], hom
   );
 }
 
-/** How much a document stands on a site of a topic, 0–1. */
+/** How much a document's site belongs to a topic, 0–1. */
 export type Home = (document: number) => number;
 
-/** Judges by the sites of what is about a topic; of an empty topic nothing is at home. */
+/** Judges by the sites of the documents about a topic; an empty topic has no sites of its own. */
 export function homeOf({ documents }: SearchIndex, topic: Topic): Home {
   const shares = new Map<string, number>();
   for (const [document, share] of topic) {

@@ -1,48 +1,55 @@
 /**
- * Pairs of words that people write with a hyphen are one name also where they leave the hyphen out: "pour-over"
- * makes a name of "pour over". Learnt from the corpus, no list.
+ * Two words that are often hyphenated are one name even where the hyphen is left out: "pour-over" makes "pour over" a
+ * name. Learned from the corpus, without a word list.
  */
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 
-/** A pair is a name from this many hyphens on, and when this share of its uses has one. */
-const MIN_TIES = 2;
-const MIN_TIED_SHARE = 0.08;
+/** A pair counts as a name once it has this many hyphenated uses and they make up this share of all its uses. */
+const MIN_HYPHENATED_USES = 2;
+const MIN_HYPHENATED_SHARE = 0.08;
 
-/** First word id → ids of the words that make a name with it. */
+/** First word id → ids of the words that form a name with it. */
 export type NamePairs = ReadonlyMap<number, ReadonlySet<number>>;
 
 interface NumberedWords {
-  /** Folded words by id. */
+  /** Normalized words by id. */
   readonly words: readonly string[];
   /** Token → word id. */
   readonly wordIds: Uint32Array;
 }
 
-/** `tiedPairs`: "pour over" → times seen with a hyphen. */
+/** `hyphenatedPairs`: "pour over" → number of hyphenated occurrences. */
 export function learnNamePairs(
   { words, wordIds }: NumberedWords,
-  tiedPairs: ReadonlyMap<string, number>,
+  hyphenatedPairs: ReadonlyMap<string, number>,
 ): NamePairs {
   const idOf = new Map(words.map((word, id) => [word, id]));
-  const tiesOf = new Map<number, Map<number, number>>();
-  for (const [pair, ties] of tiedPairs) {
+  const hyphenatedUsesOf = new Map<number, Map<number, number>>();
+  for (const [pair, hyphenatedUses] of hyphenatedPairs) {
     const [first = "", second = ""] = pair.split(" ");
-    const isName = ties >= MIN_TIES && !isStopWord(first) && /^\p{L}{2,}$/u.test(second);
+    const isName =
+      hyphenatedUses >= MIN_HYPHENATED_USES && !isStopWord(first) && /^\p{L}{2,}$/u.test(second);
     const firstId = idOf.get(first);
     const secondId = idOf.get(second);
     if (isName && firstId !== undefined && secondId !== undefined)
-      tiesOf.set(firstId, (tiesOf.get(firstId) ?? new Map<number, number>()).set(secondId, ties));
+      hyphenatedUsesOf.set(
+        firstId,
+        (hyphenatedUsesOf.get(firstId) ?? new Map<number, number>()).set(secondId, hyphenatedUses),
+      );
   }
-  return pairsTiedOften(tiesOf, countPairs(wordIds, tiesOf));
+  return pairsConnectedOften(hyphenatedUsesOf, countPairs(wordIds, hyphenatedUsesOf));
 }
 
 type PairCounts = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-function pairsTiedOften(tiesOf: PairCounts, usesOf: PairCounts): NamePairs {
+function pairsConnectedOften(hyphenatedUsesOf: PairCounts, usesOf: PairCounts): NamePairs {
   const names = new Map<number, Set<number>>();
-  for (const [first, seconds] of tiesOf)
-    for (const [second, ties] of seconds)
-      if (ties >= MIN_TIED_SHARE * (usesOf.get(first)?.get(second) ?? ties))
+  for (const [first, seconds] of hyphenatedUsesOf)
+    for (const [second, hyphenatedUses] of seconds)
+      if (
+        hyphenatedUses >=
+        MIN_HYPHENATED_SHARE * (usesOf.get(first)?.get(second) ?? hyphenatedUses)
+      )
         names.set(first, (names.get(first) ?? new Set<number>()).add(second));
   return names;
 }

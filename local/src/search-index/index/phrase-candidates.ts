@@ -1,4 +1,4 @@
-/** What of a document may be a phrase, judged by its grammar (`phrase-spans.ts`) and by the words it may hold. */
+/** The candidate phrases of a document, chosen by grammar (`phrase-spans.ts`) and by the words a phrase may contain. */
 import {
   MAX_PHRASE_WORDS,
   bridgeRuns,
@@ -22,7 +22,7 @@ export interface PhraseCandidate {
   readonly isWholeRight: boolean;
 }
 
-/** Candidates of one document, pieces of longer ones among them. */
+/** Candidates from one document, including parts of longer candidates. */
 export function* findCandidates(store: TokenStore, document: number): Generator<PhraseCandidate> {
   const start = store.offsets[document] ?? 0;
   const bodyStart = store.bodyStarts[document] ?? start;
@@ -68,7 +68,7 @@ function wordJudgeOf(store: TokenStore): WordJudge {
   return judge;
 }
 
-/** The word lists, looked up once a word instead of once a token. */
+/** The word lists, looked up once per word instead of once per token. */
 class WordJudge {
   readonly #wordIds: Uint32Array;
   readonly #isBanned: Uint8Array;
@@ -90,7 +90,7 @@ class WordJudge {
     this.#classes = classes;
   }
 
-  /** Whether a token is what the number before it counts in: "year mortgage" is only a piece of "30 year mortgage". */
+  /** Whether a token is the unit of the number before it: "year mortgage" is only part of "30 year mortgage". */
   isCounted(token: number): boolean {
     if (token === 0 || this.#isMeasure[this.#wordIds[token] ?? 0] !== 1) return false;
     const before = this.#classes[token - 1];

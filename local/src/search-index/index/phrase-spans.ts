@@ -1,7 +1,7 @@
 /**
- * Finds what may be a phrase of the field: runs of nouns with what qualifies them ("manual burr grinder"), a verb in
- * -ing with its object ("roasting coffee beans"), and two such runs with a small word between ("grind size for
- * pour over"). Knows grammar only; whether a phrase is worth anything is for its numbers to say.
+ * Finds candidate phrases: runs of nouns with their modifiers ("manual burr grinder"), an -ing verb with its object
+ * ("roasting coffee beans"), and two such runs joined by a preposition ("grind size for pour over"). Considers grammar
+ * only; counts decide later whether a phrase is useful.
  */
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 import { WORD_CLASS } from "#/search-index/text/word-class.ts";
@@ -23,13 +23,13 @@ const BRIDGES = new Set([
   "and",
 ]);
 
-/** Tokens `start … end` (end exclusive) that hold together as one noun phrase. */
+/** Tokens `start … end` (end exclusive) that form one noun phrase. */
 export interface PhraseRun {
   readonly start: number;
   readonly end: number;
 }
 
-/** All runs among the tokens `from … to`, in order. They do not overlap. */
+/** All runs among the tokens `from … to`, in order and without overlap. */
 export function findRuns(store: TokenStore, from: number, to: number): PhraseRun[] {
   const runs: PhraseRun[] = [];
   let start = from;
@@ -53,16 +53,16 @@ function isInRun({ words, wordIds, classes }: TokenStore, token: number, to: num
   return wordClass === WORD_CLASS.verb && qualifiesNext && /(?:ing|ed)$/.test(word);
 }
 
-/** A run closes with its last noun; what stands behind it qualifies nothing. */
+/** A run ends with its last noun; a modifier after it has nothing to modify. */
 function endAtNoun({ classes }: TokenStore, start: number, end: number): number {
   let last = end;
   while (last > start && classes[last - 1] !== WORD_CLASS.noun) last -= 1;
   return last;
 }
 
-/** A pair of runs read as one phrase. */
+/** Two runs read as one phrase. */
 export interface BridgedRuns {
-  /** In order, an article between the runs left out. */
+  /** In order, without any article between the runs. */
   readonly tokens: readonly number[];
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -83,7 +83,7 @@ export function bridgeRuns(store: TokenStore, runs: readonly PhraseRun[]): Bridg
   return bridged;
 }
 
-/** The one small word between two runs, an article beside it allowed; null when there is anything else. */
+/** The single joining word between two runs, optionally with an article; null when anything else is between them. */
 function bridgeBetween(store: TokenStore, from: number, to: number): number | null {
   const { words, wordIds, classes } = store;
   const isBridge = BRIDGES.has(words[wordIds[from] ?? 0] ?? "");

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
 
-/** Phrases of texts that are each written in two documents, so that one sighting is not what is tested. */
+/** The phrases of the given texts, each in two documents, so that the minimum document count does not interfere. */
 function phrasesOf(...sentences: string[]): readonly string[] {
   const body = sentences.join(" ");
   const pages = ["a", "b"].map((path) => makePage(path, `Note ${path}`, body));
   return makeIndex(pages).phrases.texts;
 }
 
-test("nouns with what qualifies them are phrases", () => {
+test("nouns with their modifiers are phrases", () => {
   const phrases = phrasesOf("She bought a heavy copper kettle.", "He cleaned the coffee maker.");
   expect(phrases).toContain("heavy copper kettle");
   expect(phrases).toContain("coffee maker");
 });
 
-test("two nouns with a small word between are a phrase, the article left out", () => {
+test("two nouns joined by a preposition are a phrase without the article", () => {
   expect(phrasesOf("We need a filter for the coffee maker.")).toContain("filter for coffee maker");
 });
 
-test("what a number counts is no beginning of a phrase", () => {
+test("a phrase does not begin with the unit of a number", () => {
   const phrases = phrasesOf("They signed a 30 year mortgage.", "The mortgage rate fell.");
   expect(phrases).not.toContain("year mortgage");
   expect(phrases).toContain("mortgage rate");
 });
 
-test("talk about the talk, praise and time are no phrases", () => {
+test("words about the thread, praise and time are not phrases", () => {
   const phrases = phrasesOf(
     "Thanks for this great thread about coffee.",
     "Many years ago someone posted a nice picture.",
@@ -32,7 +32,7 @@ test("talk about the talk, praise and time are no phrases", () => {
   expect(phrases.filter((text) => /thread|great|years|posted|nice/.test(text))).toEqual([]);
 });
 
-test("phrases that differ in endings are one, as people write it most", () => {
+test("phrases that differ only in endings are merged under the most common spelling", () => {
   const index = makeIndex([
     makePage("a", "Note a", "A coffee bean is a seed."),
     makePage("b", "Note b", "The coffee beans are brown. Those coffee beans are oily."),
@@ -43,7 +43,7 @@ test("phrases that differ in endings are one, as people write it most", () => {
   expect(documentCounts[texts.indexOf("coffee beans")]).toBe(2);
 });
 
-test("a phrase of one document is kept only when its title has it", () => {
+test("a phrase found in one document is kept only when it is in the title", () => {
   const index = makeIndex([
     makePage("a", "The copper kettle", "A wooden handle."),
     makePage("b", "Letter", "A quiet morning."),
@@ -53,7 +53,7 @@ test("a phrase of one document is kept only when its title has it", () => {
   expect(index.phrases.titleCounts[index.phrases.texts.indexOf("copper kettle")]).toBe(1);
 });
 
-test("a hyphen somewhere makes a name of a pair that is written without one elsewhere", () => {
+test("a pair hyphenated in one place is a name where it is written without the hyphen", () => {
   const phrases = phrasesOf(
     "A pour-over cone is cheap.",
     "The pour-over method is slow.",

@@ -1,7 +1,7 @@
 /**
- * All phrases of a corpus with the documents that carry them. Phrases that differ only in endings are one
- * ("coffee bean", "coffee beans"), shown as people write it most. A phrase is kept when it stands by itself
- * somewhere, is no mere piece of one longer phrase, and is in two documents or in a title.
+ * All phrases of a corpus with the documents that contain them. Phrases that differ only in endings are merged ("coffee
+ * bean", "coffee beans") and shown in their most common spelling. A phrase is kept when it occurs on its own somewhere,
+ * is not merely part of one longer phrase, and is in two documents or in a title.
  */
 import { findCandidates, type PhraseCandidate } from "#/search-index/index/phrase-candidates.ts";
 import { PhraseTrie } from "#/search-index/index/phrase-trie.ts";
@@ -9,11 +9,11 @@ import type { TokenStore } from "#/search-index/index/token-store.ts";
 
 export interface PhraseTable {
   readonly texts: readonly string[];
-  /** Phrase → number of documents that carry it, of titles that do, and of times it stands anywhere. */
+  /** Phrase → number of documents that contain it, number of titles that contain it, and total occurrences. */
   readonly documentCounts: Uint32Array;
   readonly titleCounts: Uint32Array;
   readonly occurrences: Uint32Array;
-  /** Document `d` carries the phrases `ids[offsets[d] … offsets[d + 1])`, each once. */
+  /** Document `d` contains the phrases `ids[offsets[d] … offsets[d + 1])`, each once. */
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
 }
@@ -74,7 +74,7 @@ function textOf({ words, wordIds }: TokenStore, tokens: readonly number[]): stri
   return tokens.map((token) => words[wordIds[token] ?? 0] ?? "").join(" ");
 }
 
-/** The commonest way to write a phrase; of equals the one first in code-unit order. */
+/** The most common spelling of a phrase; ties go to the first in code-unit order. */
 function mostWritten(texts: ReadonlyMap<string, number>): string {
   let best = "";
   let bestCount = 0;

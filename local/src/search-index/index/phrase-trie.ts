@@ -1,9 +1,9 @@
 /**
- * Counts phrases while they are found. A phrase is a path of stem ids from the root; a step's key is
- * `node · stems + stem`, one number, so that a million phrases need no string each.
+ * Counts phrases as they are found. A phrase is a path of stem ids from the root. The key of a step is the single
+ * number `node · stems + stem`, so that a million phrases need no strings.
  */
 
-/** A phrase that is found this much inside one longer phrase is a piece of that one. */
+/** A phrase with at least this share of its occurrences inside one longer phrase counts as part of it. */
 const FRAGMENT_SHARE = 0.85;
 const MIN_FRAGMENT_OCCURRENCES = 3;
 const ROOT = 0;
@@ -11,7 +11,7 @@ const ROOT = 0;
 export interface PhraseSighting {
   readonly document: number;
   readonly isTitle: boolean;
-  /** Whether it begins and ends where the run of words around it does. */
+  /** Whether it begins and ends where the surrounding run of words does. */
   readonly isWholeLeft: boolean;
   readonly isWholeRight: boolean;
 }
@@ -34,14 +34,14 @@ export class PhraseTrie {
     this.#stemCount = stemCount;
   }
 
-  /** Node of a path of stem ids, made when it is not there. Nodes are counted from 1 in the order made. */
+  /** Node for a path of stem ids, created when missing. Nodes are numbered from 1 in order of creation. */
   nodeOf(stems: readonly number[]): number {
     let node = ROOT;
     for (const stem of stems) node = this.#step(node, stem) ?? this.#grow(node, stem);
     return node;
   }
 
-  /** Counts one more sighting of a node. Documents must come in order. */
+  /** Counts one more occurrence of a node. Documents must come in order. */
   see(node: number, sighting: PhraseSighting) {
     increase(this.#occurrences, node);
     if (sighting.isWholeLeft) increase(this.#wholeLeft, node);
@@ -68,7 +68,7 @@ export class PhraseTrie {
     return this.#titles[node] ?? 0;
   }
 
-  /** Nodes worth keeping, in the order first seen. */
+  /** Nodes worth keeping, in order of first occurrence. */
   phrases(): number[] {
     const longest = this.#longestAround();
     const kept: number[] = [];
@@ -85,7 +85,7 @@ export class PhraseTrie {
     return kept;
   }
 
-  /** Node → occurrences of the commonest phrase that is one word longer at either end. */
+  /** Node → occurrences of the most common phrase that is one word longer at either end. */
   #longestAround(): Map<number, number> {
     const longest = new Map<number, number>();
     const raise = (inner: number | undefined, occurrences: number) => {

@@ -1,4 +1,4 @@
-/** The built index: everything the queries read. Made once at the start, never changed. */
+/** The built index: everything queries read. Created once at startup and never changed. */
 import MiniSearch from "minisearch";
 import type { Corpus } from "#/search-index/corpus/read-corpus.ts";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
@@ -10,14 +10,14 @@ import {
 } from "#/search-index/index/search-terms.ts";
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 
-/** A title is short, which alone makes its words count; more would let titles decide everything. */
+/** Titles are short, which already gives their words weight; a higher boost would let titles decide every ranking. */
 const FIELD_BOOSTS = { title: 1.5, text: 1 } as const;
-/** Usual BM25+ settings; documents of a forum vary in length, so length counts in full. */
+/** Usual BM25+ settings; forum documents vary in length, so length normalization applies in full. */
 const BM25 = { k: 1.2, b: 0.75, d: 0.5 } as const;
 
 interface TextFields {
   readonly id: number;
-  /** Stems, parted by spaces. */
+  /** Stems, separated by spaces. */
   readonly title: string;
   readonly text: string;
 }
@@ -28,13 +28,13 @@ export interface SearchIndex {
   readonly phrases: PhraseTable;
   readonly engine: MiniSearch<TextFields>;
   readonly readQuery: ReadQuery;
-  /** Token → stem id when it is searched for, else −1. */
+  /** Token → stem id when it is a search term, otherwise −1. */
   readonly terms: Int32Array;
   /** Stem → id. */
   readonly stemIdOf: ReadonlyMap<string, number>;
-  /** Stem id → number of documents that have it as a search term. */
+  /** Stem id → number of documents that contain it as a search term. */
   readonly documentFrequencies: Uint32Array;
-  /** Most votes and comments of any thread; 0 without threads. */
+  /** Highest sum of votes and comments of any thread; 0 without threads. */
   readonly maxEngagement: number;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Which words of a text are searched for: all but stop words, and of those the second half of a name ("over" in
- * "pour over", never elsewhere). Documents and queries are read by the same rule.
+ * Decides which words of a text are search terms: all except stop words, but including a stop word that is the second
+ * half of a name ("over" in "pour over"). The same rule applies to documents and queries.
  */
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import { createStemmer, splitWords } from "@mapwright/core/wording/words";
+import { createStemmer, splitWords } from "@mapwright/core/wording/tokenize";
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 
-/** Stem ids of the tokens `from … to` that are searched for, in order; −1 where a token is not. */
+/** Stem ids of the search terms among the tokens `from … to`, in order; −1 for other tokens. */
 export type ReadTerms = (from: number, to: number) => Int32Array;
 
 export function createTermReader({ words, wordIds, stemOf, namePairs }: TokenStore): ReadTerms {
@@ -22,7 +22,7 @@ export function createTermReader({ words, wordIds, stemOf, namePairs }: TokenSto
   };
 }
 
-/** A query's stems, each once, in code-unit order: the order and form of its words do not matter. */
+/** A query's stems, each once, in code-unit order, so that the order and form of its words do not matter. */
 export type ReadQuery = (text: string) => readonly string[];
 
 export function createQueryReader({ words, namePairs }: TokenStore): ReadQuery {

@@ -1,11 +1,11 @@
 /**
- * Corrects single mistakes of the tagger by what the whole corpus says: a word that is a noun nearly everywhere is
- * one here too ("burr grinder", where "burr" was taken for a verb), and a name keeps together ("pour over coffee").
+ * Corrects individual tagger mistakes with evidence from the entire corpus: a word that is a noun nearly everywhere is
+ * a noun here too ("burr grinder", where "burr" was tagged as a verb), and names stay together ("pour over coffee").
  */
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 import { WORD_CLASS } from "#/search-index/text/word-class.ts";
 
-/** Share of its uses from which a word counts as noun or adjective wherever nothing says otherwise. */
+/** A word with at least this share of its uses as noun or adjective counts as one unless its context says otherwise. */
 const MAJORITY = 0.6;
 
 /** Changes `classes` in place. */
@@ -35,7 +35,7 @@ function settleByMajority({ words, wordIds, classes }: TokenStore) {
   });
 }
 
-/** Whether a verb is what follows a word of this class: "to grind", "you grind", "can grind". */
+/** Whether a verb follows a word of this class: "to grind", "you grind", "can grind". */
 function takesVerb(wordClass: number | undefined): boolean {
   return (
     wordClass === WORD_CLASS.particle ||
@@ -48,7 +48,7 @@ function settleNames({ wordIds, classes, namePairs }: TokenStore) {
   for (let token = 0; token + 1 < wordIds.length; token++) {
     if (!namePairs.get(wordIds[token] ?? 0)?.has(wordIds[token + 1] ?? 0)) continue;
     const next = classes[token + 2];
-    // "to pour over the grounds" is a verb with its preposition.
+    // "to pour over the grounds" is a verb with a preposition.
     const isVerb =
       takesVerb(classes[token - 1]) ||
       next === WORD_CLASS.determiner ||

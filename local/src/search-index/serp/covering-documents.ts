@@ -1,4 +1,4 @@
-/** The documents that hold enough of a query's words to be looked at closely. */
+/** The documents that contain enough of a query's words to be scored in detail. */
 import type { Query as EngineQuery } from "minisearch";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import type { Query } from "#/search-index/serp/query.ts";
@@ -7,15 +7,15 @@ export interface CoveringDocument {
   /** Position in the corpus. */
   readonly document: number;
   readonly bm25: number;
-  /** Share of the query's rarity that the document holds, 0–1. */
+  /** Share of the query's total rarity that the document covers, 0–1. */
   readonly coverage: number;
-  /** Stem ids of the query that it holds. */
+  /** The query's stem ids that the document contains. */
   readonly matched: ReadonlySet<number>;
 }
 
 /**
- * Documents with at least `minCoverage` of the query's rarity, the highest BM25 · coverage² first. Empty when the
- * corpus does not know the words that the rest cannot make up for.
+ * Documents with at least `minCoverage` of the query's rarity, highest BM25 · coverage² first. Empty when the corpus
+ * lacks words that the other words cannot make up for.
  */
 export function findCoveringDocuments(
   { engine }: SearchIndex,
@@ -43,8 +43,8 @@ export function findCoveringDocuments(
 }
 
 /**
- * Every document with enough coverage holds one of the `pivots`, the rarest terms that the rest cannot make up for:
- * only their postings need be read in full. Terms that the corpus does not know are in neither list.
+ * Every document with enough coverage contains one of the `pivots`, the rarest terms that the others cannot make up
+ * for, so only their postings have to be read in full. Terms missing from the corpus are in neither list.
  */
 function splitAtPivots({ terms, totalIdf }: Query, minCoverage: number) {
   const pivots: string[] = [];
@@ -61,7 +61,7 @@ function splitAtPivots({ terms, totalIdf }: Query, minCoverage: number) {
 function toEngineQuery(pivots: readonly string[], rest: readonly string[]): EngineQuery {
   const any: EngineQuery = { combineWith: "OR", queries: [...pivots, ...rest] };
   if (rest.length === 0) return any;
-  // The first half only narrows: its scores are nought, for the second half has the same terms again.
+  // The first half only narrows the candidates. Its scores are zero because the second half scores the same terms.
   const narrowing: EngineQuery = { combineWith: "OR", queries: [...pivots], boostTerm: () => 0 };
   return { combineWith: "AND", queries: [narrowing, any] };
 }

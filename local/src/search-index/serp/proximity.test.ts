@@ -7,16 +7,16 @@ test.each([
   ["apart", [1, 9, 9, 2], [1, 2], 4],
   ["the nearer of two", [1, 9, 9, 2, 1], [1, 2], 2],
   ["a single word", [9, 9, 1], [1], 1],
-])("the shortest stretch is found when words stand %s", (_, terms, wanted, span) => {
+])("the shortest span is found when words are %s", (_, terms, wanted, span) => {
   expect(shortestSpan(Int32Array.from(terms), new Set(wanted))).toBe(span);
 });
 
-test("there is no stretch when a word is missing or none is wanted", () => {
+test("there is no span when a word is missing or none is wanted", () => {
   expect(shortestSpan(Int32Array.from([1, 1]), new Set([1, 2]))).toBe(Number.POSITIVE_INFINITY);
   expect(shortestSpan(Int32Array.from([1]), new Set())).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("the shortest stretch is that of trying them all", () => {
+test("the shortest span matches a brute-force search", () => {
   const tryAll = (terms: readonly number[], wanted: ReadonlySet<number>) => {
     let best = Number.POSITIVE_INFINITY;
     for (let from = 0; from < terms.length; from++)

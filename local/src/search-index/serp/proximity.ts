@@ -1,8 +1,8 @@
-/** How close together a document has the words of a query. */
+/** How close together a document's occurrences of the query words are. */
 
 /**
- * Length of the shortest stretch of `terms` that holds every wanted term, the words between included.
- * Infinity when one is missing or none is wanted. One pass with two ends.
+ * Length of the shortest span of `terms` that contains every wanted term, including the words between them. Infinity
+ * when a term is missing or none is wanted. Uses a single two-pointer pass.
  */
 export function shortestSpan(terms: Int32Array, wanted: ReadonlySet<number>): number {
   if (wanted.size === 0) return Number.POSITIVE_INFINITY;

@@ -1,16 +1,16 @@
-/** A keyword as the index searches for it. */
+/** A keyword as a search query. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 interface QueryTerm {
   readonly stem: string;
-  /** −1 for a word that the corpus does not know. */
+  /** −1 for a word missing from the corpus. */
   readonly stemId: number;
   /** Rarity: ln(1 + (N − n + ½) / (n + ½)) for a term in n of N documents (Robertson & Spärck Jones 1976). */
   readonly idf: number;
 }
 
 export interface Query {
-  /** Each stem once, rarest first. Empty for a keyword of nothing but stop words. */
+  /** Distinct stems, rarest first. Empty for a keyword made only of stop words. */
   readonly terms: readonly QueryTerm[];
   readonly totalIdf: number;
 }

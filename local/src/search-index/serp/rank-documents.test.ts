@@ -21,15 +21,15 @@ const urls = (keyword: string, depth = 10) =>
     index.documents[document]?.url.replace("https://pages.example/", ""),
   );
 
-test("a title about the keyword ranks before a text that names it, and scattered words do not count", () => {
+test("a title about the keyword ranks above a passing mention, and scattered words do not match", () => {
   expect(urls("chemex paper filters")).toEqual(["title", "near"]);
 });
 
-test("word order, endings and stop words of a keyword change nothing", () => {
+test("word order, endings and stop words of a keyword do not change the results", () => {
   expect(urls("filter papers for a chemex")).toEqual(urls("chemex paper filters"));
 });
 
-test("a document without the rare word of a keyword is no result", () => {
+test("a document without the keyword's rare word is not a result", () => {
   expect(urls("chemex paper")).not.toContain("half");
 });
 
@@ -39,12 +39,12 @@ test("an unknown keyword has no results", () => {
   expect(urls("")).toEqual([]);
 });
 
-test("a shorter list is the beginning of a longer one", () => {
+test("a shorter list is a prefix of a longer one", () => {
   const all = urls("chemex paper filters");
   expect(urls("chemex paper filters", 1)).toEqual(all.slice(0, 1));
 });
 
-test("equal documents are ordered by address, whatever the order of the corpus", () => {
+test("equally scored documents are ordered by address, whatever the order of the corpus", () => {
   const twins = ["b", "a", "c"].map((path) => makePage(path, "Gooseneck kettle", FILLER));
   const order = (documents: typeof twins) => {
     const twinIndex = makeIndex([...documents, makePage("z", "Bread", "Flour and water.")]);

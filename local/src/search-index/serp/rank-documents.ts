@@ -2,18 +2,18 @@
  * Ranks documents for a keyword:
  *
  *   score = BM25+ / rarity · coverage² · (0.4 + 0.6 · closeness) · (1 + 0.5 · title) · (1 + 0.1 · standing)
- *     BM25+      of MiniSearch over stems, titles boosted (Lv & Zhai 2011, "Lower-bounding term frequency
- *                normalization", CIKM); divided by the query's total rarity (IDF), so that scores of different
- *                keywords can be compared: about 1 for a passing mention, 5 for a text about it, 10 and more for a title
- *     coverage   share of the query's rarity that the document has
- *     closeness  words of the query / length of the shortest stretch of text that holds them, 1 for a single word
- *     title      share of the query's rarity that the title has
- *     standing   0–1: log of a thread's votes and comments against the corpus's best; ½ for a page
+ *     BM25+      MiniSearch's score over stems with boosted titles (Lv & Zhai 2011, "Lower-bounding term frequency
+ *                normalization", CIKM), divided by the query's total rarity (IDF) so that scores of different keywords
+ *                are comparable: about 1 for a passing mention, 5 for a text about it, 10 or more for a title
+ *     coverage   share of the query's rarity that the document covers
+ *     closeness  number of query words / length of the shortest span that contains them, 1 for a single word
+ *     title      share of the query's rarity that the title covers
+ *     standing   0–1: log of a thread's votes and comments relative to the corpus maximum; ½ for a page
  *
- * What counts as a result at all: `MIN_COVERAGE` of the rarity (a word the corpus has never seen is as rare as can
- * be), the words within `MAX_SPREAD` words of text for each of them or half the rarity in the title, a score of
- * `MIN_SCORE`, and `MIN_SHARE_OF_BEST` of the first result's. So an unknown keyword has no results and a narrow one
- * few. Ties go to the address first in code-unit order; a shorter list is always the beginning of a longer one.
+ * A result needs `MIN_COVERAGE` of the rarity (a word missing from the corpus has the highest rarity), its words within
+ * `MAX_SPREAD` words of text per query word or half the rarity in the title, a score of at least `MIN_SCORE`, and
+ * `MIN_SHARE_OF_BEST` of the top result's score. An unknown keyword therefore has no results and a narrow one has few.
+ * Ties are broken by address in code-unit order; a shorter list is always a prefix of a longer one.
  */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import {
@@ -27,18 +27,21 @@ const MIN_COVERAGE = 0.7;
 const MAX_SPREAD = 60;
 const MIN_SCORE = 1.8;
 const MIN_SHARE_OF_BEST = 0.12;
-/** Of the BM25 order, so many are looked at closely whatever the depth, so that depth changes no order. */
+/**
+ * How many documents of the BM25 order are scored in detail. Independent of the depth, so that depth never changes the
+ * order.
+ */
 const CLOSE_LOOK = 400;
 
 export interface RankedDocument {
   /** Position in the corpus. */
   readonly document: number;
   readonly score: number;
-  /** Share of the query's rarity that the title has, 0–1. */
+  /** Share of the query's rarity that the title covers, 0–1. */
   readonly titleShare: number;
 }
 
-/** At most `depth` documents, best first. Empty when the corpus has nothing on the keyword. */
+/** At most `depth` documents, best first. Empty when the corpus has no results for the keyword. */
 export function rankDocuments(
   index: SearchIndex,
   keyword: string,
@@ -49,7 +52,7 @@ export function rankDocuments(
   return rated.slice(0, depth).filter(({ score }) => score >= floor);
 }
 
-/** Documents that may have to do with a keyword, best first, passing mentions among them; at most `limit`. */
+/** Documents possibly related to a keyword, best first, including passing mentions; at most `limit`. */
 export function rateDocuments(
   index: SearchIndex,
   keyword: string,
@@ -90,12 +93,12 @@ function rateDocument(
     coverage ** 2 *
     (0.4 + 0.6 * (matched.size / span)) *
     (1 + 0.5 * titleShare) *
-    (1 + 0.1 * standingOf(index, document));
+    (1 + 0.1 * statusOf(index, document));
   return { document, score, titleShare };
 }
 
-/** How well a document is received, 0–1: see the head of the file. */
-function standingOf({ documents, maxEngagement }: SearchIndex, document: number): number {
+/** How well a document was received, 0–1: see the comment at the top of the file. */
+function statusOf({ documents, maxEngagement }: SearchIndex, document: number): number {
   const engagement = documents[document]?.engagement ?? null;
   if (engagement === null || maxEngagement === 0) return 0.5;
   return Math.log1p(engagement) / Math.log1p(maxEngagement);

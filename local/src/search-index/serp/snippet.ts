@@ -1,12 +1,12 @@
-/** The sentence of a document that says most about a keyword. */
-import { createStemmer, splitWords } from "@mapwright/core/wording/words";
+/** Picks the sentence of a document that is most relevant to a keyword. */
+import { createStemmer, splitWords } from "@mapwright/core/wording/tokenize";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 
 const MAX_LENGTH = 170;
 
 const stem = createStemmer();
 
-/** At most 170 characters, cut at a word; the description or the first sentence when nothing matches. */
+/** At most 170 characters, cut at a word boundary; the description or the first sentence when nothing matches. */
 export function snippetOf({ description, body }: CorpusDocument, keyword: string): string {
   const wanted = new Set(splitWords(keyword).map(stem));
   const sentences = `${description}\n${body}`

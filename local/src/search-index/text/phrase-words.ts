@@ -1,11 +1,11 @@
 /**
- * Words that make no keyword, by the place they stand in. Lists of ours, by the look of what came out without
- * them: talk about the talk ("this thread"), about people and time, and praise without a subject.
+ * Words that do not belong in keywords, by position in the phrase. Compiled by hand from what came out without them:
+ * words about the discussion ("this thread"), people and time, and praise without a subject.
  */
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Anywhere in a phrase: no keyword has them. */
+/** Excluded anywhere in a phrase. */
 const BANNED =
   list(`ago anyone anybody bit bunch comment comments couple crosspost dae dude edit eli5 everybody
   everyone fuck fucking fyi guy guys haha hello hey hi http https imgur jpg karma lol lot lots nobody nsfw op oc
@@ -14,7 +14,7 @@ const BANNED =
   myself yourself themselves folks buddy lady ladies gentlemen please sorry whatsoever sidebar faq
   today tonight tomorrow yesterday`);
 
-/** Never first or alone: praise, size, order, and words that only point at something said before. */
+/** Never first or alone: praise, size, order, and words that only refer back. */
 const NEVER_FIRST =
   list(`able absolute actual additional ago amazing another any appropriate available average
   awesome awful aware bad beautiful better big bigger biggest brand brilliant certain clear close common
@@ -34,7 +34,7 @@ const NEVER_FIRST =
   not no ok okay yes yeah etc ie eg ie vs versus dont doesnt didnt cant wont im ive id youre theyre thats whats
   whos heres theres lets isnt arent wasnt werent havent hasnt hadnt wouldnt couldnt shouldnt`);
 
-/** Nouns too vague to close a phrase or to stand alone. */
+/** Nouns too vague to end a phrase or to be one alone. */
 const NEVER_LAST =
   list(`ability access account action advantage advice age amount answer approach area article
   articles aspect attempt attention background back base basis beginning behavior benefit bottom brother building
@@ -60,14 +60,14 @@ const NEVER_LAST =
   hrs hr min mins mph sec second seconds yrs yr monday tuesday wednesday thursday friday saturday sunday january
   february march april may june july august september october november december christmas`);
 
-/** What numbers count in. */
+/** Units that follow numbers. */
 const MEASURES =
   list(`percent times time level km kms miles mile cm mm metre metres meter meters feet foot inch inches kg kgs gram
   grams ounce ounces oz lb lbs pound pounds ml litre litres liter liters gallon gallons degree degrees second seconds
   minute minutes min mins hour hours hr hrs day days night nights week weeks month months year years yr yrs cup cups
   tablespoon tablespoons teaspoon teaspoons dollar dollars`);
 
-/** Verbs in -ing that say nothing of their object. */
+/** Verbs in -ing that say nothing about their object. */
 const LIGHT_GERUNDS =
   list(`asking being beginning bringing coming considering deciding doing ending feeling
   finding finishing following getting giving going having hearing helping hoping keeping knowing leaving letting
@@ -75,27 +75,27 @@ const LIGHT_GERUNDS =
   saying seeing seeming sharing showing sitting spending standing starting staying stopping taking talking telling
   thinking trying turning using waiting walking wanting watching willing wondering working`);
 
-/** Whether a folded word may stand in a phrase at all. */
+/** Whether a normalized word may occur in a phrase at all. */
 export function isBannedInPhrase(word: string): boolean {
   return BANNED.has(word);
 }
 
-/** Whether a phrase may begin with a folded word. */
+/** Whether a phrase may begin with a normalized word. */
 export function canBeginPhrase(word: string): boolean {
   return !NEVER_FIRST.has(word) && !LIGHT_GERUNDS.has(word) && word.length > 1;
 }
 
-/** Whether a phrase of several words may end with a folded word. */
+/** Whether a phrase of several words may end with a normalized word. */
 export function canEndPhrase(word: string): boolean {
   return !NEVER_FIRST.has(word) && word.length > 1 && !/^\d+$/.test(word);
 }
 
-/** Whether a folded word may be a keyword by itself. */
+/** Whether a normalized word may be a keyword on its own. */
 export function canStandAlone(word: string): boolean {
   return canBeginPhrase(word) && canEndPhrase(word) && !NEVER_LAST.has(word) && word.length > 2;
 }
 
-/** Whether numbers count in a folded word. */
+/** Whether a normalized word is a unit for numbers. */
 export function isMeasure(word: string): boolean {
   return MEASURES.has(word);
 }

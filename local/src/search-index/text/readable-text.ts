@@ -1,4 +1,4 @@
-/** Takes the markup off a text as people write it on forums, so that what is left is sentences. */
+/** Strips the markup people use on forums from a text, leaving plain sentences. */
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
@@ -9,7 +9,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-/** Plain sentences; every line break of the source that may end one is kept as a single line feed. */
+/** Plain sentences; every source line break that may end a sentence becomes a single line feed. */
 export function readableText(source: string): string {
   return source
     .replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code: string, name: string) =>
@@ -29,7 +29,7 @@ export function readableText(source: string): string {
     .trim();
 }
 
-/** A title written In Title Case Or CAPITALS is lower-cased: its capitals say nothing about its words. */
+/** A title written In Title Case Or CAPITALS is lowercased, because its capitals carry no information. */
 export function uncapitalizeTitle(title: string): string {
   const words = title.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const capitalized = words.filter((word) => /^\p{Lu}/u.test(word)).length;

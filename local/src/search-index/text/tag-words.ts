@@ -1,24 +1,24 @@
 /**
- * Splits a text into folded words with their parts of speech, by winkNLP's English model. Words that are written
- * with a hyphen come apart ("pour-over" → pour, over), and the tie is told, for `token-store.ts` to learn from;
- * what the model parts at a digit comes together again ("401" "k" → 401k).
+ * Splits a text into normalized words with their parts of speech, using winkNLP's English model. Hyphenated words are
+ * split ("pour-over" → pour, over) and the hyphen is recorded for `token-store.ts` to learn from. Words that the model
+ * splits at a digit are rejoined ("401" "k" → 401k).
  */
 import winkNLP from "wink-nlp";
 import model from "wink-eng-lite-web-model";
-import { splitWords } from "@mapwright/core/wording/words";
+import { splitWords } from "@mapwright/core/wording/tokenize";
 import { WORD_CLASS, wordClassOf, type WordClass } from "#/search-index/text/word-class.ts";
 
 export interface TaggedWord {
-  /** Folded; empty for a break. */
+  /** Normalized; empty for a break. */
   word: string;
   wordClass: WordClass;
-  /** Whether a hyphen ties it to the word before. */
-  readonly isTied: boolean;
+  /** Whether a hyphen joins it to the previous word. */
+  readonly isHyphenated: boolean;
 }
 
-export type TagWords = (text: string) => readonly TaggedWord[];
+export type TagLabels = (text: string) => readonly TaggedWord[];
 
-/** What the model cuts off a contraction, written out. A possessive ending (tag PART) is no word at all. */
+/** The parts the model splits off a contraction, written out. A possessive ending (tag PART) is not a word. */
 const CONTRACTED: ReadonlyMap<string, string> = new Map([
   ["'s", "is"],
   ["'re", "are"],
@@ -32,12 +32,12 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
 interface Token {
   readonly value: string;
   readonly tag: string;
-  /** Whether it stands right behind the token before. */
+  /** Whether it directly follows the previous token. */
   readonly isGlued: boolean;
 }
 
-/** Loads the language model (about 0.2 s) and returns the tagger. Its answer ends with a sentence break. */
-export function createTagger(): TagWords {
+/** Loads the language model (about 0.2 s) and returns the tagger. The tagger's output ends with a sentence break. */
+export function createTagger(): TagLabels {
   const nlp = winkNLP(model, ["sbd", "pos"]);
   const { its } = nlp;
   return (text) => {
@@ -58,41 +58,43 @@ export function createTagger(): TagWords {
 
 function tagTokens(tokens: readonly Token[]): TaggedWord[] {
   const tagged: TaggedWord[] = [];
-  let isTied = false;
+  let isHyphenated = false;
   tokens.forEach((token, position) => {
-    const isTie = token.value === "-" && token.isGlued && tokens[position + 1]?.isGlued === true;
-    if (!isTie) appendToken(tagged, token, isTied);
-    isTied = isTie;
+    const isHyphen = token.value === "-" && token.isGlued && tokens[position + 1]?.isGlued === true;
+    if (!isHyphen) appendToken(tagged, token, isHyphenated);
+    isHyphenated = isHyphen;
   });
-  tagged.push({ word: "", wordClass: WORD_CLASS.sentenceBreak, isTied: false });
+  tagged.push({ word: "", wordClass: WORD_CLASS.sentenceBreak, isHyphenated: false });
   return tagged;
 }
 
-function appendToken(tagged: TaggedWord[], token: Token, isTied: boolean) {
+function appendToken(tagged: TaggedWord[], token: Token, isHyphenated: boolean) {
   const { value, tag } = token;
   const contracted = CONTRACTED.get(value.toLowerCase());
   if (contracted !== undefined) {
     if (tag !== "PART" || contracted === "not")
-      tagged.push({ word: contracted, wordClass: WORD_CLASS.auxiliary, isTied: false });
+      tagged.push({ word: contracted, wordClass: WORD_CLASS.auxiliary, isHyphenated: false });
     return;
   }
   const breakClass = breakOf(value, tag);
   if (breakClass !== null) {
-    tagged.push({ word: "", wordClass: breakClass, isTied: false });
+    tagged.push({ word: "", wordClass: breakClass, isHyphenated: false });
     return;
   }
   const words = splitWords(value);
   const before = tagged.at(-1);
-  if (token.isGlued && !isTied && before && /\d$/.test(before.word) && words[0]) {
+  if (token.isGlued && !isHyphenated && before && /\d$/.test(before.word) && words[0]) {
     before.word += words[0];
     before.wordClass = /\p{L}/u.test(words[0]) ? WORD_CLASS.noun : WORD_CLASS.number;
     return;
   }
   const wordClass = value.includes("'") ? WORD_CLASS.other : wordClassOf(tag);
-  words.forEach((word, part) => tagged.push({ word, wordClass, isTied: isTied || part > 0 }));
+  words.forEach((word, part) =>
+    tagged.push({ word, wordClass, isHyphenated: isHyphenated || part > 0 }),
+  );
 }
 
-/** The kind of break a token is, null when it is a word or nothing at all. */
+/** The kind of break a token is; null for a word or for nothing at all. */
 function breakOf(value: string, tag: string): WordClass | null {
   if (value.includes("\n")) return WORD_CLASS.sentenceBreak;
   if (value.startsWith("?")) return WORD_CLASS.questionBreak;

@@ -1,4 +1,4 @@
-/** Parts of speech as small numbers, so that a corpus of millions of words fits into one byte array. */
+/** Parts of speech as small numbers, so that each of a corpus's millions of words takes one byte. */
 
 export const WORD_CLASS = {
   clauseBreak: 0,
@@ -19,7 +19,7 @@ export const WORD_CLASS = {
 } as const;
 export type WordClass = (typeof WORD_CLASS)[keyof typeof WORD_CLASS];
 
-/** Universal part-of-speech tags (universaldependencies.org/u/pos) of words; punctuation is read apart. */
+/** Universal part-of-speech tags (universaldependencies.org/u/pos) for words; punctuation is handled separately. */
 const CLASS_OF_TAG: Readonly<Record<string, WordClass>> = {
   ADJ: WORD_CLASS.adjective,
   ADP: WORD_CLASS.preposition,

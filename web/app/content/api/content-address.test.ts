@@ -10,7 +10,7 @@ function read(address: string, kind: "query" | "navigation" = "query") {
   );
 }
 
-test("an address holds its parameters and the revision", () => {
+test("an address contains its parameters and the revision", () => {
   expect(read(contentAddress("query", { name: "posts", page: 2 }, "abc123"))).toEqual({
     kind: "query",
     revision: "abc123",
@@ -18,24 +18,24 @@ test("an address holds its parameters and the revision", () => {
   });
 });
 
-test("the order of parameters makes no other address", () => {
+test("the order of parameters does not change the address", () => {
   expect(contentAddress("query", { b: 1, a: 2 }, "r")).toBe(
     contentAddress("query", { a: 2, b: 1 }, "r"),
   );
 });
 
-test("other parameters have another hash", () => {
+test("different parameters have different hashes", () => {
   const [one] = contentAddress("query", { page: 1 }, "r").split("?");
   const [two] = contentAddress("query", { page: 2 }, "r").split("?");
   expect(one).not.toBe(two);
 });
 
 test.each([
-  ["with parameters it was not made for", (address: string) => address.replace("posts", "pages")],
+  ["with parameters from another query", (address: string) => address.replace("posts", "pages")],
   ["of the other kind", (address: string) => address.replace("/query/", "/navigation/")],
   ["without parameters", (address: string) => address.split("?")[0] ?? ""],
   ["without a revision", (address: string) => address.replace(".abc123.", ".")],
-])("an address %s is refused", (_name, change) => {
+])("an address %s is rejected", (_name, change) => {
   const address = change(contentAddress("query", { name: "posts" }, "abc123"));
   const kind = address.includes("/navigation/") ? "navigation" : "query";
   expect(read(address, kind)).toBeNull();

@@ -1,7 +1,7 @@
 /**
- * Addresses of the public content API: `/api/content/query/<hash>.<revision>.json?params=…`. The hash names the
- * parameters, the revision the state of the content, so that an answer can be kept for ever: whoever has a newer
- * revision asks at another address.
+ * Addresses of the public content API: `/api/content/query/<hash>.<revision>.json?params=…`. The hash identifies the
+ * parameters and the revision the state of the content. A response can therefore be cached forever: a client with a
+ * newer revision uses another address.
  */
 import { hashText } from "#/content/source/content-hash.ts";
 
@@ -12,7 +12,7 @@ export type ContentParameters = Readonly<Record<string, string | number>>;
 
 const ADDRESS = /^([0-9a-z]{1,13})\.([0-9a-z]{1,13})\.json$/;
 
-/** The same text for the same parameters, in whatever order they were written. */
+/** The same text for the same parameters in any order. */
 function canonicalParameters(parameters: ContentParameters): string {
   const entries = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(Object.fromEntries(entries));
@@ -34,11 +34,11 @@ export function contentAddress(
 export interface AskedContent {
   readonly kind: ContentKind;
   readonly revision: string;
-  /** Not yet checked. */
+  /** Not validated yet. */
   readonly parameters: unknown;
 }
 
-/** @returns null when the address is malformed or its hash is not that of its parameters */
+/** @returns null when the address is malformed or its hash does not match its parameters */
 export function readContentAddress(
   kind: ContentKind,
   file: string,

@@ -8,10 +8,10 @@ test.each(["<!doctype html><title>x</title>", "\n <!DOCTYPE HTML>", "<html lang=
   },
 );
 
-test("JSON is JSON, also where it speaks of HTML", () => {
+test("JSON is parsed even when it contains HTML", () => {
   expect(readContentText('{"text":"<!doctype html>"}')).toEqual({ text: "<!doctype html>" });
 });
 
-test("what is neither fails", () => {
+test("text that is neither JSON nor a web page fails", () => {
   expect(() => readContentText("oops")).toThrow(SyntaxError);
 });

@@ -1,14 +1,14 @@
-/** Asks the content API from the browser. */
+/** Requests the content API from the browser. */
 import {
   contentAddress,
   type ContentKind,
   type ContentParameters,
 } from "#/content/api/content-address.ts";
 
-/** A web page begins like this: some host on the way answered in the site's place. */
+/** Text that starts like this is a web page: some intermediate host responded instead of the site. */
 const HTML = /^\s*<(?:!doctype\s+html|html[\s>])/i;
 
-/** The JSON in `text`; null for a web page in its place, which counts as not found. @throws on broken JSON */
+/** The JSON in `text`; null for a web page, which counts as not found. @throws on malformed JSON */
 export function readContentText(text: string): unknown {
   return HTML.test(text) ? null : JSON.parse(text);
 }
@@ -21,6 +21,6 @@ export async function fetchContent(
 ): Promise<unknown> {
   const response = await fetch(contentAddress(kind, parameters, revision));
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The content API answered ${String(response.status)}`);
+  if (!response.ok) throw new Error(`The content API returned ${String(response.status)}`);
   return readContentText(await response.text());
 }

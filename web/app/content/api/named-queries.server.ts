@@ -1,4 +1,4 @@
-/** What anybody may ask of the content API, by name: never a query of the visitor's own. */
+/** The named queries that anyone may send to the content API; visitors cannot supply their own. */
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { z } from "zod";
 import { readPostList } from "#/content/blog/load-posts.server.ts";
@@ -8,21 +8,21 @@ import { searchEntries } from "#/content/search/search-entries.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
 import type { AskedContent } from "#/content/api/content-address.ts";
 
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 const queryParameters = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("search") }),
   z.strictObject({
     name: z.literal("posts"),
     category: z.string().max(96),
-    page: z.number().int().min(1).max(MOST_PAGES),
+    page: z.number().int().min(1).max(MAX_PAGES),
   }),
   z.strictObject({ name: z.literal("exampleMap"), path: z.string().refine(isContentPath) }),
 ]);
 
 const navigationParameters = z.strictObject({ root: z.literal("/docs") });
 
-async function answerQuery(
+async function handleQuery(
   content: SiteContent,
   parameters: z.output<typeof queryParameters>,
 ): Promise<object | null> {
@@ -33,7 +33,7 @@ async function answerQuery(
   if (parameters.name === "exampleMap") {
     const { path } = parameters;
     const outline = await content.readOutline({});
-    // Addresses made up by visitors are no reason to ask the lake.
+    // Made-up addresses must not cause requests to the lake.
     if (!outline.data.some((entry) => entry.path === path)) return null;
     const { data } = await content.readPage({ path });
     return data?.mapUrl ? loadExampleMap(data.mapUrl) : null;
@@ -43,7 +43,7 @@ async function answerQuery(
   return { posts, pageNumber, pageCount };
 }
 
-/** @returns null when what is asked for is not there */
+/** @returns null when the requested content does not exist */
 export async function answerNamed(
   content: SiteContent,
   { kind, parameters }: AskedContent,
@@ -55,5 +55,5 @@ export async function answerNamed(
   }
   const parsed = queryParameters.safeParse(parameters);
   if (!parsed.success) return "no such query";
-  return answerQuery(content, parsed.data);
+  return handleQuery(content, parsed.data);
 }

@@ -1,4 +1,4 @@
-/** The room a block stands in: a section across the page, or a part of the text. */
+/** The frame around a block: a section across the page, or a part of the text. */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
@@ -38,7 +38,7 @@ export function BlockFrame(props: BlockFrameProps) {
   );
   if (!isSection) {
     return (
-      // In a text it is a part of it, not a landmark of its own.
+      // Within a text it is a part of it and not a separate landmark.
       <Box {...identity} sx={{ my: 8 }}>
         {head}
         {children}
@@ -46,7 +46,7 @@ export function BlockFrame(props: BlockFrameProps) {
     );
   }
   return (
-    // No landmark: editors repeat headings, and a reader finds a section by its heading anyway.
+    // Not a landmark: editors repeat headings, and readers find a section by its heading anyway.
     <Box component="section" {...identity} sx={{ py: { xs: 7, md: 12 } }}>
       <Container>
         {head}

@@ -1,4 +1,4 @@
-/** Every block the site knows, parsed by its type. */
+/** All blocks the site knows, parsed by type. */
 import type { z } from "zod";
 import { bodyParser } from "#/content/blocks/body-parser.server.ts";
 import { featureGridShape } from "#/content/blocks/feature-grid/feature-grid.shape.server.ts";
@@ -26,17 +26,17 @@ const SHAPES = {
 
 export type BlockType = keyof typeof SHAPES;
 
-/** Every block by its type. */
+/** The parsed blocks by type. */
 export type BlockMap = { [Type in BlockType]: z.output<(typeof SHAPES)[Type]> };
 export type Block = BlockMap[BlockType];
-/** Every block as it comes from the lake. */
+/** The raw blocks as the lake returns them. */
 export type BlockInputs = { [Type in BlockType]: z.input<(typeof SHAPES)[Type]> };
 
-/** One block by its type. */
+/** The parsed block of one type. */
 export type BlockOf<Type extends BlockType> = BlockMap[Type];
 
-/** A piece of a page's body. */
+/** A part of a page's body. */
 export type BodyNode = TextBlock | Block;
 
-/** A body, or a page's sections: text and blocks in their order. */
+/** A body, or a page's sections: text and blocks in order. */
 export const parseBody: (nodes: readonly unknown[]) => readonly BodyNode[] = bodyParser(SHAPES);

@@ -1,6 +1,6 @@
 /**
- * The view of every block. A block type without one does not pass the type check. What articles and docs are written
- * with is there at once; the rest is fetched for the pages that show it.
+ * The view of every block; a block type without one fails the type check. Blocks used in articles and docs are bundled,
+ * the rest are fetched for pages that show them.
  */
 import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";

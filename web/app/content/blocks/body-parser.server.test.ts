@@ -5,7 +5,7 @@ import { textBlock } from "#/content/testing/lake-documents.ts";
 const callout = { _type: "callout", _key: "c", title: "Not yet" };
 const codeBlock = { _type: "codeBlock", _key: "k", code: "npm start" };
 
-test("a text section keeps the blocks in its text, in their places", () => {
+test("a text section keeps the blocks in its text in position", () => {
   const text = [textBlock("Before"), callout, { _type: "includedPage", body: [codeBlock] }];
   const [section] = parseBody([{ _type: "textSection", _key: "t", text }]);
   expect(section?._type).toBe("textSection");
@@ -14,7 +14,7 @@ test("a text section keeps the blocks in its text, in their places", () => {
 });
 
 test.each([
-  ["of a kind it does not know", { _type: "carousel", _key: "x" }, /unknown block "carousel"/],
+  ["of an unknown kind", { _type: "carousel", _key: "x" }, /unknown block "carousel"/],
   ["it cannot read", { _type: "callout", _key: "x", title: 7 }, /unreadable block "callout"/],
   ["without a kind", { title: "?" }, /unknown block "\?"/],
 ])("a block %s is skipped and logged, and its neighbors stay", (_name, node, line) => {
@@ -25,7 +25,7 @@ test.each([
   vi.mocked(console.warn).mockClear();
 });
 
-test("a section that belongs to pages is not taken in a text", () => {
+test("a section block is not accepted within a text", () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const [section] = parseBody([
     { _type: "textSection", _key: "t", text: [{ _type: "hero", _key: "h", heading: "Big" }] },

@@ -1,6 +1,6 @@
 /**
- * Makes the parser of a text: runs of words and, among them, blocks of the kinds that a table gives. What it does
- * not know, or cannot read, is skipped and logged; an included page's own text stands in its place.
+ * Creates a parser for texts: runs of text and, among them, blocks of the given types. Unknown or invalid blocks are
+ * skipped and logged. An included page is replaced by its text.
  */
 import { z } from "zod";
 import { textBlock, type TextBlock } from "#/content/shapes/portable-text.server.ts";
@@ -18,7 +18,7 @@ function report(reason: string, type: string, key: string): null {
   return null;
 }
 
-/** @param shapes the blocks that may stand there, by their type */
+/** @param shapes the allowed blocks by type */
 export function bodyParser<Blocks>(shapes: {
   readonly [Type in keyof Blocks]: z.ZodType<Blocks[Type]>;
 }) {

@@ -14,14 +14,14 @@ test.each([
   [4, 3, 2],
   [3, 2, 1],
   [4, 2, 2],
-])("%i items on at most %i columns stand in %i", (count, most, columns) => {
+])("%i items in at most %i columns use %i", (count, most, columns) => {
   expect(evenColumns(count, most)).toBe(columns);
 });
 
-test("no item is left alone in the last row, where any number of columns can help it", () => {
+test("the last row never has a single item when any number of columns avoids it", () => {
   for (let count = 2; count <= 12; count += 1) expect(count % evenColumns(count, 4)).not.toBe(1);
 });
 
-test("one item has one column", () => {
+test("one item uses one column", () => {
   expect(evenColumns(1, 4)).toBe(1);
 });

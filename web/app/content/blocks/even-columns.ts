@@ -1,8 +1,8 @@
-/** How many columns a grid takes so that none of its items is left alone in the last row. */
+/** The number of columns of a grid that leaves no single item in the last row. */
 
 /**
- * The largest number of columns up to `most` that fills every row; where there is none, the largest that leaves at
- * least two in the last row; else one.
+ * The largest number of columns up to `most` that fills every row. If there is none, the largest that leaves at least
+ * two items in the last row; otherwise one.
  */
 export function evenColumns(count: number, most: number): number {
   const choices = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index);
@@ -15,7 +15,7 @@ export function evenColumns(count: number, most: number): number {
 
 const tracks = (columns: number): string => `repeat(${String(columns)}, minmax(0, 1fr))`;
 
-/** `gridTemplateColumns` for `count` items. @param most columns on the widest screens; a tablet takes two, a phone one */
+/** `gridTemplateColumns` for `count` items. @param most columns on the widest screens; tablets use two, phones one */
 export function evenTracks(count: number, most: number) {
   return {
     xs: tracks(1),

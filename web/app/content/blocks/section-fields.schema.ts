@@ -1,35 +1,35 @@
-/** Fields that sections of a page share. */
+/** Fields shared by a page's sections. */
 import { defineField } from "sanity";
 
 const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** What follows `#` in an address that leads to the section. */
+/** What follows `#` in a URL that links to the section. */
 export const anchorField = defineField({
   name: "anchor",
   description:
-    "Optional. A link ending in #this-word leads here. Lower-case letters, digits, hyphens.",
+    "Optional. A link ending in #this-word leads here. Lowercase letters, digits and hyphens.",
   type: "string",
   validation: (rule) =>
     rule.custom((anchor) =>
       anchor === undefined || ANCHOR.test(anchor)
         ? true
-        : "Write it like how-it-works: lower-case letters first, then digits and single hyphens.",
+        : "Use the form how-it-works: start with a lowercase letter, then lowercase letters, digits and single hyphens.",
     ),
 });
 
-/** The section's heading, where a section can do without one. */
+/** The heading of a section that can do without one. */
 export const headingField = defineField({
   name: "heading",
   type: "string",
   validation: (rule) => rule.max(120).error("Shorten the heading to 120 characters or fewer."),
 });
 
-/** The section's heading, where it carries the section. */
+/** The heading of a section that needs one. */
 export const requiredHeadingField = defineField({
   name: "heading",
   type: "string",
   validation: (rule) => [
-    rule.required().error("Write a heading: it says what this section is about."),
+    rule.required().error("Write a heading that says what this section is about."),
     rule.max(120).error("Shorten the heading to 120 characters or fewer."),
   ],
 });
@@ -43,12 +43,11 @@ export const leadField = defineField({
   validation: (rule) => rule.max(320).error("Shorten the lead to 320 characters or fewer."),
 });
 
-/** Up to two links that look like buttons. */
+/** Up to two links styled as buttons. */
 export const actionsField = defineField({
   name: "actions",
-  description: "Up to two. The first is the one you want most visitors to take.",
+  description: "Up to two. Put the one most visitors should take first.",
   type: "array",
   of: [{ type: "callToActionLink" }],
-  validation: (rule) =>
-    rule.max(2).error("Keep two links at most: a third makes all of them weaker."),
+  validation: (rule) => rule.max(2).error("Use two links at most. A third makes them all weaker."),
 });

@@ -1,4 +1,4 @@
-/** The views of the blocks that build a page out of sections: one file, which articles and docs do not fetch. */
+/** The views of the blocks used in section-based pages, in one file so that articles and docs don't load them. */
 import type { BlockView } from "#/content/blocks/block-view.ts";
 import { FaqList } from "#/content/blocks/faq-list/faq-list.tsx";
 import { FeatureGrid } from "#/content/blocks/feature-grid/feature-grid.tsx";

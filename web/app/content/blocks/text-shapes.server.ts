@@ -1,4 +1,4 @@
-/** The blocks that may stand in a text, wherever the text stands: in a page's body or in one of its sections. */
+/** The blocks allowed in a text, whether in a page's body or in one of its sections. */
 import { bodyParser } from "#/content/blocks/body-parser.server.ts";
 import { calloutShape } from "#/content/blocks/callout/callout.shape.server.ts";
 import { callToActionShape } from "#/content/blocks/call-to-action/call-to-action.shape.server.ts";
@@ -28,5 +28,5 @@ export const TEXT_SHAPES = {
   video: videoShape,
 };
 
-/** A text with the blocks in it. */
+/** A text with its blocks. */
 export const parseText = bodyParser(TEXT_SHAPES);

@@ -1,4 +1,4 @@
-/** An article: who wrote it and when, its picture, its text with the contents beside it. */
+/** An article: author and date, picture, and text with a table of contents beside it. */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
@@ -52,7 +52,7 @@ function Related({ related }: Pick<PageContent, "related">) {
       sx={{ mt: { xs: 14, md: 20 }, pt: 10, borderTop: 1, borderColor: "divider" }}
     >
       <Typography id="related" variant="h3" component="h2" sx={{ mb: 8 }}>
-        More on this subject
+        More on this topic
       </Typography>
       <PageCards pages={related} headingLevel="h3" />
     </Box>

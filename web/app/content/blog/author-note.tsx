@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { Picture } from "#/content/pictures/picture.tsx";
 import type { Author } from "#/content/shapes/page.server.ts";
 
-/** Who wrote an article. A sample author says so. */
+/** Who wrote an article. A sample author is labeled as one. */
 export function AuthorNote({ author }: { readonly author: Author }) {
   const { name, role, bio, portrait, isSample } = author;
   return (

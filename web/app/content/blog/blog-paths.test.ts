@@ -11,15 +11,15 @@ test.each([
   ["two", null],
   ["", null],
   ["99999", null],
-])("the list page %j is %j", (value, page) => {
+])("list page %j has the path %j", (value, page) => {
   expect(readListPage(value)).toBe(page);
 });
 
-test("the first page of a list has one address", () => {
+test("the first page of a list has only one path", () => {
   expect(listPagePath("/blog", 1)).toBe("/blog");
   expect(listPagePath("/blog", 2)).toBe("/blog?page=2");
 });
 
-test("a category's name cannot leave its place in the address", () => {
+test("a category name cannot change the path around it", () => {
   expect(categoryPath("a/b?c")).toBe("/blog/category/a%2Fb%3Fc");
 });

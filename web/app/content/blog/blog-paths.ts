@@ -1,4 +1,4 @@
-/** Addresses of the blog's lists. */
+/** Paths of the blog's lists. */
 
 export const BLOG_PATH = "/blog";
 export const POSTS_PER_PAGE = 9;
@@ -7,12 +7,12 @@ export function categoryPath(slug: string): string {
   return `${BLOG_PATH}/category/${encodeURIComponent(slug)}`;
 }
 
-/** The address of a page of a list; the first has none of its own. */
+/** The path of a page of a list; the first page has no page number. */
 export function listPagePath(path: string, page: number): string {
   return page <= 1 ? path : `${path}?page=${String(page)}`;
 }
 
-/** The page asked for, from 1; null when it is no number of a page. */
+/** The requested page, from 1; null when it is not a page number. */
 export function readListPage(value: string | null): number | null {
   if (value === null) return 1;
   return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;

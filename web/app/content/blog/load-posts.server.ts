@@ -1,4 +1,4 @@
-/** One page of the list of articles, of all or of one category. */
+/** One page of the article list, of all categories or of one. */
 import { POSTS_PER_PAGE, readListPage } from "#/content/blog/blog-paths.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { routeInvalid } from "#/content/page/content-errors.server.ts";
@@ -9,13 +9,13 @@ import {
   refuseMissing,
 } from "#/content/page/load-page.server.ts";
 import type { PageCard } from "#/content/shapes/page-card.server.ts";
-import type { PostsAnswer } from "#/content/shapes/lists.server.ts";
+import type { PostsResponse } from "#/content/shapes/lists.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
 
 export interface PostList {
   readonly posts: readonly PageCard[];
-  readonly categories: PostsAnswer["categories"];
+  readonly categories: PostsResponse["categories"];
   /** From 1. */
   readonly pageNumber: number;
   readonly pageCount: number;
@@ -23,7 +23,7 @@ export interface PostList {
 }
 
 export interface BlogPage extends PostList {
-  /** What editors wrote above the list; null before they did. */
+  /** The editors' introduction above the list; null when there is none. */
   readonly page: PageContent | null;
 }
 
@@ -44,7 +44,7 @@ export async function readPostList(
   };
 }
 
-/** @throws a 404 for a page number that is none, a page past the end, and a category nobody made */
+/** @throws a 404 for an invalid page number, a page past the end and an unknown category */
 export async function loadBlog(
   url: URL,
   category: string,

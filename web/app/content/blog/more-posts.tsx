@@ -1,4 +1,4 @@
-/** Adds older articles to the list in place. Where no script runs, the list has pages instead. */
+/** Adds older articles to the list in place. Without scripts the list is paginated instead. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -17,7 +17,7 @@ function isCard(value: unknown): value is PageCard {
   return areTexts && Array.isArray(card.get("categories"));
 }
 
-/** The articles of an answer; null when it is none. */
+/** The articles in a response; null when it holds none. */
 function readPosts(answer: unknown): readonly PageCard[] | null {
   const posts: unknown = Object(answer).posts;
   return Array.isArray(posts) && posts.every(isCard) ? posts : null;
@@ -26,7 +26,7 @@ function readPosts(answer: unknown): readonly PageCard[] | null {
 interface MorePostsProps {
   readonly revision: string;
   readonly category: string;
-  /** The page of the list that is shown already. */
+  /** The last page already shown. */
   readonly pageNumber: number;
   readonly pageCount: number;
 }
@@ -40,7 +40,7 @@ export function MorePosts({ revision, category, pageNumber, pageCount }: MorePos
     try {
       const parameters = { name: "posts", category, page: lastPage + 1 };
       const more = readPosts(await fetchContent("query", parameters, revision));
-      if (!more) throw new Error("The answer holds no articles");
+      if (!more) throw new Error("The response holds no articles");
       setPosts((before) => [...before, ...more]);
       setLastPage(lastPage + 1);
       setState("idle");
@@ -60,11 +60,11 @@ export function MorePosts({ revision, category, pageNumber, pageCount }: MorePos
             disabled={state === "loading"}
             onClick={() => void load()}
           >
-            {state === "loading" ? "Loading …" : "Load more articles"}
+            {state === "loading" ? "Loading…" : "Load more articles"}
           </LightButton>
           {state === "failed" ? (
             <Typography role="alert" sx={{ mt: 3 }}>
-              The articles could not be loaded. Try again when you are online.
+              We couldn't load the articles. Try again when you're online.
             </Typography>
           ) : null}
         </Box>

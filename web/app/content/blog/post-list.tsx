@@ -1,4 +1,4 @@
-/** The articles, newest first: categories above, pages below. */
+/** The articles, newest first, with categories above and pagination below. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
@@ -57,7 +57,7 @@ function ListPages({ path, list }: { readonly path: string; readonly list: PostL
   return (
     <Box
       component="nav"
-      aria-label="Pages of the list"
+      aria-label="Pagination"
       sx={{ display: "flex", alignItems: "center", gap: 5, mt: 14 }}
     >
       {pageNumber > 1 ? (
@@ -91,7 +91,7 @@ export function PostList({ list, category }: PostListProps) {
       {list.posts.length > 0 ? (
         <PageCards pages={list.posts} headingLevel="h2" isFirst />
       ) : (
-        <Typography color="textSecondary">Nothing has been published here yet.</Typography>
+        <Typography color="textSecondary">No articles yet.</Typography>
       )}
       <ClientOnly fallback={<ListPages path={path} list={list} />}>
         {() =>

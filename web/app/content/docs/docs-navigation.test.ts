@@ -17,17 +17,17 @@ const MAPS = page("Maps", null, [
   page("Views", "/docs/maps/views", [page("Treemap", "/docs/maps/views/treemap")]),
 ]);
 
-test("a section holds its own page and every page below it", () => {
+test("a section contains its own page and every page below it", () => {
   expect(holdsPage(MAPS, "/docs/maps/views/treemap")).toBe(true);
   expect(holdsPage(page("Team", "/docs/team"), "/docs/team")).toBe(true);
 });
 
-test("a section does not hold a page beside it whose path begins like its own", () => {
+test("a section does not contain a sibling whose path starts with the same text", () => {
   expect(holdsPage(page("Team", "/docs/team"), "/docs/team-plans")).toBe(false);
   expect(holdsPage(MAPS, "/docs/maps")).toBe(false);
 });
 
-test("a page is found by its path at any depth, and only there", () => {
+test("a page is found by its path at any depth, and at no other path", () => {
   expect(titleOfPage([MAPS], "/docs/maps/views/treemap")).toBe("Treemap");
   expect(titleOfPage([MAPS], "/docs/nowhere")).toBeNull();
 });

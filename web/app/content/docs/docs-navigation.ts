@@ -1,4 +1,4 @@
-/** The documentation's tree as its sidebar needs it. */
+/** The documentation tree as its sidebar needs it. */
 import { buildOutlineTree, isReadable, type OutlineNode } from "#/content/outline/outline-tree.ts";
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 
@@ -23,12 +23,12 @@ export function docsNavigation(outline: readonly OutlineEntry[]): DocsNode[] {
   return buildOutlineTree(outline, "/docs").map(toDocsNode);
 }
 
-/** Whether the page at `path` is `node` or stands below it. */
+/** Whether the page at `path` is `node` or one of its descendants. */
 export function holdsPage(node: DocsNode, path: string): boolean {
   return node.path === path || node.children.some((child) => holdsPage(child, path));
 }
 
-/** The title of the page at `path`; null when it is not in the tree. */
+/** The title of the page at `path`; null when the tree has no such page. */
 export function titleOfPage(nodes: readonly DocsNode[], path: string): string | null {
   for (const node of nodes) {
     const title = node.path === path ? node.title : titleOfPage(node.children, path);

@@ -1,4 +1,4 @@
-/** A page of the documentation: its text, what lies below it, and the way on. */
+/** A documentation page: its text, its child pages, and links to the previous and next page. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { PageContent, PageLink } from "#/content/page/assemble-page.server.ts";
@@ -9,7 +9,7 @@ import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { DateText } from "#/content/prose/date-text.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 
-/** The pages one step below, with what they are about. */
+/** The child pages, with their excerpts. */
 function PagesBelow({ pages }: { readonly pages: readonly PageLink[] }) {
   if (pages.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function DocsPage({ page }: { readonly page: PageContent }) {
         </Box>
         <PagesBelow pages={children} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 12 }}>
-          Edited on <DateText iso={updatedAt} />
+          Last edited <DateText iso={updatedAt} />
         </Typography>
         <PageNeighbours previous={previous} next={next} />
       </article>

@@ -1,13 +1,13 @@
 /**
- * The documentation's pages as a tree of sections that fold, the one with the page on the screen open. Sections are
- * the browser's own disclosures: they open without a script, and by keyboard.
+ * The documentation as a tree of collapsible sections, with the section of the current page expanded. Sections are
+ * native disclosures, which work without a script and with the keyboard.
  */
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
-import { FOLDED } from "#/content/page/folded.ts";
+import { FOLDED } from "#/content/page/collapsed.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -63,7 +63,7 @@ interface PageLinkProps {
   readonly path: string;
   readonly here: string;
   readonly title: string;
-  /** Said of "Overview", which many sections have. */
+  /** Label for "Overview", which many sections have. */
   readonly section?: string;
 }
 
@@ -87,7 +87,8 @@ function NodeView({ node, here }: { readonly node: DocsNode; readonly here: stri
   if (children.length === 0)
     return path ? <PageLink path={path} here={here} title={title} /> : null;
   return (
-    // The attribute changes only when a visitor goes to another section: until then it is theirs to fold.
+    // The attribute changes only when the visitor goes to another section; until then the visitor decides what is
+    // collapsed.
     <Section open={holdsPage(node, here)}>
       <summary>
         {icon ? <Icon name={icon} sizePx={16} /> : null}
@@ -144,7 +145,7 @@ const beside = {
   mx: -3,
 } as const;
 
-/** Beside the text; on a narrow screen one disclosure above it, which names the page on the screen. */
+/** Beside the text; on a narrow screen a disclosure above it that names the current page. */
 export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) {
   const { pathname, key } = useLocation();
   const here = pathname.replace(/(?<=.)\/$/, "");
@@ -154,7 +155,7 @@ export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) 
         <Box component="summary">
           <Icon name="menu" sizePx={18} />
           <span>
-            <VisuallyHidden>All pages of the documentation. Now: </VisuallyHidden>
+            <VisuallyHidden>All documentation pages. Current page: </VisuallyHidden>
             {titleOfPage(nodes, here) ?? "Documentation"}
           </span>
         </Box>

@@ -10,13 +10,13 @@ function isNode(value: unknown): value is DocsNode {
   return hasNames && Array.isArray(children) && children.every(isNode);
 }
 
-/** The tree of an answer; null when it is none. */
+/** The tree in a response; null when it holds none. */
 function readNodes(answer: unknown): readonly DocsNode[] | null {
   const nodes: unknown = Object(answer).nodes;
   return Array.isArray(nodes) && nodes.every(isNode) ? nodes : null;
 }
 
-/** The documentation's tree as of `revision`; null when it cannot be had this way. */
+/** The documentation tree at `revision`; null when it can't be fetched. */
 export async function fetchDocsNavigation(revision: string): Promise<readonly DocsNode[] | null> {
   try {
     return readNodes(await fetchContent("navigation", { root: "/docs" }, revision));

@@ -28,7 +28,7 @@ const pageWith = (sections: readonly object[]) => ({
   drawing: null,
 });
 
-test("a map is drawn where it is embedded, in the text of a section too", async () => {
+test("a map is drawn where it is embedded, including in the text of a section", async () => {
   const text = { _type: "textSection", _key: "t", text: [embed] };
   const { sections } = await attachMaps(pageWith([embed, text]));
   const [block, section] = sections;
@@ -43,20 +43,20 @@ test("a map is drawn where it is embedded, in the text of a section too", async 
   }
 });
 
-test("a page's data holds the names of its map and none of its drawing", async () => {
+test("a page's data holds the names of its map but not its drawing", async () => {
   const { sections } = await attachMaps(pageWith([embed]));
   const sent = JSON.stringify(sections);
   expect(sent).toContain(snapshot.clusters.name[0]);
   expect(sent).not.toContain("<svg");
 });
 
-test("an embedded example without a map stays as it is", async () => {
+test("an embedded example without a map is unchanged", async () => {
   const bare = { ...embed, example: { title: "Coffee", path: "/examples/coffee" } };
   const { sections } = await attachMaps(pageWith([bare]));
   expect(sections).toMatchObject([{ example: { title: "Coffee", drawing: null } }]);
 });
 
-test("a share link is looked up for the page: its title while it works, and that it has ended", async () => {
+test("a share link is looked up: a working one yields its title, an expired one is reported as ended", async () => {
   vi.stubEnv("PUBLIC_FIREBASE_PROJECT_ID", "demo");
   vi.stubEnv("PUBLIC_FIREBASE_API_KEY", "key");
   vi.stubEnv("PUBLIC_FIREBASE_APP_ID", "app");

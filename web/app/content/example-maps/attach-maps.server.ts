@@ -1,11 +1,11 @@
-/** Puts the drawings of examples where a page shows them. */
+/** Attaches drawings to the examples a page shows. */
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { ExampleDrawing, ExampleMap } from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
 import { lookUpShare } from "#/content/shared-map/embedded-share.server.ts";
 import { serverText } from "#/platform/server-text.ts";
 
-/** What shows a map: an example's page, a block with it, a card of it. */
+/** What shows a map: an example's page, a block that embeds it, or its card. */
 interface WithMap {
   readonly mapUrl: string | null;
   readonly drawing: ExampleDrawing | null;
@@ -64,7 +64,7 @@ interface PageWithMaps extends WithMap {
   readonly body: readonly BodyNode[];
 }
 
-/** The page with every map on it that can be drawn. */
+/** The page with every map that can be drawn. */
 export async function attachMaps<Page extends PageWithMaps>(page: Page): Promise<Page> {
   const [sections, body, own] = await Promise.all([
     Promise.all(page.sections.map(attachToNode)),

@@ -1,6 +1,6 @@
 /**
- * A map as finished markup: the islands of the home page's map without anything that a script needs. Dots and
- * hills are one path a pillar, so that a sheet weighs a fifth of the living drawing.
+ * A map as static markup: the islands of the home page's map without anything that needs a script. Dots and hills are
+ * one path per pillar, which makes a sheet a fifth of the size of the interactive drawing.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
@@ -41,8 +41,8 @@ function PillarMarks({ scene, pillar }: { readonly scene: Scene; readonly pillar
 }
 
 /**
- * @param scope tells this sheet's definitions from another's on the same page
- * @param description what it shows, for those who do not see it
+ * @param scope distinguishes this sheet's definitions from those of others on the same page
+ * @param description text alternative
  */
 export function drawSheet(scene: Scene, scope: string, description: string): string {
   const { width, height } = scene.size;

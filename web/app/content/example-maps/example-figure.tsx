@@ -1,6 +1,6 @@
 /**
- * The map of an example on a page: drawn on the server, whole without scripts; alive when a visitor comes near it,
- * which is when what it takes is loaded.
+ * The map of an example on a page. Drawn on the server and complete without scripts; it becomes interactive when a
+ * visitor scrolls near it, which is when its code and data are loaded.
  */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -17,7 +17,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 const HAIRLINE = "1px solid var(--mw-palette-divider)";
-/** The figure measures itself: it stands across a page and in a column of text. */
+/** The figure is sized by its container: it appears both across a page and in a column of text. */
 const WIDE = "@container (min-width: 860px)";
 const HAS_LANDSCAPE = "@container (min-width: 540px)";
 
@@ -71,7 +71,8 @@ function Sheet({ shape, drawing, live, selected, onSelect }: SheetProps) {
   return (
     <Box sx={sheet(shape, drawing.ratios[shape])}>
       <Box
-        // The server's drawing is nobody's data; where the browser has none of its own, it leaves what it finds.
+        // The server's drawing is not in the page's data; a browser without a drawing of its own leaves the markup as
+        // it is.
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- markup that our own server rendered
         dangerouslySetInnerHTML={{ __html: markup }}
@@ -121,9 +122,9 @@ function summaryOf({ pillars, keywordCount }: ExampleDrawing): string {
 
 export interface ExampleFigureProps {
   readonly drawing: ExampleDrawing;
-  /** The map's file: tells one map from another. */
+  /** The map's file; identifies the map. */
   readonly mapUrl: string;
-  /** Of the example's own page. */
+  /** Path of the example's own page. */
   readonly path: string;
   readonly title: ReactNode;
 }

@@ -31,7 +31,7 @@ function Example({
   );
 }
 
-/** Examples one below the other, each with its map to look through. */
+/** Examples one below the other, each with its map to explore. */
 export function ExampleList({ pages, headingLevel }: ExampleListProps) {
   return (
     <Box sx={{ display: "grid", gap: { xs: 14, md: 20 } }}>

@@ -1,4 +1,4 @@
-/** The map of an example as pages and browsers know it. */
+/** The map of an example as pages and browsers see it. */
 import type { ReadMap } from "#/content/showcase/map-reading.ts";
 import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
 import type { SheetShape } from "#/content/showcase/scene.ts";
@@ -14,10 +14,10 @@ export interface MapSheet {
   readonly spots: readonly PlacedCluster[];
 }
 
-/** All of a map: what the content API answers, and what a visitor looks through. */
+/** All of a map: what the content API returns and a visitor explores. */
 export interface ExampleMap {
   readonly map: ReadMap;
-  /** The page to open with. */
+  /** The page selected at first. */
   readonly opening: number;
   readonly sheets: Readonly<Record<SheetShape, MapSheet>>;
 }
@@ -33,7 +33,7 @@ export interface ListedPillar {
   readonly pages: readonly ListedPage[];
 }
 
-/** What a page's own data holds of a map: enough to read it without scripts. */
+/** The part of a map in a page's own data: enough to read it without scripts. */
 export interface ExampleDrawing {
   readonly markup: Readonly<Record<SheetShape, ServerText>>;
   /** Width over height of each sheet. */

@@ -2,7 +2,7 @@ import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { ExampleMap } from "#/content/example-maps/example-map.ts";
 import { shownRevision } from "#/content/frame/shown-revision.ts";
 
-/** In a preview there is no revision to ask for: the content API sends on to what there is now. */
+/** A preview has no revision to request; the content API redirects to the current one. */
 const ANY_REVISION = "any";
 
 function isSheet(value: unknown): boolean {
@@ -21,7 +21,7 @@ function isExampleMap(value: unknown): value is ExampleMap {
   );
 }
 
-/** @param path of the example's page. @returns null when its map cannot be had */
+/** @param path of the example's page. @returns null when its map can't be fetched */
 export async function fetchExampleMap(path: string): Promise<ExampleMap | null> {
   try {
     const parameters = { name: "exampleMap", path };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   drawExampleMap,
   loadExampleMap,
-  MOST_KEYWORDS_DRAWN,
+  MAX_KEYWORDS_DRAWN,
 } from "#/content/example-maps/load-example-map.server.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
@@ -27,7 +27,7 @@ async function serve(answer: () => { status: number; body: string }) {
   return { url: `http://127.0.0.1:${String(port)}/map.json`, asked: () => asked };
 }
 
-test("a map is drawn on both sheets, with a place for every page of it", () => {
+test("a map is drawn on both sheets, with a position for every page", () => {
   const drawn = drawExampleMap(snapshot, "m");
   const pages = snapshot.clusters.id.map((_, cluster) => cluster);
   for (const sheet of Object.values(drawn?.sheets ?? {})) {
@@ -38,15 +38,15 @@ test("a map is drawn on both sheets, with a place for every page of it", () => {
   expect(Object.keys(drawn?.sheets ?? {})).toEqual(["landscape", "portrait"]);
 });
 
-test("marks of a name stay words in the drawing", () => {
+test("markup characters in a name are escaped in the drawing", () => {
   const pillars = { ...snapshot.pillars, name: snapshot.pillars.name.map(() => "<script>&") };
   const markup = drawExampleMap({ ...snapshot, pillars }, "m")?.sheets.landscape.markup;
   expect(markup).toContain("&lt;script&gt;&amp;");
   expect(markup).not.toContain("<script>");
 });
 
-test("a map with more keywords than a sheet takes is not drawn", () => {
-  const text = Array.from({ length: MOST_KEYWORDS_DRAWN + 1 }, (_, index) => `k${String(index)}`);
+test("a map with more keywords than a sheet allows is not drawn", () => {
+  const text = Array.from({ length: MAX_KEYWORDS_DRAWN + 1 }, (_, index) => `k${String(index)}`);
   const large: MapSnapshot = { ...snapshot, keywords: { ...snapshot.keywords, text } };
   expect(drawExampleMap(large, "m")).toBeNull();
 });
@@ -60,14 +60,14 @@ test("a file is fetched once, however often its map is shown", async () => {
 });
 
 test.each([
-  ["is not there", { status: 404, body: "" }],
-  ["is no map", { status: 200, body: '{"keywords":[]}' }],
+  ["doesn't exist", { status: 404, body: "" }],
+  ["isn't a map", { status: 200, body: '{"keywords":[]}' }],
   [
     "does not fit together",
     { status: 200, body: JSON.stringify({ ...storedMap, pillars: { id: [], name: [] } }) },
   ],
 ])(
-  "a file that %s leaves the page without a drawing, and is asked for again",
+  "a file that %s leaves the page without a drawing and is fetched again later",
   async (_name, bad) => {
     vi.mocked(console.error).mockImplementation(() => {});
     const answers = [bad, { status: 200, body: JSON.stringify(storedMap) }];

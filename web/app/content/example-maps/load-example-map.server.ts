@@ -1,6 +1,6 @@
 /**
- * Reads the map file of an example and draws it. A file's address names its bytes, so that a map is read and
- * drawn once in the life of a process.
+ * Reads the map file of an example and draws it. A file's URL identifies its content, so each map is read and drawn
+ * once per process.
  */
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
@@ -11,20 +11,20 @@ import { buildScene, type SheetShape } from "#/content/showcase/scene.ts";
 import { hashText } from "#/content/source/content-hash.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** A sheet with more dots is a blot, and laying it out keeps other visitors waiting. */
-export const MOST_KEYWORDS_DRAWN = 600;
-const MOST_BYTES = 4_000_000;
+/** With more dots a sheet is unreadable, and its layout would block other requests. */
+export const MAX_KEYWORDS_DRAWN = 600;
+const MAX_BYTES = 4_000_000;
 const TIMEOUT_MS = 8_000;
-/** Far above what a site shows. */
-const MOST_MAPS = 32;
+/** Far more than a site shows. */
+const MAX_MAPS = 32;
 
 const known = new Map<string, Promise<ExampleMap | null>>();
 
 async function fetchSnapshot(url: string): Promise<MapSnapshot> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The file's host answered ${String(response.status)}`);
+  if (!response.ok) throw new Error(`The file host returned ${String(response.status)}`);
   const text = await response.text();
-  if (text.length > MOST_BYTES) throw new Error(`The file has ${String(text.length)} characters`);
+  if (text.length > MAX_BYTES) throw new Error(`The file has ${String(text.length)} characters`);
   const snapshot = mapSnapshot.parse(JSON.parse(text));
   const fault = findSnapshotFault(snapshot);
   if (fault !== null) throw new Error(fault);
@@ -46,10 +46,13 @@ function openSheet(map: ReadMap, shape: SheetShape, scope: string): MapSheet {
   };
 }
 
-/** @param scope a word for the map's definitions, which no other map of a page has. @returns null when it is empty or too large to draw */
+/**
+ * @param scope prefix for the map's definitions, unique on the page. @returns null when the map is empty or too large
+ * to draw
+ */
 export function drawExampleMap(snapshot: MapSnapshot, scope: string): ExampleMap | null {
   const keywordCount = snapshot.keywords.text.length;
-  if (snapshot.clusters.id.length === 0 || keywordCount > MOST_KEYWORDS_DRAWN) return null;
+  if (snapshot.clusters.id.length === 0 || keywordCount > MAX_KEYWORDS_DRAWN) return null;
   const map = readMap(snapshot);
   return {
     map,
@@ -71,13 +74,13 @@ async function load(url: string): Promise<ExampleMap | null> {
   }
 }
 
-/** @returns null when the file cannot be read, is no map, or has too much on it to be drawn; its cover is shown then */
+/** @returns null when the file can't be read, is not a map, or is too large to draw; its cover is shown then */
 export function loadExampleMap(url: string): Promise<ExampleMap | null> {
   const kept = known.get(url);
   if (kept) return kept;
   const map = load(url);
   known.set(url, map);
   const oldest = known.keys().next().value;
-  if (known.size > MOST_MAPS && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_MAPS && oldest !== undefined) known.delete(oldest);
   return map;
 }

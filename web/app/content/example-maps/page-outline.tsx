@@ -28,7 +28,7 @@ interface PillarsProps {
   readonly pillars: readonly ListedPillar[];
 }
 
-/** What the map holds, before it is alive and where it never is. */
+/** What the map contains, for when it is not interactive. */
 export function PillarSummary({ pillars }: PillarsProps) {
   return (
     <Box component="ul" sx={{ ...bare, display: "grid", gap: 3 }}>
@@ -65,12 +65,12 @@ const Outline = styled("details")(({ theme }) => ({
   "& > div": { padding: "8px 20px 12px", columns: "3 260px", columnGap: 40 },
 }));
 
-/** Every page of the map under its pillar: the drawing in words. */
+/** Every page of the map under its pillar: the drawing as text. */
 export function PageOutline({ pillars }: PillarsProps) {
   const count = pillars.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <Outline>
-      <summary>List all {countOf(count, "page")}</summary>
+      <summary>Show all {countOf(count, "page")}</summary>
       <div>
         {pillars.map(({ name, pages }, pillar) => (
           <Box key={name} sx={{ breakInside: "avoid", pb: 6 }}>

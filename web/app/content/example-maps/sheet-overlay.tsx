@@ -15,7 +15,7 @@ function clusterUnder(target: EventTarget): number | null {
   return cluster === undefined ? null : Number(cluster);
 }
 
-/** Lies over a drawing: catches the pointer on its pages, rings the selected one and leads to its runner-up. */
+/** Overlay on a drawing: handles the pointer on its pages, outlines the selected one and links it to its runner-up. */
 export function SheetOverlay({ sheet, selected, runnerUp, onSelect }: SheetOverlayProps) {
   const spotOf = (cluster: number | null) => sheet.spots.find((spot) => spot.cluster === cluster);
   const [from, to] = [spotOf(selected), spotOf(runnerUp)];

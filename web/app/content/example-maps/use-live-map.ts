@@ -5,7 +5,7 @@ import type { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
 import { fetchExampleMap } from "#/content/example-maps/fetch-example-map.ts";
 
 export interface LiveMap {
-  /** Which map this is; another one may be wanted by now. */
+  /** Identifies the map; another one may have been requested in the meantime. */
   readonly mapUrl: string;
   readonly example: ExampleMap;
   readonly ClusterEvidence: typeof ClusterEvidence;
@@ -13,8 +13,8 @@ export interface LiveMap {
 }
 
 /**
- * The map at `path` with what it takes to explore it, once `isWanted`; null until then, and where it cannot be
- * had: the drawing stays as it is.
+ * The map at `path` with what is needed to explore it, once `isWanted`; null until then and when it can't be loaded, in
+ * which case the drawing stays static.
  */
 export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): LiveMap | null {
   const [live, setLive] = useState<LiveMap | null>(null);
@@ -32,7 +32,7 @@ export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): Liv
       const { ClusterEvidence } = evidence;
       setLive({ mapUrl, example, SheetOverlay, ClusterEvidence });
     };
-    // A failed import: the page works on without.
+    // A failed import: the page works without it.
     void load().catch(() => {});
     return () => {
       isStale = true;

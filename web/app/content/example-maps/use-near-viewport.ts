@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How far outside the window counts as near: a screen of scrolling, in which to fetch what is wanted then. */
+/** How far outside the window counts as near: one screen of scrolling, which leaves time to load the map. */
 const MARGIN = "600px";
 
-/** Whether `element` has come near the visitor's window; stays true from then on. False on the server. */
+/** Whether `element` has come near the viewport; stays true from then on. False on the server. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

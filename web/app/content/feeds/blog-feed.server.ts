@@ -11,7 +11,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: "application/atom+xml; charset=utf-8",
 };
 
-/** @param posts newest first; one without a date is left out */
+/** @param posts newest first; posts without a date are left out */
 export function blogFeed(posts: readonly PageCard[], origin: string, format: FeedFormat): string {
   const dated = posts.flatMap((post) =>
     post.publishedAt ? [{ ...post, date: new Date(post.publishedAt) }] : [],
@@ -20,7 +20,7 @@ export function blogFeed(posts: readonly PageCard[], origin: string, format: Fee
     id: origin + BLOG_PATH,
     link: origin + BLOG_PATH,
     title: "Mapwright blog",
-    description: "Topical maps, search results and the work of deciding which pages to write.",
+    description: "Topical maps, search results, and how to decide which pages to write.",
     language: "en",
     copyright: "Mapwright",
     ...(dated[0] && { updated: dated[0].date }),

@@ -21,16 +21,16 @@ const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => 
 });
 const origin = "https://mapwright.example";
 
-test("a page is listed by its whole address with its last change", () => {
+test("a page is listed by its absolute URL with its last change", () => {
   expect(sitemap([entry("/about")], origin, [])).toContain(
     "<url><loc>https://mapwright.example/about</loc><lastmod>2026-01-02T00:00:00Z</lastmod></url>",
   );
 });
 
 test.each<[string, Partial<OutlineEntry>]>([
-  ["is kept from search engines", { isIndexed: false }],
-  ["sends its reader elsewhere", { redirectTo: "/about" }],
-  ["is a heading without a text", { isSection: true, hasText: false }],
+  ["is hidden from search engines", { isIndexed: false }],
+  ["redirects elsewhere", { redirectTo: "/about" }],
+  ["is a heading without text", { isSection: true, hasText: false }],
 ])("a page that %s is not listed", (_name, more) => {
   expect(sitemap([entry("/secret", more)], origin, [])).not.toContain("/secret");
 });
@@ -39,11 +39,11 @@ test("a page hidden from navigation is still listed", () => {
   expect(sitemap([entry("/quiet", { navigation: false })], origin, [])).toContain("/quiet");
 });
 
-test("an address that is a page as well is listed once", () => {
+test("a URL that is also a page is listed once", () => {
   expect(sitemap([entry("/blog")], origin, ["/blog"]).match(/\/blog</g)).toHaveLength(1);
 });
 
-test("an address cannot break out of its tag", () => {
+test("a URL cannot break out of its tag", () => {
   expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain(
     "<loc>https://mapwright.example/a?b=1&amp;c=",
   );

@@ -1,11 +1,11 @@
 /**
- * The list of pages for search engines.
+ * The XML sitemap for search engines.
  * @see https://www.sitemaps.org/protocol.html
  */
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 import { isReadable } from "#/content/outline/outline-tree.ts";
 
-/** `&`, `<` and `>` are all that can do harm between tags. */
+/** Only `&`, `<` and `>` need escaping between tags. */
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
@@ -15,7 +15,7 @@ function location(path: string, origin: string, updatedAt: string | null): strin
   return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>`;
 }
 
-/** Pages that can be read, may be indexed and send nobody elsewhere; `more` are addresses that are no page. */
+/** Pages that are published, may be indexed and don't redirect; `more` are URLs that are not content pages. */
 export function sitemap(
   outline: readonly OutlineEntry[],
   origin: string,

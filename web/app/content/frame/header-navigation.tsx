@@ -40,7 +40,7 @@ const Disclosure = styled("details")(({ theme }) => ({
   },
 }));
 
-const quietLink = {
+const isolatedLink = {
   px: 2.5,
   py: 2,
   color: "text.secondary",
@@ -53,7 +53,7 @@ const quietLink = {
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 
-function LinkWithWords({ link }: { readonly link: NavigationLink }) {
+function LinkWithText({ link }: { readonly link: NavigationLink }) {
   return (
     <AppLink
       to={link.target.href}
@@ -84,14 +84,14 @@ function LinkList({ links }: { readonly links: readonly NavigationLink[] }) {
     <Box component="ul" sx={list}>
       {links.map((link) => (
         <li key={link._key}>
-          <LinkWithWords link={link} />
+          <LinkWithText link={link} />
         </li>
       ))}
     </Box>
   );
 }
 
-/** A group of one link, or without a title, stands in the bar itself. */
+/** A group with a single link, or without a title, is shown directly in the bar. */
 const isPlain = ({ title, links }: NavigationGroup): boolean => title === "" || links.length === 1;
 
 function Bar({ groups }: { readonly groups: readonly NavigationGroup[] }) {
@@ -103,7 +103,7 @@ function Bar({ groups }: { readonly groups: readonly NavigationGroup[] }) {
           key={_key}
           to={target.href}
           aria-current={target.href === pathname ? "page" : undefined}
-          sx={quietLink}
+          sx={isolatedLink}
         >
           {label}
         </AppLink>
@@ -158,7 +158,7 @@ function PhoneMenu({ groups }: { readonly groups: readonly NavigationGroup[] }) 
 export function HeaderNavigation({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   const { key } = useLocation();
   if (groups.length === 0) return null;
-  // Made anew after every move, so that an open group closes behind the visitor.
+  // Remounted after every navigation, so that an open group closes.
   return (
     <Box component="nav" aria-label="Site" key={key} sx={{ display: "flex", flex: 1, minWidth: 0 }}>
       <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center" }}>

@@ -1,16 +1,16 @@
-/** What the frame of every public page needs. Without content the site still has a frame, with nothing in it. */
+/** What the frame of every public page needs. Without content the frame still renders, but empty. */
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
-import { HtmlAnswerError } from "#/content/source/content-source.server.ts";
+import { HtmlResponseError } from "#/content/source/content-source.server.ts";
 
 export interface FrameData {
   readonly globals: Globals;
-  /** Names the state of published content; null without any. */
+  /** Identifies the state of published content; null without content. */
   readonly revision: string | null;
   readonly access: ContentAccess["kind"];
-  /** The stream of live events; null where drafts are shown or there is no content. */
+  /** URL of the live event stream; null where drafts are shown or there is no content. */
   readonly liveUrl: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function loadFrame(access: ContentAccess): Promise<FrameData> {
     ]);
     return { ...frame, globals: globals.data, revision };
   } catch (error) {
-    if (!(error instanceof HtmlAnswerError)) throw error;
+    if (!(error instanceof HtmlResponseError)) throw error;
     return { ...frame, globals: NOTHING, revision: null };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The revision of the content that this browser shows, for loaders, which cannot read what other routes loaded.
- * Null on the server, in a preview, and before the frame was there.
+ * The content revision that this browser shows, for loaders, which cannot read other routes' loader data. Null on the
+ * server, in a preview, and before the frame is loaded.
  */
 let shown: string | null = null;
 

@@ -1,4 +1,4 @@
-/** The frame round content: navigation, announcement and preview bar, in the layout that was chosen. */
+/** The frame around content: navigation, announcement and preview bar, in the chosen layout. */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
@@ -13,10 +13,10 @@ import { SiteShell } from "#/ui/site-shell.tsx";
 
 interface SiteFrameProps {
   readonly globals: Globals;
-  /** Null = no content, nothing to search. */
+  /** Null = no content and nothing to search. */
   readonly revision: string | null;
   readonly layout: PageLayout;
-  /** Above everything else. */
+  /** Above everything else on the page. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 }

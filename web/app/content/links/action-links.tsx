@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { CallToActionLink } from "#/content/shapes/fields.server.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
-/** The next steps of a block, as buttons. Those without a place to lead to are left out. */
+/** The next steps of a block, as buttons. Links without a target are left out. */
 export function ActionLinks({ actions }: { readonly actions: readonly CallToActionLink[] }) {
   const shown = actions.filter(({ target, label }) => target && label);
   if (shown.length === 0) return null;

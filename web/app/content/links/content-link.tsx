@@ -12,13 +12,13 @@ const OutsideLink = styled("a")(({ theme }) => ({
 }));
 
 interface ContentLinkProps {
-  /** Null = a link that must not be followed: plain words. */
+  /** Null = a link that must not be followed; shown as plain text. */
   readonly target: LinkTarget | null;
   readonly opensInNewTab?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link an editor made: within the site by the router, to another site as a link out. */
+/** A link made by an editor: handled by the router within the site, an external link otherwise. */
 export function ContentLink({ target, opensInNewTab = false, children }: ContentLinkProps) {
   if (!target) return children;
   if (target.kind === "site" && !opensInNewTab) {

@@ -9,7 +9,7 @@ test.each([
   ["http://example.com", { kind: "web", href: "http://example.com/" }],
   ["mailto:hello@mapwright.example", { kind: "contact", href: "mailto:hello@mapwright.example" }],
   ["tel:+4930123456", { kind: "contact", href: "tel:+4930123456" }],
-])("the link %s is kept", (raw, target) => {
+])("the link %s is accepted", (raw, target) => {
   expect(readLinkTarget(raw)).toEqual(target);
 });
 
@@ -30,6 +30,6 @@ test.each([
   "   ",
   null,
   undefined,
-])("the link %j is refused", (raw) => {
+])("the link %j is rejected", (raw) => {
   expect(readLinkTarget(raw)).toBeNull();
 });

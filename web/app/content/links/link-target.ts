@@ -1,21 +1,21 @@
 /**
- * Where a link made by an editor leads, decided once on the server by core's allow-list. A link that is refused
- * is shown as plain words.
+ * Where a link made by an editor leads, decided once on the server by core's allow-list. A rejected link is shown as
+ * plain text.
  */
 import { isOutsideLink, isSitePath } from "@mapwright/core/content/link-target";
 
 export interface LinkTarget {
-  /** `site`: a path within this site. `web`: another site. `contact`: the visitor's mail or telephone program. */
+  /** `site`: a path within this site. `web`: another site. `contact`: the visitor's email or phone app. */
   readonly kind: "site" | "web" | "contact";
   readonly href: string;
 }
 
-/** A place on the same page. */
+/** A position on the same page. */
 const FRAGMENT = /^#[^\s#]+$/;
 const WEB_SCHEMES = /^https?:$/;
 
 /**
- * @param raw as stored: a path (`/docs#import`), a fragment (`#import`) or an absolute address
+ * @param raw as stored: a path (`/docs#import`), a fragment (`#import`) or an absolute URL
  * @returns null for what must not be linked
  */
 export function readLinkTarget(raw: string | null | undefined): LinkTarget | null {

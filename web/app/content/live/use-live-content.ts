@@ -1,13 +1,13 @@
 /**
- * Brings a published change to pages that are open. Listens, once the page is at rest, to the lake's live
- * events, and loads the page's data anew when one names what the page was made from. What was published between
- * the rendering and the listening is found by comparing revisions as soon as the stream stands.
+ * Brings published changes to open pages. Once the page is idle, subscribes to the lake's live events and reloads the
+ * page's data when one names content the page was rendered from. Changes published between rendering and subscribing
+ * are found by comparing revisions as soon as the stream is open.
  */
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
 import { whenIdle } from "#/platform/when-idle.ts";
 
-/** Above the server's own memory of "nothing changed", and spread out so that not all readers ask at once. */
+/** Longer than the server caches "nothing changed", and spread out so that readers don't all ask at once. */
 const WAIT_MS = 1_100;
 const SPREAD_MS = 900;
 const REVISION_PATH = "/api/content/revision";
@@ -23,7 +23,7 @@ export function tagsOfEvent(data: string): readonly string[] | null {
   }
 }
 
-/** Whether a page made from `pageTags` may look different after an event; unknown tags count as all. */
+/** Whether a page rendered from `pageTags` may differ after an event; unknown tags count as all. */
 export function concernsPage(
   eventTags: readonly string[] | null,
   pageTags: readonly string[],
@@ -34,14 +34,16 @@ export function concernsPage(
 }
 
 interface LiveContent {
-  /** Null where there is nothing to listen to. */
+  /** Null when there is no stream. */
   readonly url: string | null;
   readonly syncTags: readonly string[];
-  /** Names the state of the content that the page was made from. */
+  /** Identifies the content state that the page was rendered from. */
   readonly revision: string | null;
 }
 
-/** Whether something was published since `revision`; no when nobody can say, since an event will. */
+/**
+ * Whether something was published since `revision`; false when that can't be determined, since an event will follow.
+ */
 async function isOutdated(revision: string | null): Promise<boolean> {
   try {
     const answer = await fetch(REVISION_PATH, { signal: AbortSignal.timeout(10_000) });
@@ -53,13 +55,13 @@ async function isOutdated(revision: string | null): Promise<boolean> {
 }
 
 interface LiveHandlers {
-  /** Something was published; null when nobody knows what. */
+  /** Called after something was published; null when it is unknown what. */
   readonly onChange: (tags: readonly string[] | null) => void;
-  /** The stream stands: what happened before is not told. */
+  /** The stream is open; earlier changes are not reported. */
   readonly onOpen: () => void;
 }
 
-/** Opens the stream while the page is seen, closes it while it is not. */
+/** Opens the stream while the page is visible and closes it while it is hidden. */
 function listen(url: string, { onChange, onOpen }: LiveHandlers): () => void {
   let source: EventSource | null = null;
   const open = (): void => {

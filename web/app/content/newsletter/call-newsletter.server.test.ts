@@ -18,7 +18,7 @@ beforeEach(() => {
 const visit = new Request("https://a.example/newsletter/subscribe", { method: "POST" });
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-test("a function is called where it runs", () => {
+test("a function is called at its own URL", () => {
   expect(functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators }, "f")).toBe(
     "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
   );
@@ -27,7 +27,7 @@ test("a function is called where it runs", () => {
   ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");
 });
 
-test("the address is sent in the body, never in the function's URL", async () => {
+test("the email address is sent in the body, never in the function's URL", async () => {
   const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "letter-sent" } }));
   expect(
     await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, visit, ask),
@@ -37,7 +37,7 @@ test("the address is sent in the body, never in the function's URL", async () =>
   expect(init?.body).toBe('{"data":{"email":"ann@example.com"}}');
 });
 
-test("an address that is none is refused", async () => {
+test("an invalid email address is rejected", async () => {
   const refusing = answering(400, { error: { status: "INVALID_ARGUMENT" } });
   expect(await callNewsletter("subscribeToNewsletter", { email: "x" }, visit, refusing)).toBe(
     "refused",
@@ -46,9 +46,9 @@ test("an address that is none is refused", async () => {
 
 test.each<[string, typeof fetch]>([
   ["fails", answering(500, {})],
-  ["answers something else", answering(200, { result: { state: "sold" } })],
+  ["returns something else", answering(200, { result: { state: "sold" } })],
   ["cannot be reached", () => Promise.reject(new Error("refused"))],
-])("a function that %s leaves the visitor with words", async (_name, ask) => {
+])("a function that %s leaves the visitor with a message", async (_name, ask) => {
   vi.mocked(console.error).mockImplementation(() => {});
   expect(await callNewsletter("confirmNewsletter", { token: "t" }, visit, ask)).toBe("unavailable");
   vi.mocked(console.error).mockClear();

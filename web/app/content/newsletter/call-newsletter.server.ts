@@ -1,4 +1,4 @@
-/** Hands a visitor's form to the functions, so that it works where no script runs. Nothing of it is kept here. */
+/** Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here. */
 import { z } from "zod";
 import { confirmOutput, leaveOutput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
 import type { PublicConfig } from "#/platform/public-config.ts";
@@ -8,7 +8,7 @@ import { readPublicConfig } from "#/platform/public-config.server.ts";
 const REGION = "us-central1";
 const TIMEOUT_MS = 10_000;
 
-/** What each callable answers. */
+/** The response of each callable. */
 const OUTPUTS = {
   subscribeToNewsletter: subscribeOutput,
   confirmNewsletter: confirmOutput,
@@ -23,7 +23,7 @@ export type NewsletterState =
   /** The functions did not answer. */
   | "unavailable";
 
-const answerShape = z.object({ result: z.unknown() });
+const responseShape = z.object({ result: z.unknown() });
 
 export function functionUrl({ emulators, firebase }: PublicConfig, name: string): string {
   const { projectId } = firebase;
@@ -32,7 +32,7 @@ export function functionUrl({ emulators, firebase }: PublicConfig, name: string)
     : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
 }
 
-/** @param request the visitor's. Never throws: whatever happens has words for the visitor. */
+/** @param request the visitor's. Never throws: every outcome has a message for the visitor. */
 export async function callNewsletter(
   name: NewsletterCall,
   input: Readonly<Record<string, string>>,
@@ -48,10 +48,10 @@ export async function callNewsletter(
     });
     if (response.status === 400) return "refused";
     if (!response.ok) return "unavailable";
-    const { result } = answerShape.parse(await response.json());
+    const { result } = responseShape.parse(await response.json());
     return OUTPUTS[name].parse(result).state;
   } catch (error) {
-    console.error(`Newsletter: ${name} did not answer`, error);
+    console.error(`Newsletter: ${name} did not respond`, error);
     return "unavailable";
   }
 }

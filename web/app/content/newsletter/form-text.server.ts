@@ -1,4 +1,4 @@
-/** The words of a form's field; empty when there are none, or when what was sent is no form. */
+/** The text of a form field; empty when it is missing or the body is not a form. */
 export async function readFormTexts(request: Request): Promise<(name: string) => string> {
   const form = await request.formData().catch(() => new FormData());
   return (name) => {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import type { NewsletterState } from "#/content/newsletter/call-newsletter.server.ts";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
-import { NEWSLETTER_WORDS } from "#/content/newsletter/newsletter-words.ts";
+import { NEWSLETTER_MESSAGES } from "#/content/newsletter/newsletter-words.ts";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
@@ -13,9 +13,9 @@ const CAN_TRY_AGAIN: ReadonlySet<NewsletterState> = new Set([
   "unavailable",
 ]);
 
-/** How a step of the newsletter went. */
+/** The result of a newsletter step. */
 export function NewsletterAnswer({ state }: { readonly state: NewsletterState }) {
-  const { title, words } = NEWSLETTER_WORDS[state];
+  const { title, words } = NEWSLETTER_MESSAGES[state];
   return (
     <Container sx={{ pb: { xs: 14, md: 24 } }}>
       <Box role="status">

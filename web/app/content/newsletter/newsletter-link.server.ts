@@ -1,8 +1,11 @@
-/** What the pages behind a letter's links do on the server: hand the token on, and nothing before the form is sent. */
+/**
+ * The server side of pages opened by links in emails: passes the token to the form, and does nothing until it is
+ * submitted.
+ */
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
 import { readFormTexts } from "#/content/newsletter/form-text.server.ts";
 
-/** The loader: the token goes into the form. */
+/** The loader: puts the token into the form. */
 export function readToken({ url }: { readonly url: URL }) {
   return { token: url.searchParams.get("token") ?? "" };
 }

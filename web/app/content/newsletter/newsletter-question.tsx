@@ -9,7 +9,9 @@ interface NewsletterQuestionProps {
   readonly token: string;
 }
 
-/** Asks before it does: mail programs open links by themselves, and must neither subscribe nor unsubscribe anybody. */
+/**
+ * Asks for confirmation: email programs open links automatically, which must neither subscribe nor unsubscribe anyone.
+ */
 export function NewsletterQuestion({ title, words, button, token }: NewsletterQuestionProps) {
   return (
     <Container sx={{ pb: { xs: 14, md: 24 } }}>

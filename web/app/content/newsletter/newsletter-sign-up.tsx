@@ -1,4 +1,4 @@
-/** Asks for an address. A plain form whose answer is a page: it needs no script, and none waits for it. */
+/** Asks for an email address. A plain form whose response is a page, so it works without scripts. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
@@ -25,7 +25,7 @@ export function NewsletterSignUp() {
   return (
     <Box component="form" method="post" action={NEWSLETTER_ACTION} sx={{ maxWidth: 520 }}>
       <Typography component="label" variant="subtitle2" htmlFor={fieldId}>
-        E-mail address
+        Email address
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 2 }}>
         <EmailInput id={fieldId} type="email" name="email" autoComplete="email" required />
@@ -39,8 +39,7 @@ export function NewsletterSignUp() {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        You get a mail with a link first; nothing else comes before you follow it. Every issue has a
-        link to leave.
+        We'll email you a link to confirm first. Every issue has an unsubscribe link.
       </Typography>
     </Box>
   );

@@ -1,40 +1,40 @@
-/** What a visitor is told after each step of the newsletter. */
+/** What a visitor sees after each step of the newsletter. */
 import type { NewsletterState } from "#/content/newsletter/call-newsletter.server.ts";
 
-export interface NewsletterWords {
+export interface NewsletterMessages {
   readonly title: string;
   readonly words: string;
 }
 
-export const NEWSLETTER_WORDS: Readonly<Record<NewsletterState, NewsletterWords>> = {
+export const NEWSLETTER_MESSAGES: Readonly<Record<NewsletterState, NewsletterMessages>> = {
   "letter-sent": {
-    title: "Look in your mailbox",
+    title: "Check your inbox",
     words:
-      "If this address is not on the list yet, a letter with a link is on its way. The newsletter comes once you follow the link. Nothing there? Look among the unwanted mail, or try again in ten minutes.",
+      "If this address isn't subscribed yet, we've sent it an email with a link to confirm. No email? Check your spam folder, or try again in ten minutes.",
   },
   confirmed: {
-    title: "You are on the list",
-    words: "The next issue comes to your address. Every issue has a link to leave.",
+    title: "You're subscribed",
+    words: "You'll receive the next issue. Every issue has an unsubscribe link.",
   },
   expired: {
-    title: "This link is too old",
-    words: "Links work for seven days. Enter your address again, and a new one is sent.",
+    title: "This link has expired",
+    words: "Links work for seven days. Enter your email address again to get a new one.",
   },
   unknown: {
-    title: "This link does not work any more",
+    title: "This link no longer works",
     words:
-      "A newer letter may have replaced it, or the address has left the list. Enter your address again to get a new one.",
+      "A newer email may have replaced it, or the address was unsubscribed. Enter your email address again to get a new link.",
   },
   left: {
-    title: "You have left the newsletter",
-    words: "No further issue is sent to your address.",
+    title: "You've unsubscribed",
+    words: "We won't send any more issues to your address.",
   },
   refused: {
-    title: "That did not work",
-    words: "Please enter a valid email, or open the link from the letter as a whole.",
+    title: "That didn't work",
+    words: "Enter a valid email address, or open the complete link from the email.",
   },
   unavailable: {
-    title: "That did not work",
-    words: "Something on our side did not answer. Nothing was changed; try again in a moment.",
+    title: "That didn't work",
+    words: "Our server didn't respond, and nothing was changed. Try again in a moment.",
   },
 };

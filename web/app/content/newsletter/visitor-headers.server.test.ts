@@ -5,7 +5,7 @@ const env = { SITE_TO_FUNCTIONS_KEY: "k".repeat(32) };
 const from = (headers: Record<string, string>) =>
   new Request("https://a.example/newsletter", { method: "POST", headers });
 
-test("a visitor's address is the one the site's function worked out, whatever they claim", () => {
+test("a visitor's address is the one the site's function determined, whatever headers they send", () => {
   const headers = {
     "x-mapwright-visitor": "192.0.2.1",
     "fastly-client-ip": "198.51.100.1",
@@ -17,13 +17,13 @@ test("a visitor's address is the one the site's function worked out, whatever th
   });
 });
 
-test("without a key nothing is told", () => {
+test("no headers are sent without a key", () => {
   expect(visitorHeaders(from({ "x-mapwright-visitor": "192.0.2.1" }), {})).toEqual({});
   const none = { SITE_TO_FUNCTIONS_KEY: "none" };
   expect(visitorHeaders(from({ "x-mapwright-visitor": "192.0.2.1" }), none)).toEqual({});
 });
 
-test("the site proves itself also where it knows no visitor's address", () => {
+test("the site authenticates itself even when it has no visitor's address", () => {
   const proof = { "x-mapwright-site-key": env.SITE_TO_FUNCTIONS_KEY };
   expect(visitorHeaders(from({}), env)).toEqual(proof);
   const claims = { "fastly-client-ip": "192.0.2.1", "x-forwarded-for": "192.0.2.1" };

@@ -1,11 +1,12 @@
 /**
- * Tells the functions for whom the site calls them: they count calls for each range of addresses, and would else
- * take all visitors for one. The key proves that it is the site that says so.
+ * Tells the functions for whom the site calls them: they rate-limit by network range, and would otherwise take all
+ * visitors for one. The key proves that the headers come from the site.
  */
 
 /**
  * Empty without a key.
- * @param request the visitor's; null: the site itself asks. Its address may be known to no proxy: the key is told alone
+ * @param request the visitor's; null when the site itself calls. Without a proxy its address may be unknown; only the
+ * key is sent then
  */
 export function visitorHeaders(
   request: Request | null,
@@ -13,7 +14,7 @@ export function visitorHeaders(
 ): Record<string, string> {
   const key = env["SITE_TO_FUNCTIONS_KEY"];
   if (!key || key === "none") return {};
-  // Worked out by the function that serves the site, which removes whatever a visitor wrote into this header.
+  // Set by the function that serves the site, which strips the visitor's own value of this header.
   const address = request?.headers.get("x-mapwright-visitor");
   return {
     ...(address ? { "x-mapwright-visitor": address } : {}),

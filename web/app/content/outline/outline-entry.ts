@@ -1,4 +1,4 @@
-/** One page of the site as lists, navigation and neighbours know it: everything but its text. */
+/** One page of the site as lists, navigation and neighbors need it: everything but its text. */
 
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
 
@@ -12,10 +12,10 @@ export interface OutlineEntry {
   /** Whether lists and navigation show it. */
   readonly navigation: boolean;
   readonly icon: string | null;
-  /** A heading of the docs' sidebar; it has a page of its own only when it has a text. */
+  /** A heading in the docs sidebar; it is a page only when it has text. */
   readonly isSection: boolean;
   readonly hasText: boolean;
-  /** ISO 8601; null where the type has none. */
+  /** ISO 8601; null for types without a date. */
   readonly publishedAt: string | null;
   readonly updatedAt: string;
   readonly isIndexed: boolean;

@@ -48,17 +48,17 @@ test("a tree nests pages by path and sorts them by stem", () => {
   ]);
 });
 
-test("a page whose parent is missing stands under the nearest page above it", () => {
+test("a page whose parent is missing is placed under its nearest existing ancestor", () => {
   const list = [entry("/docs/a", "docs/a"), entry("/docs/a/b/c", "docs/a/b/c")];
   expect(shape(buildOutlineTree(list, "/docs"))).toEqual([["/docs/a", ["/docs/a/b/c"]]]);
 });
 
-test("the tree of the root holds the pages of every folder once", () => {
+test("the tree of the root contains the pages of every folder once", () => {
   const list = [entry("/", "index"), entry("/about", "about"), entry("/docs/x", "docs/x")];
   expect(shape(buildOutlineTree(list, "/"))).toEqual(["/about", "/docs/x"]);
 });
 
-test("children are one step below and hidden ones are left out", () => {
+test("children are one level below, without hidden pages", () => {
   expect(childrenOf(docs, "/docs").map(({ path }) => path)).toEqual([
     "/docs/start",
     "/docs/guides",
@@ -71,19 +71,19 @@ test("previous and next skip a heading that has no page", () => {
   expect([previous?.path, next?.path]).toEqual(["/docs/start", "/docs/guides/teams"]);
 });
 
-test("the first page has nothing before it, the last nothing after it, a stranger neither", () => {
+test("the first page has no previous, the last has no next, an unknown page has neither", () => {
   const ordered = flattenTree(buildOutlineTree(docs, "/docs"));
   expect(neighboursOf(ordered, "/docs/start").previous).toBeNull();
   expect(neighboursOf(ordered, "/docs/guides/teams").next).toBeNull();
   expect(neighboursOf(ordered, "/elsewhere")).toEqual({ previous: null, next: null });
 });
 
-test("a page that sends its readers elsewhere is nobody's neighbour", () => {
+test("a page that redirects is never a neighbor", () => {
   const ordered = [entry("/a", "1"), entry("/b", "2", { redirectTo: "/c" }), entry("/c", "3")];
   expect(neighboursOf(ordered, "/a").next?.path).toBe("/c");
 });
 
-test("the pages above come outermost first, without the root", () => {
+test("ancestors are listed outermost first, without the root", () => {
   expect(ancestorsOf(docs, "/docs/guides/export").map(({ path }) => path)).toEqual([
     "/docs",
     "/docs/guides",

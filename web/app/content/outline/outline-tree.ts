@@ -1,4 +1,4 @@
-/** The pages as a tree by path, and each page's place in it. All pure: from a list to a view of it. */
+/** The pages as a tree by path, and each page's place in it. Pure functions from the outline to a view of it. */
 import { compareStems } from "@mapwright/core/content/stem";
 import { parentPath } from "@mapwright/core/content/content-path";
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
@@ -8,7 +8,7 @@ export interface OutlineNode {
   readonly children: readonly OutlineNode[];
 }
 
-/** The pages one step below `path`, in their order. Only those that navigation shows. */
+/** The pages one level below `path`, in order. Only those shown in navigation. */
 export function childrenOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
   return entries
     .filter((entry) => entry.navigation && parentPath(entry.path) === path)
@@ -16,8 +16,8 @@ export function childrenOf(entries: readonly OutlineEntry[], path: string): Outl
 }
 
 /**
- * The pages below `root`, nested by path. A page whose parent is not there stands under the nearest page
- * above it, so that nothing is lost when an editor leaves a level out.
+ * The pages below `root`, nested by path. A page whose parent is missing is placed under its nearest existing ancestor,
+ * so that nothing disappears when an editor skips a level.
  */
 export function buildOutlineTree(entries: readonly OutlineEntry[], root: string): OutlineNode[] {
   const below = entries.filter(
@@ -39,12 +39,12 @@ export function buildOutlineTree(entries: readonly OutlineEntry[], root: string)
   return nodesOf(root);
 }
 
-/** A tree as it is read: each page before those below it. */
+/** The tree in reading order: each page before its descendants. */
 export function flattenTree(nodes: readonly OutlineNode[]): OutlineEntry[] {
   return nodes.flatMap(({ entry, children }) => [entry, ...flattenTree(children)]);
 }
 
-/** Whether there is a page to open: a sidebar heading without a text is none. */
+/** Whether there is a page to open: a sidebar heading without text is not one. */
 export function isReadable(entry: OutlineEntry): boolean {
   return !entry.isSection || entry.hasText;
 }
@@ -62,7 +62,7 @@ export function neighboursOf(ordered: readonly OutlineEntry[], path: string): Ne
   return { previous: readable[place - 1] ?? null, next: readable[place + 1] ?? null };
 }
 
-/** The pages above `path`, outermost first, without the root and the page itself. */
+/** The ancestors of `path`, outermost first, without the root and the page itself. */
 export function ancestorsOf(entries: readonly OutlineEntry[], path: string): OutlineEntry[] {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const above: OutlineEntry[] = [];

@@ -1,4 +1,4 @@
-/** Pages as a list: picture, title, excerpt, and what is worth knowing before opening one. */
+/** Pages as cards: picture, title, excerpt, and the details that help decide which to open. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -66,7 +66,7 @@ export function PageCards({ pages, headingLevel, isFirst = false }: PageCardsPro
               sx={{
                 color: "text.primary",
                 textDecorationColor: "transparent",
-                // The whole card leads there, and is one link to the keyboard.
+                // The entire card is clickable, and a single link for the keyboard.
                 "&::after": { content: '""', position: "absolute", inset: 0 },
               }}
             >

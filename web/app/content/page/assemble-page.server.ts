@@ -1,4 +1,4 @@
-/** Makes of a stored page what a visitor reads: headings named, contents listed, neighbours found. */
+/** Turns a stored page into what a visitor reads: headings get anchors, contents are listed, neighbors found. */
 import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
@@ -16,7 +16,7 @@ import { readingMinutes } from "#/content/portable-text/reading-time.ts";
 import { countBodyWords } from "#/content/page/count-body-words.ts";
 import type { StoredPage } from "#/content/shapes/page.server.ts";
 
-/** A page as a link to it. */
+/** A page reduced to a link. */
 export interface PageLink {
   readonly title: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface PageLink {
 }
 
 export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo"> {
-  /** Title and description are there always, and free of a preview's marks. */
+  /** Title and description are always set and contain no preview markers. */
   readonly seo: StoredPage["seo"] & { readonly title: string; readonly description: string };
   readonly sections: readonly BodyNode[];
   readonly body: readonly BodyNode[];
@@ -42,7 +42,7 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
 const linkTo = ({ title, path, excerpt }: OutlineEntry): PageLink => ({ title, path, excerpt });
 const maybeLinkTo = (entry: OutlineEntry | null): PageLink | null => (entry ? linkTo(entry) : null);
 
-/** The pages among which one reads on: a docs page's whole tree, else the pages of the same kind. */
+/** The pages that previous and next come from: the entire tree for a docs page, else pages of the same type. */
 function readingOrder(page: StoredPage, outline: readonly OutlineEntry[]): OutlineEntry[] {
   if (page.type === "docsPage") {
     const start = outline.find(({ path }) => path === "/docs");

@@ -12,7 +12,7 @@ const silent: LayoutSources = {
 const custom = [{ pathPrefix: "/guides", layout: "custom" as const }];
 const plain = [{ pathPrefix: "/guides", layout: "default" as const }];
 
-test("a page nobody says anything of has the default layout", () => {
+test("a page without a layout from any source has the default layout", () => {
   expect(chooseLayout(silent)).toBe("default");
 });
 
@@ -21,17 +21,17 @@ test.each<[string, Partial<LayoutSources>]>([
   ["the route before the navigation", { routeMeta: "custom", navigation: plain }],
   ["the navigation before the fallbacks", { navigation: custom, fallbacks: plain }],
   ["the fallbacks before the default", { fallbacks: custom, defaultLayout: "default" }],
-  ["the default when nothing else speaks", { defaultLayout: "custom" }],
+  ["the default when nothing else is set", { defaultLayout: "custom" }],
 ])("the layout is chosen by %s", (_name, said) => {
   expect(chooseLayout({ ...silent, ...said })).toBe("custom");
 });
 
-test("of two rules the longer one decides", () => {
+test("the longer of two matching rules wins", () => {
   const navigation = [...custom, { pathPrefix: "/guides/pillars", layout: "default" as const }];
   expect(chooseLayout({ ...silent, navigation })).toBe("default");
 });
 
-test("a rule covers whole path segments only", () => {
+test("a rule matches complete path segments only", () => {
   const navigation = [{ pathPrefix: "/gui", layout: "custom" as const }];
   expect(chooseLayout({ ...silent, navigation })).toBe("default");
 });

@@ -1,4 +1,4 @@
-/** Which frame stands round a page. */
+/** Which layout a page is shown in. */
 
 import type { PageLayout } from "@mapwright/core/content/content-page-types";
 
@@ -10,9 +10,9 @@ export interface LayoutRule {
 
 export interface LayoutSources {
   readonly path: string;
-  /** What the editor chose on the page itself. */
+  /** Chosen by the editor on the page itself. */
   readonly page: PageLayout | null;
-  /** What the route's code asks for. */
+  /** Set by the route's code. */
   readonly routeMeta: PageLayout | null;
   readonly navigation: readonly LayoutRule[];
   readonly fallbacks: readonly LayoutRule[];
@@ -24,7 +24,7 @@ function covers(pathPrefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Of the rules that cover `path`, the one that says most: the longest. */
+/** The most specific rule that covers `path`: the one with the longest path. */
 function layoutFor(path: string, rules: readonly LayoutRule[]): PageLayout | null {
   const fitting = rules
     .filter(({ pathPrefix }) => covers(pathPrefix, path))
@@ -32,7 +32,7 @@ function layoutFor(path: string, rules: readonly LayoutRule[]): PageLayout | nul
   return fitting[0]?.layout ?? null;
 }
 
-/** The first that has a say: page, route meta, navigation, fallback layouts, default. */
+/** The first that is set: page, route meta, navigation, fallback layouts, default. */
 export function chooseLayout(sources: LayoutSources): PageLayout {
   return (
     sources.page ??

@@ -1,13 +1,13 @@
-/** How a content route says that there is nothing here, or nothing now. */
+/** How a content route reports that content is missing or temporarily unavailable. */
 import { data } from "react-router-dom";
 import { PRIVATE, PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
 import type { PageLink } from "#/content/page/assemble-page.server.ts";
 
-/** The error page tells the two kinds apart by `isFatal`. */
+/** The error page distinguishes the two by `isFatal`. */
 export interface MissingPage {
   readonly isFatal: boolean;
   readonly path: string;
-  /** Pages the visitor may have meant, best first. */
+  /** Pages the visitor may have meant, best match first. */
   readonly suggestions: readonly PageLink[];
 }
 
@@ -19,7 +19,7 @@ function missing(statusText: string, body: MissingPage, isKept: boolean) {
   });
 }
 
-/** No page at this path: the site's frame stays round the message. Throw it. */
+/** No page at this path: the message is shown within the site's frame. Throw it. */
 export function pageNotFound(path: string, suggestions: readonly PageLink[], isKept: boolean) {
   return missing(`Page not found: ${path}`, { isFatal: false, path, suggestions }, isKept);
 }
@@ -31,11 +31,11 @@ export function routeInvalid(path: string) {
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** The content lake does not answer, and what is asked for was never read. Throw it. */
+/** The content lake doesn't respond, and the requested content was never cached. Throw it. */
 export function contentAway() {
   return data(null, {
     status: 503,
-    statusText: "Content is not available at the moment",
+    statusText: "Content is temporarily unavailable",
     headers: { "Cache-Control": PRIVATE, "Retry-After": String(RETRY_AFTER_SECONDS) },
   });
 }

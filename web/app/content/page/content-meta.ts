@@ -1,4 +1,4 @@
-/** What search engines and link previews are told of a content page. */
+/** Metadata of a content page for search engines and link previews. */
 import type { MetaDescriptor } from "react-router-dom";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { structuredData } from "#/content/page/structured-data.ts";

@@ -1,4 +1,4 @@
-/** Any content page, drawn by its type. */
+/** Any content page, rendered by its type. */
 import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
@@ -25,7 +25,7 @@ const LegalPage = viewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
   import("#/content/page/legal-page.tsx").then((module) => module.LegalPage),
 );
 
-/** A page built of sections, its body below them. Without a hero it brings its own title. */
+/** A page built of sections, with its body below them. Without a hero it shows its own title. */
 function BuiltPage({ page }: PageProps) {
   const { title, excerpt, sections, body, toc } = page;
   const hasHero = sections.some(({ _type }) => _type === "hero");
@@ -48,7 +48,7 @@ function BuiltPage({ page }: PageProps) {
   );
 }
 
-/** A docs page outside /docs has no sidebar, and needs the margins that the docs' own layout gives. */
+/** A docs page outside /docs has no sidebar and needs the margins that the docs layout provides. */
 function LoneDocsPage({ page }: PageProps) {
   return (
     <Container sx={{ py: { xs: 10, md: 16 } }}>

@@ -1,4 +1,4 @@
-/** The path of a URL as content stores it: decoded, without a slash at its end. Null when it cannot be decoded. */
+/** The path of a URL as content stores it: decoded, without a trailing slash. Null when it can't be decoded. */
 export function contentPathOf(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);

@@ -1,10 +1,10 @@
 import { countWords } from "#/content/portable-text/reading-time.ts";
 
-/** Values of these keys are names and addresses, not words to read. */
+/** Values of these keys are names and URLs, not text to read. */
 const NOT_READ =
   /^(?:_\w+|.*[uU]rl|href|src|source|anchor|language|kind|tone|target|image|preview|path|stem|icon)$/;
 
-/** Every word of a body, in texts and blocks alike: whatever strings it holds that a reader sees. */
+/** Counts every word of a body, in text and blocks: all strings that a reader sees. */
 export function countBodyWords(value: unknown): number {
   if (typeof value === "string") return countWords(value);
   if (Array.isArray(value))

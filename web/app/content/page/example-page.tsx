@@ -18,14 +18,14 @@ const ExampleFigure = viewOnDemand<ExampleFigureProps>(
   async () => (await import("#/content/example-maps/example-figure.tsx")).ExampleFigure,
 );
 
-const MAP_WORDS = { serp: "SERP map", domain: "Domain map", reddit: "Reddit map" } as const;
+const MAP_LABELS = { serp: "SERP map", domain: "Domain map", reddit: "Reddit map" } as const;
 
-/** A real map, told and shown. */
+/** An example: a real map, described and shown. */
 export function ExamplePage({ page }: { readonly page: PageContent }) {
   const { title, excerpt, cover, summary, body, mapType, niche, keywordCount, drawing, mapUrl } =
     page;
   const facts = [
-    ...(mapType ? [MAP_WORDS[mapType]] : []),
+    ...(mapType ? [MAP_LABELS[mapType]] : []),
     ...(niche ? [niche] : []),
     ...(keywordCount ? [countOf(keywordCount, "keyword")] : []),
   ];

@@ -10,7 +10,7 @@ const kindsOf = (nodes: readonly object[]) =>
     part.kind === "column" ? part.nodes.map(({ _type }) => _type) : part.block._type,
   );
 
-test("a callout among sections stands in a column of text, not across the page", () => {
+test("a callout among sections is placed in a text column, not across the page", () => {
   expect(kindsOf([steps, callout, steps])).toEqual(["steps", ["callout"], "steps"]);
 });
 
@@ -20,6 +20,6 @@ test("an included page's text and callouts stay together", () => {
   );
 });
 
-test("no sections are no parts", () => {
+test("no sections give no parts", () => {
   expect(kindsOf([])).toEqual([]);
 });

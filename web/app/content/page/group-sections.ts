@@ -1,7 +1,7 @@
-/** Parts a page's sections into those that reach across the page and runs of what belongs in a column of text. */
+/** Splits a page's sections into those that span the page and runs of those that belong in a text column. */
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 
-/** Blocks that are drawn for a column only; they come into sections with an included page's body. */
+/** Blocks designed only for a text column; they get among sections through an included page's body. */
 const COLUMN_BLOCKS: ReadonlySet<BodyNode["_type"]> = new Set([
   "callout",
   "codeBlock",

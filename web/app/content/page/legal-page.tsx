@@ -6,7 +6,7 @@ import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { DateText } from "#/content/prose/date-text.tsx";
 
-/** Terms, privacy: a text with the day from which it holds. */
+/** Terms and privacy: a text with its effective date. */
 export function LegalPage({ page }: { readonly page: PageContent }) {
   const { title, excerpt, body, toc, effectiveDate } = page;
   return (
@@ -17,7 +17,7 @@ export function LegalPage({ page }: { readonly page: PageContent }) {
         below={
           effectiveDate ? (
             <Typography color="textSecondary" sx={{ mt: 5 }}>
-              In force since <DateText iso={effectiveDate} />
+              In effect since <DateText iso={effectiveDate} />
             </Typography>
           ) : null
         }

@@ -39,7 +39,7 @@ async function answerOf(asked: Promise<unknown>): Promise<Response> {
   return thrown;
 }
 
-test("a page is found by its path, with its contents, children and neighbours", async () => {
+test("a page is found by its path, with its contents, children and neighbors", async () => {
   const docs = { _type: "docsPage" };
   const { content } = await openLake([
     pageDocument("/docs", { ...docs, title: "Docs", stem: "docs", body: [textBlock("Start")] }),
@@ -62,7 +62,7 @@ test("a page is found by its path, with its contents, children and neighbours", 
   expect(page?.ancestors.map(({ title }) => title)).toEqual(["Docs"]);
 });
 
-test("an article knows the newest others of its categories, and none else does", async () => {
+test("an article lists the newest others of its categories; other pages list none", async () => {
   const inCategory = (path: string, publishedAt: string, ...names: string[]) =>
     pageDocument(path, {
       _type: "post",
@@ -94,12 +94,12 @@ test("an article knows the newest others of its categories, and none else does",
   expect(await relatedTo("/about")).toEqual([]);
 });
 
-test("a partial has no address", async () => {
+test("a partial has no URL", async () => {
   const { content } = await openLake([pageDocument("/piece", { isPartial: true })]);
   expect(await findPage(content, "/piece", published)).toBeNull();
 });
 
-test("an included page's body stands in its place", async () => {
+test("an included page's body is inserted in its place", async () => {
   const { content } = await openLake([
     pageDocument("/about", {
       sections: [{ _type: "includedPage", _key: "i", page: { _type: "reference", _ref: "piece" } }],
@@ -110,7 +110,7 @@ test("an included page's body stands in its place", async () => {
   expect(JSON.stringify(found?.page.sections)).toContain("Said once");
 });
 
-test("an unknown block is skipped and logged, and the rest of the page stays", async () => {
+test("an unknown block is skipped and logged, and the rest of the page is kept", async () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const { content } = await openLake([
     pageDocument("/about", {
@@ -125,7 +125,7 @@ test("an unknown block is skipped and logged, and the rest of the page stays", a
   vi.mocked(console.warn).mockClear();
 });
 
-test("a link with a forbidden scheme has no target, its words stay", async () => {
+test("a link with a forbidden scheme has no target but keeps its text", async () => {
   const evil = {
     ...textBlock("Click"),
     markDefs: [{ _type: "link", _key: "l", href: "javascript:alert(1)" }],
@@ -141,7 +141,7 @@ test.each([
   ["/new", 307, "/new", false],
   ["/new", 308, "/new", true],
   ["https://example.com/there", 307, "https://example.com/there", false],
-])("a redirect document to %s answers %i", async (to, status, location, isPermanent) => {
+])("a redirect document to %s returns %i", async (to, status, location, isPermanent) => {
   const { content } = await openLake([
     pageDocument("/old"),
     {
@@ -158,7 +158,7 @@ test.each([
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 });
 
-test("a page's own redirect is followed when no document speaks first", async () => {
+test("a page's own redirect is followed when no redirect document takes precedence", async () => {
   const { content } = await openLake([
     pageDocument("/old", { redirectTo: "https://example.com/" }),
   ]);
@@ -167,10 +167,10 @@ test("a page's own redirect is followed when no document speaks first", async ()
 });
 
 test.each([
-  ["is switched off", { to: "/new", isEnabled: false }],
-  ["leads to itself", { to: "/old", isEnabled: true }],
-  ["leads to a script", { to: "javascript:alert(1)", isEnabled: true }],
-  ["leads to another host by two slashes", { to: "//evil.example", isEnabled: true }],
+  ["is disabled", { to: "/new", isEnabled: false }],
+  ["points to itself", { to: "/old", isEnabled: true }],
+  ["points to a script", { to: "javascript:alert(1)", isEnabled: true }],
+  ["points to another host with two slashes", { to: "//evil.example", isEnabled: true }],
 ])("a redirect that %s is not followed", async (_name, redirect) => {
   const { content } = await openLake([
     pageDocument("/old"),
@@ -179,7 +179,7 @@ test.each([
   expect(await findPage(content, "/old", published)).not.toBeNull();
 });
 
-test("a web page in place of content is no page", async () => {
+test("an HTML response in place of content is not a page", async () => {
   const { lake, content } = await openLake([pageDocument("/about")]);
   await findPage(content, "/about", published);
   lake.html = "<!doctype html><title>Captive portal</title>";
@@ -187,7 +187,7 @@ test("a web page in place of content is no page", async () => {
   expect(await findPage(drafts, "/about", published)).toBeNull();
 });
 
-test("an unchanged page is asked for once, a changed one is seen a second later", async () => {
+test("an unchanged page is fetched once, and a change is visible a second later", async () => {
   const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
   await findPage(content, "/about", published);
   const asked = lake.queries;
@@ -206,7 +206,7 @@ test("a deleted page is gone a second later", async () => {
   expect(await findPage(content, "/a", published)).toBeNull();
 });
 
-test("what was read last is shown while the lake does not answer", async () => {
+test("the last fetched content is shown while the lake does not respond", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { lake, content, passSeconds } = await openLake([pageDocument("/about")]);
   await findPage(content, "/about", published);
@@ -217,7 +217,7 @@ test("what was read last is shown while the lake does not answer", async () => {
   vi.mocked(console.error).mockClear();
 });
 
-test("a draft is seen in a preview only", async () => {
+test("a draft is visible in a preview only", async () => {
   const { lake, content } = await openLake([
     pageDocument("/about", { title: "Published" }),
     { ...pageDocument("/about", { title: "Draft" }), _id: "drafts.about" },
@@ -230,7 +230,7 @@ test("a draft is seen in a preview only", async () => {
   expect(found?.page.title).toBe("Draft");
 });
 
-test("a page that was never read says 503 while the lake does not answer, and is not kept", async () => {
+test("a page that was never fetched returns 503 while the lake does not respond, and is not cached", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { lake, content } = await openLake([pageDocument("/about")]);
   await lake.close();
@@ -239,7 +239,7 @@ test("a page that was never read says 503 while the lake does not answer, and is
   vi.mocked(console.error).mockClear();
 });
 
-test("an address made up by a visitor is no reason to ask the lake", async () => {
+test("a path made up by a visitor causes no request to the lake", async () => {
   const { lake, content } = await openLake([pageDocument("/about")]);
   await findPage(content, "/about", published);
   const asked = lake.queries;
@@ -248,7 +248,7 @@ test("an address made up by a visitor is no reason to ask the lake", async () =>
   expect(lake.queries).toBe(asked);
 });
 
-test("a document of another shape takes no other page with it", async () => {
+test("a malformed document does not affect other pages", async () => {
   vi.mocked(console.warn).mockImplementation(() => {});
   const { content } = await openLake([
     pageDocument("/about"),
@@ -260,7 +260,7 @@ test("a document of another shape takes no other page with it", async () => {
   vi.mocked(console.warn).mockClear();
 });
 
-test("a circle of redirects is not followed: its page is shown", async () => {
+test("a redirect loop is not followed: its page is shown", async () => {
   const sendTo = (from: string, to: string) => ({
     _id: `r${from.slice(1)}`,
     _type: "redirect",

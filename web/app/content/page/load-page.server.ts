@@ -1,6 +1,6 @@
 /**
- * The page at a path, as a route's loader needs it: found, sent elsewhere, or missing. A `redirect` document
- * speaks first, then the page's own redirect; another site is reached by a whole page load.
+ * The page at a path, as a route's loader needs it: found, redirected or missing. A `redirect` document takes
+ * precedence over the page's own redirect; another site is reached by a full page load.
  */
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { redirect } from "react-router-dom";
@@ -11,7 +11,7 @@ import { contentPathOf } from "#/content/page/content-path.ts";
 import { nextStep } from "#/content/redirects/redirect-way.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
-import { HtmlAnswerError, type ContentAnswer } from "#/content/source/content-source.server.ts";
+import { HtmlResponseError, type ContentResponse } from "#/content/source/content-source.server.ts";
 import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 
@@ -20,7 +20,7 @@ export interface LoadedPage {
   readonly syncTags: readonly string[];
 }
 
-/** A redirect made in the Studio must work at once, and stop working at once. */
+/** A redirect made in the Studio must take effect at once, and stop at once. */
 const REDIRECT_CACHING = "public, max-age=0, must-revalidate, s-maxage=5";
 
 /** What `access` may read; null when the site has no content at all. */
@@ -29,17 +29,17 @@ export function contentFor(access: ContentAccess): SiteContent | null {
 }
 
 async function answerOrNothing<Data>(
-  asked: Promise<ContentAnswer<Data>>,
-): Promise<ContentAnswer<Data> | null> {
+  asked: Promise<ContentResponse<Data>>,
+): Promise<ContentResponse<Data> | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof HtmlAnswerError) return null;
+    if (error instanceof HtmlResponseError) return null;
     throw error;
   }
 }
 
-/** @throws a redirect Response when visitors of `path` are sent elsewhere. @returns the tags of what decided it. */
+/** @throws a redirect Response when `path` redirects. @returns the tags of the content that decided it. */
 export async function followRedirects(
   content: SiteContent,
   path: string,
@@ -62,7 +62,7 @@ export async function followRedirects(
   return [...(redirects?.syncTags ?? []), ...(outline?.syncTags ?? [])];
 }
 
-/** @returns null when there is no such page. @throws a redirect Response when the visitor is sent elsewhere. */
+/** @returns null when there is no such page. @throws a redirect Response when the path redirects. */
 export async function findPage(
   content: SiteContent,
   path: string,
@@ -70,7 +70,7 @@ export async function findPage(
 ): Promise<LoadedPage | null> {
   const redirectTags = await followRedirects(content, path, access);
   const outline = await answerOrNothing(content.readOutline({}));
-  // Addresses made up by visitors are no reason to ask the lake.
+  // Paths made up by visitors must not cause requests to the lake.
   if (!outline?.data.some((entry) => entry.path === path)) return null;
   const found = await answerOrNothing(content.readPage({ path }));
   if (!found?.data) return null;
@@ -88,7 +88,7 @@ function requireContentPath(pathname: string): string {
   return path;
 }
 
-/** @throws the 404 answer, with pages that the visitor may have meant. */
+/** @throws the 404 response, with pages that the visitor may have meant. */
 export async function refuseMissing(path: string, access: ContentAccess): Promise<never> {
   const content = contentFor(access);
   const outline = content ? await answerOrNothing(content.readOutline({})) : null;
@@ -103,7 +103,7 @@ export async function refuseMissing(path: string, access: ContentAccess): Promis
   throw pageNotFound(path, suggestions, access.kind === "published");
 }
 
-/** @throws a redirect or a 404 when there is no page to show at `pathname`. */
+/** @throws a redirect, or a 404 when there is no page to show at `pathname`. */
 export async function loadPage(pathname: string, access: ContentAccess): Promise<LoadedPage> {
   const path = requireContentPath(pathname);
   const content = contentFor(access);

@@ -1,4 +1,6 @@
-/** A page that is missing, or cannot be had now, inside the site's frame; with pages the visitor may have meant. */
+/**
+ * A page that is missing or temporarily unavailable, inside the site's frame, with pages the visitor may have meant.
+ */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
@@ -14,7 +16,7 @@ function isMissingPage(value: unknown): value is MissingPage {
   );
 }
 
-/** What was asked for and what to offer, when `error` leaves the frame as it is; null when it does not. */
+/** What was requested and what to suggest, when `error` can be shown within the frame; null otherwise. */
 function missingOf(error: unknown): Pick<MissingPage, "path" | "suggestions"> | null {
   if (!isRouteErrorResponse(error)) return null;
   const { data, status } = error;
@@ -22,14 +24,14 @@ function missingOf(error: unknown): Pick<MissingPage, "path" | "suggestions"> | 
   return status === 404 && isMissingPage(data) && !data.isFatal ? data : null;
 }
 
-/** Before editors have published a home page there is nothing the visitor did wrong. */
+/** Until editors have published a home page, the visitor has done nothing wrong. */
 const NO_HOME_YET = {
   title: "Nothing Here Yet",
   words:
     "This site is waiting for its first page. Once a home page is published in the Studio, it appears here.",
 };
 
-/** The error boundary of content routes. Whatever else broke goes on to the whole site's. */
+/** The error boundary of content routes. Rethrows other errors to the root error boundary. */
 export function ContentError({ error }: { readonly error: unknown }) {
   const missing = missingOf(error);
   if (!missing) throw error;

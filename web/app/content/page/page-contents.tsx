@@ -3,13 +3,13 @@ import Typography from "@mui/material/Typography";
 import { useScrollSpy } from "#/content/page/use-scroll-spy.ts";
 import type { TocEntry } from "#/content/portable-text/name-headings.ts";
 
-/** Fewer headings than this need no list of them. */
-const LEAST_ENTRIES = 2;
+/** With fewer headings than this, the list of contents is omitted. */
+const MIN_ENTRIES = 2;
 
-/** What is on this page, with the part that is being read marked. */
+/** The page's table of contents, with the section being read highlighted. */
 export function PageContents({ toc }: { readonly toc: readonly TocEntry[] }) {
   const current = useScrollSpy(toc.map(({ anchor }) => anchor));
-  if (toc.length < LEAST_ENTRIES) return null;
+  if (toc.length < MIN_ENTRIES) return null;
   return (
     <Box component="nav" aria-labelledby="contents-title" sx={{ fontSize: 14 }}>
       <Typography variant="subtitle2" component="h2" id="contents-title" sx={{ mb: 3 }}>

@@ -33,7 +33,7 @@ export function PageNeighbours({ previous, next }: PageNeighboursProps) {
   return (
     <Box
       component="nav"
-      aria-label="Before and after"
+      aria-label="Previous and next page"
       sx={{
         display: "grid",
         gap: 6,

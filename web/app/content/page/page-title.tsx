@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 interface PageTitleProps {
   readonly title: string;
   readonly lead?: string;
-  /** Above the title: where one is. */
+  /** Above the title: where the reader is. */
   readonly above?: ReactNode;
-  /** Below the lead: date, author. */
+  /** Below the lead: date and author. */
   readonly below?: ReactNode;
 }
 
-/** The head of a page that has no hero. */
+/** The header of a page that has no hero. */
 export function PageTitle({ title, lead = "", above, below }: PageTitleProps) {
   return (
     <Box component="header" sx={{ pt: { xs: 10, md: 16 }, pb: { xs: 8, md: 12 } }}>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { FOLDED } from "#/content/page/folded.ts";
+import { FOLDED } from "#/content/page/collapsed.ts";
 import { PageContents } from "#/content/page/page-contents.tsx";
 import type { TocEntry } from "#/content/portable-text/name-headings.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -17,7 +17,7 @@ const sticky = {
   overflowY: "auto",
 };
 
-/** Text with its contents beside it; on a narrow screen the contents fold up above the text. */
+/** Text with its contents beside it; on a narrow screen the contents collapse above the text. */
 export function ReadingColumns({ toc, children }: ReadingColumnsProps) {
   const hasContents = toc.length > 1;
   return (

@@ -1,6 +1,6 @@
 /**
- * What a page is, in the vocabulary of schema.org. The router writes it into the head with `<`, `>` and `&`
- * escaped, so that no words of an editor can end the script they stand in.
+ * Structured data for a page, in the schema.org vocabulary. The router writes it into the head with `<`, `>` and `&`
+ * escaped, so that editors' text cannot close the script element.
  * @see https://schema.org/BlogPosting
  */
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";

@@ -27,12 +27,12 @@ const outline = [
 const suggested = (path: string, pages = outline) =>
   suggestPages(path, pages).map((page) => page.path);
 
-test("a slip of the pen finds the page that was meant", () => {
+test("a typo finds the page that was meant", () => {
   expect(suggested("/docs/improt-csv")[0]).toBe("/docs/import-csv");
   expect(suggested("/pricng")[0]).toBe("/pricing");
 });
 
-test("a page that moved to another folder is found by its last part", () => {
+test("a page that moved to another folder is found by its last segment", () => {
   expect(suggested("/help/import-csv")[0]).toBe("/docs/import-csv");
 });
 
@@ -40,15 +40,15 @@ test("words of the title are enough", () => {
   expect(suggested("/csv-file")[0]).toBe("/docs/import-csv");
 });
 
-test("an address like nothing here suggests nothing", () => {
+test("a path unlike any page gets no suggestions", () => {
   expect(suggested("/zzzz/qqqq")).toEqual([]);
 });
 
 test.each<[string, Partial<OutlineEntry>]>([
-  ["is kept from navigation", { navigation: false }],
-  ["is kept from search engines", { isIndexed: false }],
+  ["is hidden from navigation", { navigation: false }],
+  ["is hidden from search engines", { isIndexed: false }],
   ["has no text", { hasText: false }],
-  ["sends its reader elsewhere", { redirectTo: "/x" }],
+  ["redirects elsewhere", { redirectTo: "/x" }],
 ])("a page that %s is never suggested", (_name, more) => {
   expect(suggested("/pricing", [entry("/pricing", "Pricing", more)])).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Pages a visitor may have meant by an address that leads nowhere: those whose path or title is most like it. */
+/** Pages a visitor may have meant by a path that doesn't exist: those with the most similar path or title. */
 import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 
-const MOST_SUGGESTIONS = 4;
-/** Below this share of common letter pairs two names have nothing to do with each other. */
-const LEAST_LIKENESS = 0.3;
+const MAX_SUGGESTIONS = 4;
+/** Below this share of common letter pairs, two names are considered unrelated. */
+const MIN_LIKENESS = 0.3;
 
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
@@ -47,8 +47,8 @@ export function suggestPages(path: string, outline: readonly OutlineEntry[]): Ou
         likeness(lastPart, entry.title),
       ),
     }))
-    .filter(({ score }) => score >= LEAST_LIKENESS)
+    .filter(({ score }) => score >= MIN_LIKENESS)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ entry }) => entry);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Where a heading counts as reached: below the sticky header. */
+/** Offset at which a heading counts as reached: below the sticky header. */
 const REACHED_AT = "-96px 0px -65% 0px";
 
-/** The anchor of the heading that is being read; null before the first. Needs the headings to be on the page. */
+/** The anchor of the heading being read; null before the first. The headings must already be on the page. */
 export function useScrollSpy(anchors: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = anchors.join(" ");
@@ -17,7 +17,7 @@ export function useScrollSpy(anchors: readonly string[]): string | null {
           else visible.delete(target.id);
         }
         const first = names.find((name) => visible.has(name));
-        // Between two headings the one above stays current.
+        // Between two headings the upper one stays current.
         if (first) setCurrent(first);
       },
       { rootMargin: REACHED_AT },

@@ -22,6 +22,6 @@ test("a very large picture is offered at 2560 px at most", () => {
   expect(pictureSource({ ...photo, widthPx: 6000 }).srcSet).toMatch(/2560w$/);
 });
 
-test("a drawing is asked for as it is", () => {
+test("a vector image is requested unchanged", () => {
   expect(pictureSource({ ...photo, isVector: true })).toEqual({ src: photo.url });
 });

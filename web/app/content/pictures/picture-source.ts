@@ -1,4 +1,4 @@
-/** Addresses of one picture in several widths, by the transformations that the image host understands. */
+/** URLs of one picture in several widths, using the image host's transformations. */
 import type { ImageSource } from "#/content/shapes/figure.server.ts";
 
 const WIDTHS_PX = [400, 640, 960, 1280, 1920, 2560] as const;
@@ -10,7 +10,7 @@ function sized(url: string, widthPx: number): string {
 
 export interface PictureSource {
   readonly src: string;
-  /** Undefined for a drawing, which needs no second size. */
+  /** Undefined for a vector image, which needs only one size. */
   readonly srcSet?: string;
 }
 

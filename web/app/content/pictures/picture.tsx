@@ -4,11 +4,11 @@ import type { Figure } from "#/content/shapes/figure.server.ts";
 
 interface PictureProps {
   readonly figure: Figure;
-  /** The `sizes` attribute: how wide it stands at each window width. */
+  /** The `sizes` attribute: its width at each window width. */
   readonly sizes: string;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   readonly isFirst?: boolean;
-  /** Width over height to crop to; without it the picture keeps its own. */
+  /** Width over height to crop to; without it the picture keeps its own ratio. */
   readonly ratio?: number;
 }
 
@@ -22,7 +22,7 @@ const look = {
   backgroundSize: "cover",
 } as const;
 
-/** A picture in the size the screen needs. Its place is kept while it loads. */
+/** A picture in the size the screen needs. Its space is reserved while it loads. */
 export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps) {
   const { widthPx, heightPx, alt, preview, focus } = figure;
   return (
@@ -36,7 +36,7 @@ export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps)
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
-      // What is this picture's own stays out of the style sheet, which all pictures share.
+      // Styles specific to this picture stay out of the style sheet, which all pictures share.
       style={{
         aspectRatio: ratio ? String(ratio) : `${String(widthPx)} / ${String(heightPx)}`,
         ...(focus && { objectPosition: `${String(focus.x * 100)}% ${String(focus.y * 100)}%` }),

@@ -21,7 +21,7 @@ interface AnchorHeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading that links to itself, so that its address can be copied. */
+/** A heading that links to itself, so that its URL can be copied. */
 export function AnchorHeading({ level: Level, anchor, children }: AnchorHeadingProps) {
   if (!anchor) return <Level>{children}</Level>;
   return (

@@ -1,4 +1,4 @@
-/** The words of a text, for reading times, search and descriptions. */
+/** The plain text of a body, for reading times, search and descriptions. */
 interface WithSpans {
   readonly children: readonly { readonly text: string }[];
 }

@@ -1,4 +1,4 @@
-/** Text and, where a renderer for them is given, the blocks in it. Marks it does not know are left out. */
+/** Text and, given a renderer for them, its blocks. Unknown marks are left out. */
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { ReactNode } from "react";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
@@ -51,7 +51,7 @@ const text: Partial<PortableTextReactComponents> = {
 
 interface ContentTextProps {
   readonly nodes: readonly BodyNode[];
-  /** How a block in the text is drawn; without it blocks are left out. */
+  /** How a block in the text is rendered; without it blocks are left out. */
   readonly renderBlock?: (block: Block) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ function isBlock(node: BodyNode): node is Block {
   return node._type !== "block";
 }
 
-/** Runs of text between blocks, so that lists stay whole and blocks are typed by us, not by the library. */
+/** Splits at blocks, so that lists are not broken and block types are ours, not the library's. */
 function groupNodes(nodes: readonly BodyNode[]): (Block | readonly BodyNode[])[] {
   const groups: (Block | BodyNode[])[] = [];
   for (const node of nodes) {

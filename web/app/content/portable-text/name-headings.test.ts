@@ -16,7 +16,7 @@ test.each([
   expect(anchorOf(title)).toBe(anchor);
 });
 
-test("a heading that repeats gets a number, also beside a heading of that very name", () => {
+test("a repeated heading gets a number, even when another heading has that very name", () => {
   const { nodes } = nameHeadings([heading("Steps"), heading("Steps 2"), heading("Steps")]);
   expect(nodes.map((node) => ("anchor" in node ? node.anchor : null))).toEqual([
     "steps",
@@ -25,7 +25,7 @@ test("a heading that repeats gets a number, also beside a heading of that very n
   ]);
 });
 
-test("an anchor that a section already has is not given twice", () => {
+test("an anchor used by a section is not reused", () => {
   expect(nameHeadings([heading("Pricing")], new Set(["pricing"])).toc[0]?.anchor).toBe("pricing-2");
 });
 
@@ -44,7 +44,7 @@ test("the table of contents holds second and third levels; a fourth is linkable 
   expect(nodes[3]).not.toHaveProperty("anchor");
 });
 
-test("a heading split into marked spans is one title", () => {
+test("a heading split into marked spans has one title", () => {
   const split = textBlock.parse({
     _type: "block",
     style: "h2",
@@ -56,7 +56,7 @@ test("a heading split into marked spans is one title", () => {
   expect(nameHeadings([split]).toc[0]?.title).toBe("Read this");
 });
 
-test("a heading without words is in no list and gets no anchor", () => {
+test("a heading without words is not listed and gets no anchor", () => {
   const { nodes, toc } = nameHeadings([heading(" ")]);
   expect(toc).toEqual([]);
   expect(nodes[0]).not.toHaveProperty("anchor");

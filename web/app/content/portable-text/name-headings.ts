@@ -1,4 +1,4 @@
-/** Headings get a fragment of their own, and from them comes the table of contents. */
+/** Assigns anchors to headings and builds the table of contents from them. */
 import { wordsOf } from "#/content/portable-text/block-text.ts";
 import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
 
@@ -10,7 +10,10 @@ export interface TocEntry {
 
 const LEVELS: Readonly<Record<string, 2 | 3>> = { h2: 2, h3: 3 };
 
-/** `What is a SERP? (in short)` → `what-is-a-serp-in-short`; letters of every script stay. Empty when nothing is left. */
+/**
+ * `What is a SERP? (in short)` → `what-is-a-serp-in-short`; letters of every script are kept. Empty when nothing is
+ * left.
+ */
 export function anchorOf(title: string): string {
   return title
     .normalize("NFD")
@@ -27,11 +30,11 @@ function isHeading(node: { readonly _type: string }): node is TextBlock {
 
 export interface NamedHeadings<Node> {
   readonly nodes: readonly Node[];
-  /** Headings of the second and third level, in their order. */
+  /** Headings of the second and third level, in order. */
   readonly toc: readonly TocEntry[];
 }
 
-/** Gives every heading an `anchor` that no other part of the page has: `steps`, `steps-2`. Empty headings get none. */
+/** Gives every heading an `anchor` that is unique on the page: `steps`, `steps-2`. Empty headings get none. */
 export function nameHeadings<Node extends { readonly _type: string }>(
   nodes: readonly Node[],
   taken: ReadonlySet<string> = new Set(),

@@ -10,14 +10,14 @@ test.each([
   [238, 1],
   [357, 2],
   [2380, 10],
-])("%i words are read in %i min", (count, minutes) => {
+])("%i words take %i min to read", (count, minutes) => {
   expect(readingMinutes(count)).toBe(minutes);
 });
 
-test("a text known by its length alone takes as long as one of that many words", () => {
+test("a text known only by its length takes as long as one with that many words", () => {
   expect(readingMinutesOfLength(6 * 2380)).toBe(10);
 });
 
-test("a hyphenated or shortened word is one word, a dash is none", () => {
+test("a hyphenated or shortened word counts as one, a dash as none", () => {
   expect(countWords("A well-made map — it’s 3 steps")).toBe(6);
 });

@@ -1,4 +1,4 @@
-/** Says that what is shown is not what visitors see, or why it is. */
+/** States that the page differs from what visitors see, or why a preview isn't shown. */
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
@@ -13,14 +13,15 @@ const PreviewTools = lazy(() =>
 );
 
 const WORDS = {
-  drafts: "Preview: you see drafts. Visitors see what is published.",
-  refused: "This preview link is wrong or has expired: you see what is published.",
-  unchecked: "Drafts cannot be read right now: you see what is published. Reload to try again.",
+  drafts: "Preview: you're seeing drafts. Visitors see what is published.",
+  refused: "This preview link is invalid or has expired. You're seeing what is published.",
+  unchecked:
+    "Drafts can't be loaded right now. You're seeing what is published. Reload to try again.",
 } as const;
 
 const never = () => () => {};
 
-/** In the Studio's frame: the site without a preview would not be shown there. */
+/** Hidden in the Studio's frame, where the site without a preview would not load. */
 function useIsFramed(): boolean {
   return useSyncExternalStore(
     never,

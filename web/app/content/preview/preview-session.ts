@@ -1,13 +1,13 @@
 /**
- * Where a preview's token travels: once in the address (`?preview=…`), from then on in the one cookie that the
- * CDN passes on. Both make an answer that nobody keeps.
+ * How a preview token is passed: first in the URL (`?preview=…`), from then on in the one cookie that the CDN forwards.
+ * Both make the response uncacheable.
  */
 
 const PARAMETER = "preview";
 const COOKIE = "__session";
-/** Longer than the secrets last, so that an editor is told that one has expired rather than shown other words. */
+/** Longer than the secrets last, so that an editor sees that one has expired instead of different content. */
 const MAX_AGE_SECONDS = 12 * 3600;
-/** What the Studio's secrets and our tokens are made of; anything else is not even asked about. */
+/** The characters of the Studio's secrets and our tokens; anything else is not verified at all. */
 const TOKEN = /^[\w-]{8,200}$/;
 
 export interface PreviewToken {
@@ -23,7 +23,10 @@ function storedToken(cookies: string): string | null {
   return null;
 }
 
-/** What the visitor asks a preview with; null when no preview is asked for. A malformed token is an empty one. */
+/**
+ * The token a visitor requests a preview with; null when no preview is requested. A malformed token becomes an empty
+ * one.
+ */
 export function readPreviewToken(url: URL, cookies: string | null): PreviewToken | null {
   const asked = url.searchParams.get(PARAMETER);
   const token = asked ?? storedToken(cookies ?? "");
@@ -32,8 +35,8 @@ export function readPreviewToken(url: URL, cookies: string | null): PreviewToken
 }
 
 /**
- * Over https the Studio may stand on another site and show the preview in a frame: there only None is sent, and
- * browsers that keep other sites' cookies out let one in that is bound to the place of the frame.
+ * Over https the Studio may be on another site and show the preview in a frame. Only SameSite=None cookies are sent
+ * there, and browsers that block third-party cookies accept one that is partitioned by the embedding site.
  */
 const sameSite = (isHttps: boolean): string =>
   isHttps ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";

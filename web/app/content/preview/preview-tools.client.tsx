@@ -1,4 +1,4 @@
-/** What only an editor's preview loads: click-to-edit overlays, and drafts that follow the typing. */
+/** Loaded only in an editor's preview: click-to-edit overlays, and drafts that update while typing. */
 import { VisualEditing } from "@sanity/visual-editing/react-router";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router-dom";
@@ -19,7 +19,7 @@ async function askRevision(signal: AbortSignal): Promise<string | null> {
   return response.ok ? revisionOf(await response.json()) : null;
 }
 
-/** Renders the page anew whenever a draft changed. Asks, since the connection in between may not hold a stream. */
+/** Revalidates the page whenever a draft changed. Polls, because a proxy in between may not support a stream. */
 function useDraftChanges(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -30,10 +30,10 @@ function useDraftChanges(): void {
       const revision = await askRevision(left.signal);
       if (revision === null || revision === known) return;
       known = revision;
-      // The first time too: the drafts may have changed since the server drew them.
+      // Also the first time: the drafts may have changed since the server rendered them.
       await revalidate();
     };
-    // A missed look is made up for by the next.
+    // The next poll makes up for a failed one.
     const lookAgain = () => void look().catch(() => {});
     lookAgain();
     const timer = setInterval(lookAgain, POLL_EVERY_MS);

@@ -5,7 +5,7 @@ const LONG_DATE = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `November 21, 2026`; the same on server and browser. Nothing for what is no date. */
+/** `November 21, 2026`; the same on server and browser. Nothing for an invalid date. */
 export function DateText({ iso }: { readonly iso: string }) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;

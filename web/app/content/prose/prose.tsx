@@ -1,4 +1,4 @@
-/** The look of running text: measure, rhythm, lists, quotes. Blocks inside bring their own. */
+/** The style of running text: line length, rhythm, lists, quotes. Blocks inside bring their own. */
 import { styled } from "@mui/material/styles";
 
 const PROSE_MEASURE = "68ch";
@@ -7,7 +7,7 @@ export const Prose = styled("div")(({ theme }) => ({
   maxWidth: PROSE_MEASURE,
   minWidth: 0,
   overflowWrap: "anywhere",
-  // First: with rules of the same weight, the later one holds.
+  // First, because of rules with the same specificity the later one wins.
   "& :where(p, ul, ol, blockquote, h2, h3, h4)": { margin: 0 },
   "& > * + *": { marginTop: theme.spacing(5) },
   "& h2": { ...theme.typography.h2, paddingTop: theme.spacing(7) },

@@ -1,4 +1,4 @@
-/** The projection of a page's sections, put together from the blocks' own. */
+/** The projection of a page's sections, assembled from those of the blocks. */
 import { CALL_TO_ACTION } from "#/content/blocks/call-to-action/call-to-action.query.ts";
 import { COMPARISON } from "#/content/blocks/comparison/comparison.query.ts";
 import { DATA_TABLE } from "#/content/blocks/data-table/data-table.query.ts";
@@ -34,5 +34,5 @@ const SECTION_BLOCKS = `${HERO},
   ${TEXT_SECTION},
   ${KEYWORD_TOOL}`;
 
-/** What stands in `sections[]`. */
+/** The items of `sections[]`. */
 export const SECTIONS = `{ _key, _type, anchor, ${SECTION_BLOCKS}, ${INCLUDED_PAGE} }`;

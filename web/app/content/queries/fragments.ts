@@ -1,8 +1,8 @@
-/** Parts of GROQ queries that several blocks and documents share. */
+/** Parts of GROQ queries shared by several blocks and documents. */
 
 export const FIGURE = `{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }`;
 
-/** Where a link leads: the page it refers to, wherever that is now, or the address that was typed. */
+/** Where a link leads: the current path of the page it references, or the URL that was entered. */
 const LINK_TARGET = `"target": coalesce(page->path, href)`;
 
 export const CALL_TO_ACTION_LINK = `{ _key, label, tone, ${LINK_TARGET} }`;
@@ -19,7 +19,7 @@ export const PLAIN_TEXT = `{ _key, _type, ${TEXT_BLOCK} }`;
 /** The same inside a projection that adds blocks. */
 export const TEXT_BLOCK_CASE = TEXT_BLOCK;
 
-/** What a list shows of a page. */
+/** The part of a page that lists show. */
 export const PAGE_CARD = `{
   "id": _id, "type": _type, title, path, stem, excerpt, publishedAt,
   "cover": coverImage${FIGURE},

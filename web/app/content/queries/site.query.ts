@@ -1,4 +1,4 @@
-/** What stands round every page, and the outline of them all. */
+/** What surrounds every page, and the outline of all pages. */
 import { defineQuery } from "groq";
 import { FIGURE, PAGE_CARD } from "#/content/queries/fragments.ts";
 
@@ -28,7 +28,7 @@ export const OUTLINE_QUERY = defineQuery(`*[
   "hasText": count(body) > 0 || count(sections) > 0
 }`);
 
-/** Every redirect that is on. Pages that send their visitors on say so in the outline. */
+/** Every enabled redirect. Redirects of pages themselves are in the outline. */
 export const REDIRECTS_QUERY = defineQuery(`*[
   _type == "redirect" && isEnabled != false && defined(from) && defined(to)
 ] | order(from asc, _id asc){ from, to, isPermanent }`);
@@ -49,7 +49,7 @@ export const POSTS_QUERY = defineQuery(`{
   }
 }`);
 
-/** The words of every docs page and article, for the search index. */
+/** The text of every docs page and article, for the search index. */
 export const SEARCH_QUERY = defineQuery(`*[
   _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path)
 ]{
@@ -64,7 +64,7 @@ export const SEARCH_QUERY = defineQuery(`*[
   }
 }`);
 
-/** Cheap to ask, and another after every change of published content: how many documents, and the newest. */
+/** Cheap to query, and different after every change of published content: the number of documents, and the newest. */
 export const REVISION_QUERY = defineQuery(`{
   "count": count(*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]),
   "newest": *[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }

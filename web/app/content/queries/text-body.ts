@@ -1,4 +1,4 @@
-/** The projection of a text with the blocks that may stand in it. */
+/** The projection of a text with the blocks allowed in it. */
 import { CALL_TO_ACTION } from "#/content/blocks/call-to-action/call-to-action.query.ts";
 import { CALLOUT } from "#/content/blocks/callout/callout.query.ts";
 import { CODE_BLOCK } from "#/content/blocks/code-block/code-block.query.ts";
@@ -26,9 +26,9 @@ const BODY_BLOCKS = `${COMPARISON},
   ${MAP_EMBED},
   ${NEWSLETTER_FORM}`;
 
-/** An included page's body stands in its place; one that includes another in turn is cut there. */
+/** An included page's body is inserted in its place; nested includes are left out. */
 const INCLUDED_BODY = `{ _key, _type, ${TEXT_BLOCK_CASE}, ${BODY_BLOCKS} }`;
 export const INCLUDED_PAGE = `_type == "includedPage" => { "body": page->body[]${INCLUDED_BODY} }`;
 
-/** What stands in `body[]`. */
+/** The items of `body[]`. */
 export const BODY = `{ _key, _type, ${TEXT_BLOCK_CASE}, ${BODY_BLOCKS}, ${INCLUDED_PAGE} }`;

@@ -4,7 +4,7 @@ import { nextStep, type Hop } from "#/content/redirects/redirect-way.ts";
 
 const hop = (from: string, to: string, isPermanent = false): Hop => ({ from, to, isPermanent });
 
-test("a visitor is sent where the first hop leads", () => {
+test("a visitor is redirected to the target of the first hop", () => {
   const hops = [hop("/old", "/new?x=1#part", true), hop("/old", "/other")];
   expect(nextStep("/old", hops)).toEqual({
     target: { kind: "site", href: "/new?x=1#part" },
@@ -15,23 +15,23 @@ test("a visitor is sent where the first hop leads", () => {
 
 test.each([
   ["itself", [hop("/old", "/old")]],
-  ["itself by a slash", [hop("/old", "/old/")]],
-  ["itself by a query", [hop("/old", "/old?again=1")]],
-  ["itself by an anchor", [hop("/old", "/old#top")]],
+  ["itself with a slash", [hop("/old", "/old/")]],
+  ["itself with a query", [hop("/old", "/old?again=1")]],
+  ["itself with an anchor", [hop("/old", "/old#top")]],
   ["a pair", [hop("/old", "/b"), hop("/b", "/old")]],
-  ["a circle that does not come back to its start", [hop("/old", "/b"), hop("/b", "/b/")]],
+  ["a loop that doesn't include its start", [hop("/old", "/b"), hop("/b", "/b/")]],
   ["a script", [hop("/old", "javascript:alert(1)")]],
   ["a script with a line break", [hop("/old", "java\nscript:alert(1)")]],
   ["data", [hop("/old", "data:text/html,x")]],
-  ["another host by two slashes", [hop("/old", "//evil.example")]],
-  ["another host by a backslash", [hop("/old", "/\\evil.example")]],
+  ["another host with two slashes", [hop("/old", "//evil.example")]],
+  ["another host with a backslash", [hop("/old", "/\\evil.example")]],
   ["a mailbox", [hop("/old", "mailto:ann@example.com")]],
   ["nowhere", [hop("/old", "")]],
-])("a visitor is not sent to %s", (_name, hops) => {
+])("a visitor is not redirected to %s", (_name, hops) => {
   expect(nextStep("/old", hops)).toBeNull();
 });
 
-test("whatever editors wrote, following the steps ends", () => {
+test("following redirects terminates, whatever editors entered", () => {
   const path = fc.constantFrom("/", "/a", "/b", "/c", "/d");
   const to = fc.oneof(path, fc.constantFrom("/a/", "/b?x", "/c#y", "https://example.com/"));
   const hops = fc.array(fc.tuple(path, to).map(([from, target]) => hop(from, target)));

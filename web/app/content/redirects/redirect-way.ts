@@ -1,12 +1,12 @@
 /**
- * Where a path sends its visitors. The Studio refuses circles while an editor types; content that came by another
- * way may hold them, and a visitor in one would only see the browser give up.
+ * Where a path redirects. The Studio rejects loops while an editor types; content imported another way may contain
+ * them, and a visitor in one would only see the browser give up.
  */
 import { readLinkTarget, type LinkTarget } from "#/content/links/link-target.ts";
 
 export interface Hop {
   readonly from: string;
-  /** A path of the site, with a query or an anchor if need be, or an address elsewhere. */
+  /** A path of the site, with an optional query or anchor, or an external URL. */
   readonly to: string;
   readonly isPermanent: boolean;
 }
@@ -16,16 +16,16 @@ export interface RedirectStep {
   readonly isPermanent: boolean;
 }
 
-/** The page that a path of the site leads to: without query, anchor and slash at its end. */
+/** The page that a path of the site leads to: without query, anchor and trailing slash. */
 function pageAt(href: string): string {
   const path = href.split(/[?#]/)[0] ?? "";
   return path === "/" ? path : path.replace(/\/+$/, "");
 }
 
 /**
- * The first step from `path`; null when visitors stay: nothing sends them on, what does must not be followed, or
- * they would come by the same page twice.
- * @param hops of two from one path, the first counts
+ * The first hop from `path`; null when nothing redirects it, when its redirect must not be followed, or when following
+ * would visit the same page twice.
+ * @param hops of two from one path, the first wins
  */
 export function nextStep(path: string, hops: readonly Hop[]): RedirectStep | null {
   const passed = new Set<string>();

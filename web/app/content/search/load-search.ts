@@ -1,4 +1,4 @@
-/** Gets the search's texts once, and keeps them in the browser for when there is no network. */
+/** Loads the search texts once and stores them in the browser for offline use. */
 import { contentAddress } from "#/content/api/content-address.ts";
 import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { SearchEntry } from "#/content/search/search-entries.ts";
@@ -16,13 +16,13 @@ function isEntry(value: unknown): value is SearchEntry {
   return areTexts && (entry.get("kind") === "docs" || entry.get("kind") === "blog");
 }
 
-/** @returns null for what is no answer of the search */
+/** @returns null for a response without search texts */
 function readEntries(answer: unknown): readonly SearchEntry[] | null {
   const entries: unknown = Object(answer).entries;
   return Array.isArray(entries) && entries.every(isEntry) ? entries : null;
 }
 
-/** There is none in private windows of some browsers. */
+/** Private windows of some browsers have no cache storage. */
 async function openCache(): Promise<Cache | null> {
   try {
     return await caches.open(CACHE);
@@ -31,36 +31,36 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-/** Of all revisions only the newest is kept. */
+/** Only the newest revision is stored. */
 async function keep(cache: Cache, address: string, entries: readonly SearchEntry[]): Promise<void> {
   await cache.put(address, Response.json({ entries }));
   const others = (await cache.keys()).filter(({ url }) => url !== new URL(address, url).href);
   await Promise.all(others.map((other) => cache.delete(other)));
 }
 
-async function readKept(cache: Cache | null, request: RequestInfo | undefined) {
+async function readStored(cache: Cache | null, request: RequestInfo | undefined) {
   const kept = request ? await cache?.match(request) : undefined;
   return kept ? readEntries(await kept.json()) : null;
 }
 
 /**
- * The texts of `revision`: as kept, else as the server gives them. What was kept of another revision serves where there
- * is no network.
+ * The texts of `revision`: from the browser's cache, else from the server. Texts of another revision are used when
+ * there is no network.
  *
- * @throws when there is neither a network nor an earlier answer
+ * @throws when there is neither a network nor a cached revision
  */
 export async function loadSearch(revision: string): Promise<Search> {
   const cache = await openCache();
   const address = contentAddress("query", PARAMETERS, revision);
-  const known = await readKept(cache, address);
+  const known = await readStored(cache, address);
   if (known) return openSearch(known);
   try {
     const entries = readEntries(await fetchContent("query", PARAMETERS, revision));
-    if (!entries) throw new Error("The search has no texts");
+    if (!entries) throw new Error("The search response has no texts");
     if (cache) void keep(cache, address, entries).catch(() => {});
     return openSearch(entries);
   } catch (error) {
-    const older = await readKept(cache, (await cache?.keys())?.at(-1));
+    const older = await readStored(cache, (await cache?.keys())?.at(-1));
     if (!older) throw error;
     return openSearch(older);
   }

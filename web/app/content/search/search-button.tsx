@@ -1,4 +1,4 @@
-/** Opens the search: by the button, `/`, Ctrl K or ⌘ K. The search itself is loaded when it is first wanted. */
+/** Opens the search with the button, `/`, Ctrl K or ⌘ K. The search itself is loaded on first use. */
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "#/ui/icon.tsx";
@@ -10,7 +10,7 @@ const SearchDialog = lazy(() =>
   })),
 );
 
-/** Whether keys typed there are meant for a field. */
+/** Whether keys typed there are input for a field. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

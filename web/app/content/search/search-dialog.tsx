@@ -1,10 +1,10 @@
-/** The search over docs and blog. A field and a list: arrows move, Enter opens, Escape closes. */
+/** The search over docs and blog: a field and a list of results. Arrows move, Enter opens, Escape closes. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router-dom";
-import { keepForOffline } from "#/content/offline/keep-for-offline.ts";
+import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
 import { loadSearch } from "#/content/search/load-search.ts";
 import type { Search, SearchHit } from "#/content/search/search-index.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -36,7 +36,7 @@ const Sheet = styled("dialog")(({ theme }) => ({
   },
 }));
 
-const KIND_WORDS = { docs: "Docs", blog: "Blog" } as const;
+const KIND_LABELS = { docs: "Docs", blog: "Blog" } as const;
 
 type LoadState = Search | "loading" | "failed";
 
@@ -47,7 +47,7 @@ function useSearch(revision: string): LoadState {
     const load = async (): Promise<void> => {
       const search = await loadSearch(revision).catch(() => "failed" as const);
       if (isWanted) setState(() => search);
-      if (search !== "failed") void keepForOffline();
+      if (search !== "failed") void cacheForOffline();
     };
     void load();
     return () => {
@@ -57,11 +57,11 @@ function useSearch(revision: string): LoadState {
   return state;
 }
 
-function statusWords(state: LoadState, words: string, hits: readonly SearchHit[]): string {
-  if (state === "loading") return "Loading the search …";
-  if (state === "failed") return "The search could not be loaded. Try again when you are online.";
-  if (words.trim() === "") return "Type what you are looking for.";
-  return hits.length === 0 ? `Nothing found for “${words}”.` : countOf(hits.length, "hit");
+function statusLabel(state: LoadState, words: string, hits: readonly SearchHit[]): string {
+  if (state === "loading") return "Loading search…";
+  if (state === "failed") return "We couldn't load the search. Try again when you're online.";
+  if (words.trim() === "") return "Type to search the docs and the blog.";
+  return hits.length === 0 ? `No results for “${words}”.` : countOf(hits.length, "hit");
 }
 
 interface HitProps {
@@ -100,7 +100,7 @@ function Hit({ hit, id, isCurrent, onOpen }: HitProps) {
           color="textSecondary"
           sx={{ display: "block" }}
         >
-          {KIND_WORDS[hit.kind]}
+          {KIND_LABELS[hit.kind]}
           {hit.heading ? ` · ${hit.title}` : ""}
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary">
@@ -167,13 +167,13 @@ export function SearchDialog({ revision, onClose }: SearchDialogProps) {
         onKeyDown={onKeyDown}
       />
       <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 5, pt: 3 }}>
-        {statusWords(state, words, hits)}
+        {statusLabel(state, words, hits)}
       </Typography>
       <Box
         component="ul"
         role="listbox"
         id={listId}
-        aria-label="Hits"
+        aria-label="Results"
         sx={{ listStyle: "none", m: 0, p: 2 }}
       >
         {hits.map((hit, index) => (

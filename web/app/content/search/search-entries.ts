@@ -1,15 +1,15 @@
-/** What the search index is made of: every part of every docs page and article, under its heading. */
+/** The entries of the search index: every section of every docs page and article, under its heading. */
 import { compareStems } from "@mapwright/core/content/stem";
 import { anchorOf } from "#/content/portable-text/name-headings.ts";
 import type { SearchText } from "#/content/shapes/lists.server.ts";
 
 export interface SearchEntry {
-  /** Page and fragment: where a hit leads. */
+  /** Path and fragment that a result links to. */
   readonly id: string;
   readonly kind: "docs" | "blog";
   /** Of the page. */
   readonly title: string;
-  /** Of the part; empty for what stands before the first heading. */
+  /** Heading of the section; empty for text before the first heading. */
   readonly heading: string;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ function partsOf({ parts }: SearchText): Part[] {
       all.at(-1)?.texts.push(text);
       continue;
     }
-    // The same names as on the page, see nameHeadings.
+    // The same anchors as on the page, see `nameHeadings`.
     const base = anchorOf(text);
     let anchor = base;
     for (let count = 2; used.has(anchor); count += 1) anchor = `${base}-${String(count)}`;

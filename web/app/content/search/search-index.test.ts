@@ -27,30 +27,30 @@ const search = openSearch(
 );
 const paths = (words: string) => search(words).map(({ path }) => path);
 
-test("a word in a title comes before the same word in a text", () => {
+test("a match in a title ranks above the same match in text", () => {
   expect(paths("import")[0]).toBe("/docs/import");
   expect(paths("import")).toContain("/docs/credits");
 });
 
-test("a hit leads to the part it is in, also under a heading that repeats", () => {
+test("a result links to the section it is in, even under a repeated heading", () => {
   expect(paths("columns")).toEqual(["/docs/import#from-a-csv-file"]);
   expect(paths("spreadsheets")).toEqual(["/docs/import#from-a-csv-file-2"]);
 });
 
-test("the beginning of a word and a slip in a long one are enough", () => {
+test("a prefix of a word or a typo in a long one is enough", () => {
   expect(paths("colum")).toEqual(["/docs/import#from-a-csv-file"]);
   expect(paths("recognized names")).toEqual(["/docs/import#from-a-csv-file"]);
 });
 
-test("all words must be there", () => {
+test("every word must match", () => {
   expect(paths("credit spreadsheets")).toEqual([]);
 });
 
-test("nothing typed finds nothing", () => {
+test("an empty query finds nothing", () => {
   expect(paths("  ")).toEqual([]);
 });
 
-test("an extract shows the words round the match and says where it was cut", () => {
+test("an extract shows the words around the match and where it was cut", () => {
   const text = `${"before ".repeat(40)}needle ${"after ".repeat(40)}`.trim();
   const extract = extractOf(text, ["needle"]);
   expect(extract).toMatch(/^… before .*needle.*after …$/);

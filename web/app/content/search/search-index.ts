@@ -1,4 +1,4 @@
-/** The search itself, in the browser: forgiving of endings and slips, titles before text. */
+/** The search itself, in the browser: matches prefixes, tolerates typos, and ranks titles above text. */
 import MiniSearch from "minisearch";
 import type { SearchEntry } from "#/content/search/search-entries.ts";
 
@@ -7,16 +7,16 @@ export interface SearchHit {
   readonly kind: SearchEntry["kind"];
   readonly title: string;
   readonly heading: string;
-  /** The words round the first match. */
+  /** The words around the first match. */
   readonly extract: string;
 }
 
-const MOST_HITS = 12;
+const MAX_HITS = 12;
 const EXTRACT_CHARACTERS = 140;
-/** A slip of the pen is forgiven in words this long. */
+/** Typos are tolerated in words of at least this length. */
 const FUZZY_FROM_CHARACTERS = 5;
 
-/** The part of `text` round the first of `terms`; its beginning when none is in it. */
+/** The part of `text` around the first of `terms`; its beginning when none matches. */
 export function extractOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
@@ -45,7 +45,7 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
         fuzzy: (term) => (term.length >= FUZZY_FROM_CHARACTERS ? 0.2 : false),
         combineWith: "AND",
       })
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .flatMap(({ id, terms }) => {
         const entry = byId.get(String(id));
         if (!entry) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionalText, words } from "#/content/shapes/fields.server.ts";
 
-test("words lose what neither HTML nor XML can hold, and keep their white space", () => {
+test("text loses characters that HTML or XML cannot hold and keeps its whitespace", () => {
   expect(words.parse("a\u0000b\u000Bc\u001Fd\u007Fe\u0085f\uFFFEg")).toBe("abcdefg");
   expect(words.parse("one\ttwo\r\nthree")).toBe("one\ttwo\r\nthree");
   expect(words.parse("half \uD83D of a pair, \uD83D\uDDFA whole")).toBe(
@@ -9,13 +9,13 @@ test("words lose what neither HTML nor XML can hold, and keep their white space"
   );
 });
 
-test("words keep the invisible marks that a preview finds its documents by", () => {
+test("text keeps the invisible markers that a preview uses to find its documents", () => {
   expect(words.parse("Title\u200B\u200C\u200D\u2062\u2063\u2060\uFEFF")).toBe(
     "Title\u200B\u200C\u200D\u2062\u2063\u2060\uFEFF",
   );
 });
 
-test("a text of nothing else is missing", () => {
+test("a text of only such characters counts as missing", () => {
   expect(optionalText.parse("\u0000")).toBeNull();
   expect(words.parse(null)).toBe("");
 });

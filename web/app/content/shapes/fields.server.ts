@@ -1,22 +1,22 @@
 /**
- * The fields that content is made of, as zod schemas. A draft may lack any of them, so that what is empty has
- * a plain meaning here (no words, no items, null) and views need not ask why.
+ * The fields that content is made of, as zod schemas. A draft may lack any of them; each missing value becomes a plain
+ * empty one (empty string, empty list, null) so that views need no special cases.
  */
 import { z } from "zod";
 import { readLinkTarget } from "#/content/links/link-target.ts";
 
-/** Control characters that are no white space, and what is no character at all. */
+/** Control characters other than whitespace, and code points that are not characters. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
 /**
- * Without what a paste may bring along and neither HTML nor XML can hold: a feed with one of these is no feed any
- * more, and a page with one wakes up different from what the server wrote.
+ * Removes pasted characters that HTML or XML can't hold: one of them makes a feed invalid, and makes a page hydrate
+ * differently from the server's markup.
  */
 function writable(text: string): string {
   return text.toWellFormed().replace(UNWRITABLE, "");
 }
 
-/** Words; empty when not written yet. */
+/** Text; empty when not written yet. */
 export const words = z
   .string()
   .nullish()
@@ -38,7 +38,7 @@ export const optionalNumber = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A list; missing means none. */
+/** A list; missing means empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -46,20 +46,20 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .transform((items) => items ?? []);
 
 /**
- * A list of whole documents, which anybody may have imported: one that has another shape is left out and logged,
- * so that it takes nothing with it but itself.
+ * A list of entire documents, which may have been imported from anywhere. A malformed one is left out and logged, so
+ * that it doesn't affect the others.
  */
 export const soundListOf = <Item extends z.ZodType>(item: Item) =>
   listOf(z.unknown()).transform((items) =>
     items.flatMap((one) => {
       const parsed = item.safeParse(one);
       if (parsed.success) return [parsed.data];
-      console.warn(`Content: a document is left out: ${z.prettifyError(parsed.error)}`, one);
+      console.warn(`Content: a document was left out: ${z.prettifyError(parsed.error)}`, one);
       return [];
     }),
   );
 
-/** One of the known values; `fallback` for none and for a value of a later version. */
+/** One of the known values; `fallback` when it is missing or from a later version. */
 export const oneOf = <
   const Values extends readonly string[],
   Fallback extends Values[number] | null,
@@ -74,7 +74,7 @@ export const oneOf = <
       (text): Values[number] | Fallback => values.find((value) => value === text) ?? fallback,
     );
 
-/** An address that a link may lead to; null when there is none or it must not be linked. */
+/** A URL that may be linked to; null when it is missing or must not be linked. */
 export const linkTarget = z
   .string()
   .nullish()
@@ -88,7 +88,7 @@ export const callToActionLink = z.object({
 });
 export type CallToActionLink = z.output<typeof callToActionLink>;
 
-/** What every block has: its type, its key in the list, and the fragment that leads to it (null = none). */
+/** What every block has: its type, its key in the list, and the fragment that links to it (null = none). */
 export const blockFields = <const Type extends string>(type: Type) => ({
   _type: z.literal(type),
   _key: words,

@@ -1,4 +1,4 @@
-/** Pictures: the address is made from the asset's id, so that stored content names no host. */
+/** Pictures: the URL is derived from the asset's id, so that stored content names no host. */
 import { z } from "zod";
 import { contentEnvironment } from "#/content/source/content-environment.server.ts";
 import { optionalNumber, optionalText, words } from "#/content/shapes/fields.server.ts";
@@ -18,7 +18,7 @@ export interface ImageSource {
   readonly url: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Drawn by lines, not dots: never asked for in another size. */
+  /** A vector image: never requested in another size. */
   readonly isVector: boolean;
 }
 
@@ -42,7 +42,7 @@ function fileUrl(assetId: string): string | null {
   return hash && extension && folder ? `${folder}/${hash}.${extension}` : null;
 }
 
-/** A picture with its words; null while it has no image. */
+/** A picture with its text; null while it has no image. */
 export const figure = z
   .object({
     assetId: optionalText,
@@ -58,7 +58,7 @@ export const figure = z
     const { alt, caption, preview, hotspot } = value;
     const { x = null, y = null } = hotspot ?? {};
     const focus = x === null || y === null ? null : { x, y };
-    // A drawing is about as small as its preview would be.
+    // A vector image is about as small as its preview would be.
     return { ...image, alt, caption, preview: image.isVector ? null : preview, focus };
   });
 export type Figure = NonNullable<z.output<typeof figure>>;

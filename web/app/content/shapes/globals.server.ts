@@ -1,4 +1,4 @@
-/** What stands round every page: the site's name, its navigation, its announcement, and the rules for layouts. */
+/** What surrounds every page: the site's name, navigation, announcement and layout rules. */
 import { z } from "zod";
 import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import {
@@ -31,7 +31,7 @@ const navigationGroup = z.object({
       target: linkTarget,
     }),
   ).transform((links) =>
-    // A link whose page is gone leads nowhere: it is not shown.
+    // A link to a deleted page has no target and is not shown.
     links.flatMap(({ target, ...link }) => (target && link.label ? [{ ...link, target }] : [])),
   ),
 });
@@ -55,9 +55,9 @@ const navigation = z.object({
   layouts: layoutRules,
 });
 
-/** Both null before an editor has made them: the site then shows what it has by itself. */
-export const globalsAnswer = z.object({
+/** Both null before an editor has created them; the site then uses its defaults. */
+export const globalsResponse = z.object({
   settings: settings.nullable(),
   navigation: navigation.nullable(),
 });
-export type Globals = z.output<typeof globalsAnswer>;
+export type Globals = z.output<typeof globalsResponse>;

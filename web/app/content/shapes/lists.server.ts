@@ -1,4 +1,4 @@
-/** Answers that are lists of pages. */
+/** Responses that are lists of pages. */
 import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { flag, listOf, optionalText, soundListOf, words } from "#/content/shapes/fields.server.ts";
@@ -25,19 +25,19 @@ export const outlineEntry = z.object({
   isIndexed: shownUnlessFalse,
   redirectTo: optionalText,
 });
-export const outlineAnswer = soundListOf(outlineEntry);
+export const outlineResponse = soundListOf(outlineEntry);
 
 export const redirectEntry = z.object({ from: words, to: words, isPermanent: flag });
-export const redirectsAnswer = soundListOf(redirectEntry);
+export const redirectsResponse = soundListOf(redirectEntry);
 
-export const postsAnswer = z.object({
+export const postsResponse = z.object({
   total: z.number(),
   posts: soundListOf(pageCard),
   categories: listOf(
     z.object({ title: words, slug: words, description: words, count: z.number() }),
   ),
 });
-export type PostsAnswer = z.output<typeof postsAnswer>;
+export type PostsResponse = z.output<typeof postsResponse>;
 
 export const searchText = z.object({
   type: z.enum(["docsPage", "post"]),
@@ -48,4 +48,4 @@ export const searchText = z.object({
   parts: listOf(z.object({ style: words, text: words })),
 });
 export type SearchText = z.output<typeof searchText>;
-export const searchAnswer = soundListOf(searchText);
+export const searchResponse = soundListOf(searchText);

@@ -16,7 +16,7 @@ export const category = z.object({ title: words, slug: words });
 
 const notDrawn = (): ExampleDrawing | null => null;
 
-/** A page as a list shows it. */
+/** A page as lists show it. */
 export const pageCard = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const pageCard = z
   .transform(({ textLength, ...card }) => ({
     ...card,
     minutes: readingMinutesOfLength(textLength ?? 0),
-    /** Until the page's maps are attached. */
+    /** Null until the page's maps are attached. */
     drawing: notDrawn(),
   }));
 export type PageCard = z.output<typeof pageCard>;

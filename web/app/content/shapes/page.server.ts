@@ -1,4 +1,4 @@
-/** One page as it comes from the lake. `page/assemble-page.server.ts` makes of it what is shown. */
+/** A page as the lake returns it. `page/assemble-page.server.ts` turns it into what is shown. */
 import { z } from "zod";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
@@ -75,10 +75,10 @@ const storedPage = z.object({
   keywordCount: optionalNumber,
   summary: plainText,
   mapUrl: fileAsset,
-  /** The newest articles that share a category; none for what is no article. */
+  /** The newest articles that share a category; empty for other page types. */
   related: soundListOf(pageCard),
 });
 export type StoredPage = z.output<typeof storedPage>;
 
 /** null when there is no such page. */
-export const pageAnswer = storedPage.nullable();
+export const pageResponse = storedPage.nullable();

@@ -37,18 +37,18 @@ export const textBlock = z
   })
   .transform(({ children, markDefs, listItem, level, ...block }) => ({
     ...block,
-    // An inline object or annotation of a later version is left out; the words round it stay.
+    // An inline object or annotation from a later version is left out; the text around it is kept.
     children: children.flatMap((child) => span.safeParse(child).data ?? []),
     markDefs: markDefs.flatMap((mark) => link.safeParse(mark).data ?? []),
     ...(listItem ? { listItem, level: level ?? 1 } : {}),
   }));
 export type TextBlock = z.output<typeof textBlock> & {
-  /** The fragment of a heading; given by `nameHeadings`. */
+  /** The fragment of a heading; assigned by `nameHeadings`. */
   readonly anchor?: string;
 };
 export type LinkMark = z.output<typeof link>;
 
-/** Text without any block in it. */
+/** Text without blocks. */
 export const plainText = listOf(z.unknown()).transform((nodes) =>
   nodes.flatMap((node): TextBlock[] => {
     const block = textBlock.safeParse(node).data;

@@ -1,6 +1,6 @@
 /**
- * What the Studio's schema and our queries can give must be what the shapes take: checked by the type checker
- * against the generated types, so that a renamed field does not wait for a visitor.
+ * What the Studio's schema and our queries can return must match what the shapes accept. Type-checked against the
+ * generated types, so that a renamed field fails the build.
  */
 import { expectTypeOf, test } from "vitest";
 import type { z } from "zod";
@@ -13,42 +13,42 @@ import type {
   REDIRECTS_QUERY_RESULT,
   SEARCH_QUERY_RESULT,
 } from "#/content/sanity.types.ts";
-import type { globalsAnswer } from "#/content/shapes/globals.server.ts";
+import type { globalsResponse } from "#/content/shapes/globals.server.ts";
 import type {
   outlineEntry,
-  postsAnswer,
+  postsResponse,
   redirectEntry,
   searchText,
 } from "#/content/shapes/lists.server.ts";
 import type { pageCard } from "#/content/shapes/page-card.server.ts";
-import type { pageAnswer } from "#/content/shapes/page.server.ts";
+import type { pageResponse } from "#/content/shapes/page.server.ts";
 
 type Page = NonNullable<PAGE_QUERY_RESULT>;
 type Nodes = NonNullable<Page["sections"]>[number] | NonNullable<Page["body"]>[number];
 
-/** The blocks whose fields a shape would refuse. */
+/** The blocks with fields that a shape would reject. */
 type Disagreeing = {
   [Type in BlockType]: Extract<Nodes, { _type: Type }> extends Partial<BlockInputs[Type]>
     ? never
     : Type;
 }[BlockType];
 
-/** The blocks that no query gives. */
+/** The blocks that no query returns. */
 type Missing = {
   [Type in BlockType]: [Extract<Nodes, { _type: Type }>] extends [never] ? Type : never;
 }[BlockType];
 
-test("every block is asked for by a query, with the fields that its shape takes", () => {
+test("every block is queried, with the fields that its shape accepts", () => {
   expectTypeOf<Disagreeing>().toEqualTypeOf<never>();
   expectTypeOf<Missing>().toEqualTypeOf<never>();
 });
 
-test("the answers of the queries fit their shapes", () => {
-  expectTypeOf<PAGE_QUERY_RESULT>().toExtend<z.input<typeof pageAnswer>>();
-  expectTypeOf<GLOBALS_QUERY_RESULT>().toExtend<z.input<typeof globalsAnswer>>();
+test("query results match their shapes", () => {
+  expectTypeOf<PAGE_QUERY_RESULT>().toExtend<z.input<typeof pageResponse>>();
+  expectTypeOf<GLOBALS_QUERY_RESULT>().toExtend<z.input<typeof globalsResponse>>();
   expectTypeOf<OUTLINE_QUERY_RESULT[number]>().toExtend<z.input<typeof outlineEntry>>();
   expectTypeOf<REDIRECTS_QUERY_RESULT[number]>().toExtend<z.input<typeof redirectEntry>>();
-  expectTypeOf<POSTS_QUERY_RESULT>().toExtend<z.input<typeof postsAnswer>>();
+  expectTypeOf<POSTS_QUERY_RESULT>().toExtend<z.input<typeof postsResponse>>();
   expectTypeOf<POSTS_QUERY_RESULT["posts"][number]>().toExtend<z.input<typeof pageCard>>();
   expectTypeOf<SEARCH_QUERY_RESULT[number]>().toExtend<z.input<typeof searchText>>();
 });

@@ -1,10 +1,10 @@
-/** Looks up the links that editors put into pages: what the map is called, or that the link has ended. */
+/** Looks up the share links that editors put into pages: the map's title, or that the link has ended. */
 import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.shape.server.ts";
 import { readSharedMap } from "#/content/shared-map/read-shared-map.server.ts";
 
-/** A page with a link is drawn for every visitor whom no cache serves. */
-const KEPT_MS = 30_000;
-const MOST_KEPT = 64;
+/** A page with a link is rendered for every visitor who isn't served from a cache. */
+const CACHE_MS = 30_000;
+const MAX_STORED = 64;
 
 const kept = new Map<string, { readonly share: Promise<EmbeddedShare>; readonly atMs: number }>();
 
@@ -17,11 +17,11 @@ async function look(token: string): Promise<EmbeddedShare> {
 
 export function lookUpShare({ token }: EmbeddedShare, nowMs = Date.now()): Promise<EmbeddedShare> {
   const known = kept.get(token);
-  if (known && nowMs - known.atMs < KEPT_MS) return known.share;
+  if (known && nowMs - known.atMs < CACHE_MS) return known.share;
   kept.delete(token);
   const share = look(token);
   kept.set(token, { share, atMs: nowMs });
   const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
   return share;
 }

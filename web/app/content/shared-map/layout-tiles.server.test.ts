@@ -16,7 +16,7 @@ const sharedStateOf = (state: MapState) =>
     names: new Map(),
   });
 
-test("tiles lie within the sheet, no two of them over each other, and larger volumes are larger", () => {
+test("tiles stay within the sheet, do not overlap, and grow with volume", () => {
   const tiles = layoutTiles(
     shared({
       Brewing: { Ratio: { a: 900 }, Grind: { b: 100 } },
@@ -58,7 +58,7 @@ test("a map without clusters has no tiles, and a large one only its largest", ()
   expect(tiles.some(({ name }) => name === "C0")).toBe(false);
 });
 
-test("a nested cluster lies in its parent's tile, which has room for both and comes first", () => {
+test("a nested cluster is inside its parent's tile, which fits both and comes first", () => {
   const base = sketchSnapshot({
     Brewing: { Ratio: { a: 900 }, Grind: { b: 700 }, Burrs: { c: 200 }, Cups: { d: 1_800 } },
   });
@@ -84,6 +84,6 @@ test("a nested cluster lies in its parent's tile, which has room for both and co
     expect(inner.top + inner.height).toBeLessThan(outer.top + outer.height);
   }
   const area = (name: string) => tile(name).width * tile(name).height;
-  // 900 + 700 + 200 of its own and nested keywords.
+  // 900 + 700 + 200 from its own and nested keywords.
   expect(area("Ratio") / area("Cups")).toBeCloseTo(1, 1);
 });

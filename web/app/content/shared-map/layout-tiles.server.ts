@@ -1,27 +1,27 @@
 /**
- * Where each cluster of a shared map lies in its treemap: laid out on the server, in percent of the sheet, so that the
- * page needs no layout code. Squarified as d3-hierarchy does it, pillar by pillar, nested clusters within their parent's
+ * The position of each cluster in a shared map's treemap: computed on the server, in percent of the sheet, so the page
+ * needs no layout code. Squarified as in d3-hierarchy, pillar by pillar, with nested clusters inside their parent's
  * tile.
  */
 import type { SharedMap } from "@mapwright/core/maps/shared-map";
 import { hierarchy, treemap, treemapSquarify, type HierarchyNode } from "d3-hierarchy";
 import { tileNested } from "#/ui/tile-nested.ts";
 
-/** More are too small to see; the list below the picture has them all. */
-const MOST_TILES = 240;
-/** A cluster whose volume is not known is drawn as small as one with so many searches. */
-const LEAST_VOLUME = 10;
+/** More would be too small to see; the list below the diagram has them all. */
+const MAX_TILES = 240;
+/** A cluster of unknown volume is drawn as if it had this many searches. */
+const MIN_VOLUME = 10;
 
-/** Of the sheet, which is 1,000 high: a line of words on the sheets as they are shown. */
+/** Relative to a sheet 1,000 units high: one line of text at the sizes it is shown in. */
 const NESTED_TILING = { headingHeight: 44, minHeadedWidth: 90, minHeadedHeight: 110, inset: 8 };
 const GAP = 3;
 
 export interface SharedTile {
-  /** Counted through all pillars in their order. */
+  /** Numbered across all pillars, in order. */
   readonly cluster: number;
   readonly pillar: number;
   readonly name: string;
-  /** How many tiles it lies in: it's drawn over them. */
+  /** How many tiles enclose it; it is drawn on top of them. */
   readonly depth: number;
   readonly left: number;
   readonly top: number;
@@ -34,11 +34,11 @@ interface WeighedCluster {
   readonly cluster: number;
   readonly name: string;
   readonly weight: number;
-  /** Those it's nested in, the innermost first. */
+  /** The clusters it's nested in, innermost first. */
   readonly above: readonly number[];
 }
 
-/** A cluster that others are nested in has two children: itself, which is no tile, and the field of the nested ones. */
+/** A cluster with nested clusters has two children: itself, which isn't a tile, and the field of nested clusters. */
 interface Node {
   readonly kind: "sheet" | "tile" | "own" | "field";
   readonly cluster: WeighedCluster | null;
@@ -54,13 +54,13 @@ function weighed({ pillars }: SharedMap): readonly WeighedCluster[] {
       path.length = depth;
       const above = path.toReversed();
       path.push(cluster);
-      const weight = Math.max(volumePerMonth ?? 0, LEAST_VOLUME);
+      const weight = Math.max(volumePerMonth ?? 0, MIN_VOLUME);
       return { pillar, cluster, name, weight, above };
     });
   });
 }
 
-/** A cluster whose parent is too small to be shown lies in the nearest one that is. */
+/** A cluster whose parent is too small to show goes into the nearest ancestor that is shown. */
 function nodesOf(shown: readonly WeighedCluster[]): readonly Node[] {
   const isShown = new Set(shown.map(({ cluster }) => cluster));
   const under = Map.groupBy(shown, ({ above }) => above.find((at) => isShown.has(at)) ?? null);
@@ -80,11 +80,11 @@ function nodesOf(shown: readonly WeighedCluster[]): readonly Node[] {
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 
-/** @param ratio width of the sheet by its height */
+/** @param ratio width of the sheet divided by its height */
 export function layoutTiles(map: SharedMap, ratio: number): readonly SharedTile[] {
   const shown = weighed(map)
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, MOST_TILES);
+    .slice(0, MAX_TILES);
   const children = nodesOf(shown);
   if (children.length === 0) return [];
   const [width, height] = [1000 * ratio, 1000];
@@ -107,7 +107,7 @@ export function layoutTiles(map: SharedMap, ratio: number): readonly SharedTile[
       cluster,
       pillar,
       name,
-      // A sheet, its pillars, then a tile and its field by turns.
+      // The depth alternates: sheet, pillars, then a tile and its field in turn.
       depth: (depth - 2) / 2,
       left: percent(x0, width),
       top: percent(y0, height),
@@ -118,12 +118,12 @@ export function layoutTiles(map: SharedMap, ratio: number): readonly SharedTile[
   return tiles;
 }
 
-/** Largest first, but a cluster before what's nested in it. */
+/** Largest first, but a cluster before its nested clusters. */
 function compareNodes(one: HierarchyNode<Node>, other: HierarchyNode<Node>): number {
   if (one.data.kind === "own") return -1;
   if (other.data.kind === "own") return 1;
   return (other.value ?? 0) - (one.value ?? 0);
 }
 
-/** The wide sheet and that of a phone. */
+/** The wide sheet and the phone sheet. */
 export const SHEET_RATIOS = { wide: 2, tall: 0.8 } as const;

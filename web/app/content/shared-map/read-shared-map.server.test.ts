@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-test("a link is looked up for its visitor, whose address is told and not the server's", async () => {
+test("a link is looked up with the visitor's address, not the server's", async () => {
   const ask = vi.fn<typeof fetch>(async () => Response.json({ result: { state: "revoked" } }));
   expect(await readSharedMap(TOKEN, true, visit(), ask)).toEqual({ state: "revoked" });
   const [url, init] = ask.mock.calls[0] ?? [];
@@ -24,7 +24,7 @@ test("a link is looked up for its visitor, whose address is told and not the ser
   expect(init?.headers).toMatchObject({ "x-mapwright-visitor": "192.0.2.7" });
 });
 
-test("what is no token is unknown without asking anybody", async () => {
+test("an invalid token is unknown without a request", async () => {
   const ask = vi.fn<typeof fetch>();
   expect(await readSharedMap("../../etc", true, visit(), ask)).toEqual({ state: "unknown" });
   expect(ask).not.toHaveBeenCalled();
@@ -33,12 +33,12 @@ test("what is no token is unknown without asking anybody", async () => {
 test.each([
   [429, "busy"],
   [500, "unreachable"],
-])("an answer of %i is %s", async (status, state) => {
+])("a response of %i is %s", async (status, state) => {
   const ask: typeof fetch = async () => new Response("{}", { status });
   expect(await readSharedMap(TOKEN, true, visit(), ask)).toEqual({ state });
 });
 
-test("an answer that is none is unreachable, and the log does not hold the link", async () => {
+test("an invalid response is unreachable, and the log does not contain the link", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const ask: typeof fetch = async () => Response.json({ result: { state: "open", map: {} } });
   expect(await readSharedMap(TOKEN, true, visit(), ask)).toEqual({ state: "unreachable" });
@@ -46,7 +46,7 @@ test("an answer that is none is unreachable, and the log does not hold the link"
   vi.mocked(console.error).mockClear();
 });
 
-test("only an open link answers 200", () => {
+test("only an open link returns 200", () => {
   expect(statusOf({ state: "expired" })).toBe(410);
   expect(statusOf({ state: "unknown" })).toBe(404);
   expect(statusOf({ state: "unreachable" })).toBe(503);

@@ -1,4 +1,7 @@
-/** Asks the functions for what a link shares, for a visitor. Nothing of it is kept here: a link can end at any moment. */
+/**
+ * Requests what a link shares from the functions, on behalf of a visitor. Nothing is cached here: a link can end at any
+ * moment.
+ */
 import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { shareToken } from "@mapwright/core/maps/share-link";
 import { z } from "zod";
@@ -8,12 +11,15 @@ import { readPublicConfig } from "#/platform/public-config.server.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** `busy`: asked for too often. `unreachable`: the functions did not answer. */
+/** `busy`: rate-limited. `unreachable`: the functions did not respond. */
 export type SharedView = ReadShareOutput | { readonly state: "busy" | "unreachable" };
 
-const answerShape = z.object({ result: z.unknown() });
+const responseShape = z.object({ result: z.unknown() });
 
-/** @param request the visitor's; null: the site itself asks. Never throws: whatever happens has words for the visitor. */
+/**
+ * @param request the visitor's; null when the site itself asks. Never throws: every outcome has a message for the
+ * visitor.
+ */
 export async function readSharedMap(
   token: string,
   withKeywords: boolean,
@@ -33,10 +39,10 @@ export async function readSharedMap(
     });
     if (response.status === 429) return { state: "busy" };
     if (!response.ok) return { state: "unreachable" };
-    return readShareOutput.parse(answerShape.parse(await response.json()).result);
+    return readShareOutput.parse(responseShape.parse(await response.json()).result);
   } catch (error) {
-    // The link itself is a key, and is not logged.
-    console.error("Share: readShare did not answer", error);
+    // The link itself is a key, so it is not logged.
+    console.error("Share: readShare did not respond", error);
     return { state: "unreachable" };
   }
 }
@@ -55,7 +61,7 @@ export function statusOf({ state }: SharedView): number {
   return STATUS[state];
 }
 
-/** Of every answer about a link: kept nowhere, found by no search, and its address told to no other site. */
+/** Headers of every response about a link: not cached, not indexed, and no referrer sent to other sites. */
 export const SHARE_HEADERS = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

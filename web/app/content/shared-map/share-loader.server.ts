@@ -1,4 +1,4 @@
-/** What the page of a link and its frame load: whether it is open, and what it shows, keywords apart. */
+/** What a link's page and its embed load: whether the link is open, and what it shows except for keywords. */
 import { data } from "react-router-dom";
 import { SHEET_RATIOS, layoutTiles } from "#/content/shared-map/layout-tiles.server.ts";
 import {
@@ -25,7 +25,7 @@ export async function loadShare({ params, request }: ShareArgs) {
   return data({ state: view.state, shown: { token, map, tiles } }, init);
 }
 
-/** The keywords, once they are wanted. */
+/** The keywords, loaded on demand. */
 export async function loadShareKeywords({ params, request }: ShareArgs): Promise<Response> {
   const view = await readSharedMap(params.token ?? "", true, request);
   const body = view.state === "open" ? view.map.keywords : null;

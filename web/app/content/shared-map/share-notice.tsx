@@ -8,33 +8,32 @@ const WORDS: Readonly<Record<Closed, { readonly title: string; readonly words: s
   expired: {
     title: "This link has expired",
     words:
-      "Whoever shared the map set an end to the link, and it has passed. Ask them for a new one.",
+      "The person who shared this map set an end date, and it has passed. Ask them for a new link.",
   },
   revoked: {
     title: "This link was revoked",
-    words: "Whoever shared the map has closed this link. Ask them if you still need to see it.",
+    words: "The person who shared this map revoked the link. Ask them if you still need to see it.",
   },
   unavailable: {
-    title: "This map is not available",
-    words: "It was put away for now. If it is restored, this link shows it again.",
+    title: "This map isn't available",
+    words: "It's currently unavailable. If it's restored, this link will work again.",
   },
   unknown: {
-    title: "There is no such link",
+    title: "This link doesn't work",
     words:
-      "The address may not be complete, or the map behind it is gone. Copy the whole link once more.",
+      "The link may be incomplete, or the map was deleted. Copy the complete link and try again.",
   },
   busy: {
-    title: "A lot of visitors at once",
-    words:
-      "Too many looks came from your network in a short time. Wait a minute, then reload this page.",
+    title: "Too many requests",
+    words: "We received too many requests from your network. Wait a minute, then reload this page.",
   },
   unreachable: {
-    title: "The map could not be read",
-    words: "Something does not answer on our side. The link is fine: reload this page in a minute.",
+    title: "We couldn't load this map",
+    words: "Our server didn't respond. The link still works: reload this page in a minute.",
   },
 };
 
-/** Stands in place of a map that a link does not show (any more). */
+/** Shown in place of a map when its link shows nothing, or no longer does. */
 export function ShareNotice({
   state,
   isFrame,
@@ -53,7 +52,7 @@ export function ShareNotice({
           : {
               action: (
                 <LinkButton to="/" variant="outlined">
-                  What Mapwright is
+                  About Mapwright
                 </LinkButton>
               ),
             })}

@@ -14,7 +14,7 @@ export interface SharePageProps {
   readonly shown: ShownMap | null;
 }
 
-/** The page that a link leads to. */
+/** The page of a share link. */
 export function SharePage({ state, shown }: SharePageProps) {
   useFreshShare();
   return (
@@ -32,8 +32,8 @@ export function SharePage({ state, shown }: SharePageProps) {
             }}
           >
             <Typography variant="body2" color="textSecondary">
-              Shared to look at. <AppLink to="/">Mapwright</AppLink> makes maps like this one from
-              what people search for.
+              View only. <AppLink to="/">Mapwright</AppLink> makes maps like this one from what
+              people search for.
             </Typography>
           </Box>
         </>
@@ -44,7 +44,7 @@ export function SharePage({ state, shown }: SharePageProps) {
   );
 }
 
-/** The same without anything round it, for a page of somebody else's. */
+/** The same without site navigation, to embed in another page. */
 export function ShareFrame({ state, shown }: SharePageProps) {
   useFreshShare();
   return (

@@ -1,4 +1,4 @@
-/** A shared map to look through: picture, search and list. On a page of its own, or in a frame. */
+/** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
 import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -70,7 +70,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
       <MapHead shown={shown} isFrame={isFrame} />
       <SharedTreemap
         tiles={tiles}
-        // In a frame the list is to be seen without scrolling, too.
+        // In an embed the list must also be visible without scrolling.
         maxHeightPx={isFrame ? 320 : 560}
         lit={isLooking ? new Set(found) : null}
         onOpen={(cluster) => {
@@ -92,7 +92,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           variant="outlined"
           onClick={open.size > 0 ? () => setOpen(new Set()) : openAll}
         >
-          {open.size > 0 ? "Close all" : "Open all"}
+          {open.size > 0 ? "Collapse all" : "Expand all"}
         </LightButton>
         {isFrame ? null : (
           <LightButton type="button" variant="outlined" onClick={() => print()}>
@@ -103,7 +103,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
       <LiveRegion>{isLooking ? `${countOf(found.length, "page")} found` : ""}</LiveRegion>
       {found.length === 0 ? (
         <Typography color="textSecondary">
-          {isLooking ? `Nothing here has “${search.trim()}”.` : "This map has no topics yet."}
+          {isLooking ? `No results for “${search.trim()}”.` : "This map has no topics yet."}
         </Typography>
       ) : (
         <SharedOutline
@@ -138,8 +138,8 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
       </Typography>
       <Typography sx={{ mt: 2 }}>{facts.join(" · ")}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {countryName(map.market.country)}, {languageName(map.market.language)}. Figures{" "}
-        {estimated ? "estimated, " : ""}from {sourceInWords(source)},{" "}
+        {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}
+        {estimated ? "estimated, " : ""}from {describeSource(source)},{" "}
         <DateText iso={new Date(asOf).toISOString()} />.
       </Typography>
     </Box>
@@ -147,13 +147,13 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
 }
 
 /** `the local index`, `Search Console`, `an imported file` */
-function sourceInWords(source: string): string {
+function describeSource(source: string): string {
   if (source === IMPRESSIONS_SOURCE) return "Search Console";
   const words = source.replaceAll("-", " ");
   return words.startsWith("an ") ? words : `the ${words}`;
 }
 
-/** On paper everything is open. */
+/** Everything is expanded in print. */
 function useOpenForPrint(openAll: () => void): void {
   useEffect(() => {
     addEventListener("beforeprint", openAll);

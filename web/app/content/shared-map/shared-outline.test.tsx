@@ -45,7 +45,7 @@ function items(search: string) {
   }));
 }
 
-test("a shared map lists nested clusters after their parents, each level further in, and says what they're under", () => {
+test("a shared map lists nested clusters after their parents, indented by level and labeled with their ancestors", () => {
   const [ratio, grind, burrs] = items("");
   expect(ratio?.words).toMatch(/Ratio\d/);
   expect(grind?.words).toContain("Grind, under Ratio");
@@ -53,7 +53,7 @@ test("a shared map lists nested clusters after their parents, each level further
   expect([ratio?.indent, grind?.indent, burrs?.indent]).toEqual([0, 24, 48]);
 });
 
-test("a nested cluster that a search leaves alone still says what it's under", () => {
+test("a nested cluster shows its ancestors even when a search filters them out", () => {
   const [only, ...more] = items("flat");
   expect(more).toEqual([]);
   expect(only?.words).toContain("Burrs, under Ratio, Grind");

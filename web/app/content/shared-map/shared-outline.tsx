@@ -1,4 +1,4 @@
-/** The map as a list: pillars, their clusters, and in each its keywords. */
+/** The map as a list: pillars, their clusters, and the keywords of each. */
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -54,10 +54,10 @@ const Cluster = styled("details")(({ theme }) => ({
 }));
 
 export interface SharedOutlineProps {
-  /** What the volumes count. */
+  /** The unit of the volumes. */
   readonly unit: VolumeUnit;
   readonly pillars: readonly ShownPillar[];
-  /** By cluster; null: they have not come yet. */
+  /** By cluster; null: not loaded yet. */
   readonly keywords: readonly (readonly ShownKeyword[])[] | null;
   readonly open: ReadonlySet<number>;
   readonly onToggle: (cluster: number, isOpen: boolean) => void;
@@ -116,7 +116,7 @@ const INSETS_MAX = 4;
 interface ClusterItemProps extends Pick<SharedOutlineProps, "unit"> {
   readonly id: number;
   readonly cluster: SharedCluster;
-  /** Names of the clusters it stands under, the outermost first. */
+  /** Names of its ancestor clusters, outermost first. */
   readonly above: readonly string[];
   readonly keywords: readonly ShownKeyword[] | null;
   readonly isOpen: boolean;

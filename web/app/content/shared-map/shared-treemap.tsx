@@ -19,22 +19,22 @@ const Tile = styled("div")(({ theme }) => ({
     overflowWrap: "anywhere",
     hyphens: "auto",
   },
-  // Too small for a word.
+  // Too small for a label.
   "@container (max-width: 52px) or (max-height: 24px)": { "& > span": { display: "none" } },
-  // On its parent's ground, which has the same color.
+  // On its parent's background, which has the same color.
   "&[data-nested]": { boxShadow: `0 0 0 1.5px ${theme.vars.palette.background.default}` },
 }));
 
 interface SharedTreemapProps {
   readonly tiles: { readonly wide: readonly SharedTile[]; readonly tall: readonly SharedTile[] };
-  /** Clusters that what is looked for leaves; null: all. */
+  /** Clusters that match the search; null: all. */
   readonly lit: ReadonlySet<number> | null;
   readonly onOpen: (cluster: number) => void;
   /** Of the wide sheet, in px. */
   readonly maxHeightPx: number;
 }
 
-/** The clusters by their volume. The list below says the same in words, and by keyboard. */
+/** The clusters by volume. The list below gives the same as text, with keyboard access. */
 export function SharedTreemap({ tiles, ...rest }: SharedTreemapProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const namesFor = (search: string, known: typeof keywords | null = keywords) =>
     clusters.map((at) => content.clusters[at]?.name),
   );
 
-test("keywords stand with their clusters, the primary one first", () => {
+test("keywords are listed with their clusters, the primary one first", () => {
   expect(keywords.map((own) => own.map(({ text }) => text))).toEqual([
     ["coffee ratio", "café math"],
     ["grind size"],
@@ -41,7 +41,7 @@ test.each([
   expect(namesFor(search)).toEqual(names);
 });
 
-test("until the keywords have come, names are searched", () => {
+test("only names are searched until the keywords are loaded", () => {
   expect(namesFor("roast", null)).toEqual(["Roast"]);
   expect(namesFor("grind size", null)).toEqual([]);
 });

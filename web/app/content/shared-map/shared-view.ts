@@ -1,4 +1,4 @@
-/** What of a shared map is shown while somebody looks for something. */
+/** The part of a shared map that a search leaves visible. */
 import type {
   SharedCluster,
   SharedKeywords,
@@ -7,7 +7,7 @@ import type {
 } from "@mapwright/core/maps/shared-map";
 import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
 
-/** As the page has it. */
+/** As loaded by the page. */
 export interface ShownMap {
   readonly token: string;
   readonly map: SharedMap;
@@ -22,15 +22,15 @@ export interface ShownKeyword {
 export interface ShownPillar {
   readonly pillar: number;
   readonly content: SharedPillar;
-  /** Counted through all pillars. */
+  /** Numbered across all pillars. */
   readonly firstCluster: number;
-  /** Positions in `content.clusters` of those that are shown. */
+  /** Positions in `content.clusters` of those shown. */
   readonly clusters: readonly number[];
 }
 
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The keywords of each cluster, in their order. */
+/** The keywords of each cluster, in order. */
 export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ShownKeyword[])[] {
   const found: ShownKeyword[][] = [];
   keywords.text.forEach((text, row) => {
@@ -40,7 +40,10 @@ export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly 
   return found;
 }
 
-/** Pillars with the clusters whose name, pillar, note or keywords hold every word; all of them without words. */
+/**
+ * Pillars with the clusters whose name, pillar, note or keywords contain every search word; all of them without a
+ * search.
+ */
 export function findShown(
   { pillars }: SharedMap,
   keywords: readonly (readonly ShownKeyword[])[] | null,
@@ -64,7 +67,7 @@ export function findShown(
   });
 }
 
-/** Names of the clusters that the cluster at `at` stands under, the outermost first. */
+/** Names of the ancestors of the cluster at `at`, outermost first. */
 export function namesAbove(
   clusters: readonly Pick<SharedCluster, "name" | "depth">[],
   at: number,

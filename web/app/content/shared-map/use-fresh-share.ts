@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router-dom";
 
-/** With the half minute for which the function keeps a map, what is shown is at most a minute old. */
+/** Added to the half minute for which the function caches a map, what is shown is at most a minute old. */
 const EVERY_MS = 30_000;
 
-/** Reads the link again while somebody looks at it, and when they come back to it. */
+/** Reloads the link's data while the page is visible, and when the visitor returns to it. */
 export function useFreshShare(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

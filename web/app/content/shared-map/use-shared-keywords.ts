@@ -6,17 +6,17 @@ import {
   type ShownMap,
 } from "#/content/shared-map/shared-view.ts";
 
-/** As the site answers: the keywords of an open link. */
+/** The site's response: the keywords of an open link. */
 const answer = readShareOutput.options[1].shape.map.shape.keywords;
 
 interface SharedKeywordsState {
-  /** By cluster; null: not asked for yet, or they could not be had. */
+  /** By cluster; null: not requested yet, or unavailable. */
   readonly keywords: readonly (readonly ShownKeyword[])[] | null;
   /** Fetches them once. */
   readonly want: () => void;
 }
 
-/** The keywords, fetched when somebody first asks for them, and anew when the map has changed. */
+/** The keywords, fetched on first request and again when the map has changed. */
 export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState {
   const [fetched, setFetched] = useState<{
     readonly of: string;
@@ -24,7 +24,7 @@ export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState
   } | null>(null);
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);
-  // The same clusters with as many keywords: the same map for all that is shown.
+  // The same clusters with the same keyword counts: for this view the same map.
   const version = JSON.stringify(
     map.pillars.map(({ name, clusters }) => [name, clusters.map((c) => [c.name, c.keywordCount])]),
   );
@@ -39,7 +39,7 @@ export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState
       if (parsed.success && parsed.data && latest.current === version)
         setFetched({ of: version, keywords: keywordsByCluster(parsed.data) });
     };
-    // Without them the list of topics stands by itself.
+    // Without keywords the topic list still works.
     void load().catch(() => {});
     return () => controller.abort();
   }, [token, version, isWanted]);

@@ -1,4 +1,4 @@
-/** Why the selected page is one page: its keywords, the results they share, and where it would go otherwise. */
+/** Why the selected page is one page: its keywords, the results they share, and its runner-up. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -13,11 +13,11 @@ interface ClusterEvidenceProps {
   readonly map: ReadMap;
   readonly selected: number;
   readonly onSelect: (cluster: number) => void;
-  /** What else speaks for the page: at its foot. */
+  /** Further evidence, shown at the bottom. */
   readonly children?: ReactNode;
 }
 
-const MOST_KEYWORDS = 5;
+const MAX_KEYWORDS = 5;
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
@@ -27,7 +27,7 @@ function hostOf(url: string): string {
 }
 
 function Keywords({ map, cluster }: { readonly map: ReadMap; readonly cluster: ReadCluster }) {
-  const shown = cluster.keywords.slice(0, MOST_KEYWORDS);
+  const shown = cluster.keywords.slice(0, MAX_KEYWORDS);
   const rest = cluster.keywords.length - shown.length;
   return (
     <Box component="ul" sx={list}>
@@ -137,7 +137,7 @@ function Title({ map, cluster }: { readonly map: ReadMap; readonly cluster: Read
       <Typography variant="body2" color="textSecondary" component="p">
         <IntentLabel intent={cluster.intent} />
         {cluster.runnerUp === null ? null : (
-          <> · else with “{map.clusters[cluster.runnerUp]?.name}”</>
+          <> · runner-up “{map.clusters[cluster.runnerUp]?.name}”</>
         )}
       </Typography>
     </div>

@@ -1,7 +1,10 @@
-/** Measures that the layout and the drawing share, in the sheet's units; apart, so that the drawing loads without the layout. */
+/**
+ * Measures shared by the layout and the drawing, in the sheet's units; a separate file, so that the drawing loads
+ * without the layout.
+ */
 
-/** How far the coast and the contours in the sea lie outside the hills. */
+/** How far the coast and the contours in the sea extend beyond the hills. */
 export const COAST = 7;
 export const SEA_CONTOURS = [23, 14] as const;
-/** Of a name on the sheet, as a share of its size. */
+/** Of a label on the sheet, as a share of its font size. */
 export const LINE_HEIGHT = 1.18;

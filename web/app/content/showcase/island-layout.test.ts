@@ -4,7 +4,7 @@ import { layOutIslands, type IslandInput } from "#/content/showcase/island-layou
 
 const size = { width: 860, height: 560, margin: 40 };
 
-/** Clusters of the given sizes, dealt to pillars in turn; keywords are numbered through. */
+/** Clusters of the given sizes, assigned to pillars in turn, with consecutively numbered keywords. */
 function mapOf(sizes: readonly number[], pillars: number): IslandInput {
   let next = 0;
   return {
@@ -17,7 +17,7 @@ const anyMap = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 40 }), fc.nat(8))
   .map(([sizes, pillars]) => mapOf(sizes, pillars + 1));
 
-test("every keyword and every cluster of any map gets one place", () => {
+test("every keyword and every cluster of any map gets one position", () => {
   fc.assert(
     fc.property(anyMap, (input) => {
       const { clusters, keywords } = layOutIslands(input, size);
@@ -33,7 +33,7 @@ test("every keyword and every cluster of any map gets one place", () => {
   );
 });
 
-test("everything lies on the sheet, inside its margin", () => {
+test("everything is on the sheet, inside its margin", () => {
   fc.assert(
     fc.property(anyMap, (input) => {
       for (const { x, y, radius } of layOutIslands(input, size).clusters) {
@@ -47,7 +47,7 @@ test("everything lies on the sheet, inside its margin", () => {
   );
 });
 
-test("keywords lie inside their own cluster", () => {
+test("keywords are inside their own cluster", () => {
   const input = mapOf([9, 1, 4, 6, 2, 2, 11], 3);
   const { clusters, keywords, dotRadius } = layOutIslands(input, size);
   for (const { cluster, x, y, radius } of clusters) {
@@ -70,7 +70,7 @@ test("clusters of different pillars leave water between them", () => {
   expect(Math.min(...gaps)).toBeGreaterThan(10);
 });
 
-test("the same map is laid out the same way twice", () => {
+test("the same map gets the same layout twice", () => {
   const input = mapOf([3, 8, 1, 1, 5], 2);
   expect(layOutIslands(input, size)).toEqual(layOutIslands(input, size));
 });

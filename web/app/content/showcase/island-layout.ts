@@ -1,7 +1,7 @@
 /**
- * Where everything on the sample map lies. Keywords are packed into their cluster's circle, clusters into
- * their pillar's island, and the islands are pushed together on a sheet of the wanted shape. Pure and without
- * chance: the same map and size give the same sheet.
+ * The positions of everything on the sample map. Keywords are packed into their cluster's circle, clusters into their
+ * pillar's island, and the islands are pushed together on a sheet of the requested shape. Pure and deterministic: the
+ * same map and size give the same sheet.
  */
 import { packEnclose, packSiblings } from "d3-hierarchy";
 
@@ -38,7 +38,7 @@ export interface IslandInput {
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
-  /** Kept free along each edge, for the frame and the contour lines. */
+  /** Margin along each edge for the frame and the contour lines. */
   readonly margin: number;
 }
 
@@ -65,7 +65,7 @@ const HILL_GAP = 4;
 const SEA_GAP = 34;
 const SETTLING_STEPS = 200;
 const STARTS = 24;
-/** Turned by this, the next island never lands behind an earlier one. */
+/** Rotated by this angle, the next island never ends up behind an earlier one. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 function raiseHill(cluster: number, keywords: readonly number[]): Hill {
@@ -75,7 +75,7 @@ function raiseHill(cluster: number, keywords: readonly number[]): Hill {
 }
 
 function raiseIsland(pillar: number, hills: readonly Hill[]): Island {
-  // Packed by size, so that the largest page of a pillar stands in its middle.
+  // Packed by size, so that the largest page of a pillar is at its center.
   const bySize = hills
     .map((hill) => ({ hill, x: 0, y: 0, r: hill.r + HILL_GAP }))
     .toSorted((a, b) => b.r - a.r);
@@ -122,7 +122,7 @@ function pushApart(a: Island, b: Island): void {
   b.y += uy * overlap * (1 - share);
 }
 
-/** Lets the islands sink towards the middle, faster along the sheet's short side, and never into each other. */
+/** Pulls the islands toward the center, faster along the sheet's short side, without overlaps. */
 function settle(islands: readonly Island[], aspect: number, turn: number): void {
   for (const [order, island] of islands.entries()) {
     const distance = 60 * Math.sqrt(order + 0.5);
@@ -142,7 +142,7 @@ function settle(islands: readonly Island[], aspect: number, turn: number): void 
   }
 }
 
-/** Settles from several starts and keeps the one that can be drawn largest. */
+/** Runs the layout from several starting positions and returns the one that can be drawn largest. */
 function settleBest(input: IslandInput, size: SheetSize): Island[] {
   const aspect = (size.width - 2 * size.margin) / (size.height - 2 * size.margin);
   let best: { islands: Island[]; scale: number } | undefined;
@@ -155,7 +155,7 @@ function settleBest(input: IslandInput, size: SheetSize): Island[] {
   return best?.islands ?? [];
 }
 
-/** The scale and shift that put the islands in the middle of the sheet. */
+/** The scale and offset that center the islands on the sheet. */
 function fit(islands: readonly Island[], size: SheetSize): { scale: number; shift: Point } {
   const hills = islands.flatMap((island) =>
     island.hills.map((hill) => ({ x: island.x + hill.x, y: island.y + hill.y, r: hill.r })),
@@ -179,7 +179,7 @@ function fit(islands: readonly Island[], size: SheetSize): { scale: number; shif
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Lays out a map with at least one cluster; coordinates are in the sheet's units, to a tenth. */
+/** Lays out a map with at least one cluster; coordinates are in the sheet's units, rounded to a tenth. */
 export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout {
   const islands = settleBest(input, size);
   const { scale, shift } = fit(islands, size);

@@ -1,6 +1,6 @@
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
-/** The look of a drawing and of what is written on it. */
+/** Styles of a drawing and its labels. */
 export const ISLAND_LOOK = {
   display: "block",
   width: "100%",

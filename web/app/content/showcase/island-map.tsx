@@ -24,13 +24,13 @@ const CONTOUR =
 
 interface IslandsProps {
   readonly islands: readonly Island[];
-  /** Tells this drawing's definitions from another's on the same page. */
+  /** Distinguishes this drawing's definitions from another's on the same page. */
   readonly scope: string;
 }
 
 /**
- * From the open sea to the coast. A contour is its ground stroked wide, with a narrower stroke over it, so that
- * only the outer edge of the whole island shows.
+ * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
+ * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
   const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
@@ -111,7 +111,7 @@ interface LinesProps {
   readonly fontSize: number;
 }
 
-/** Lines of a name around their middle. */
+/** Lines of a label, centered vertically. */
 function Lines({ lines, x, y, fontSize }: LinesProps) {
   return lines.map((line, index) => (
     <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT}>

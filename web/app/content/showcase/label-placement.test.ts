@@ -25,15 +25,15 @@ test.each([
   ["Moka Pot", ["Moka Pot"]],
   ["How to Clean a French Press", ["How to Clean", "a French Press"]],
   ["Gooseneck Kettle", ["Gooseneck", "Kettle"]],
-])("the name %s is written as %j", (name, lines) => {
+])("the name %s is broken into %j", (name, lines) => {
   expect(breakName(name)).toEqual(lines);
 });
 
-test("a name that two lines cannot hold is not written", () => {
+test("a name too long for two lines is not shown", () => {
   expect(breakName("What to Do When Your Espresso Machine Leaks Water")).toBeNull();
 });
 
-test("a name stands below its hill when there is room", () => {
+test("a name is placed below its hill when there is room", () => {
   const [label] = placeLabels({
     names: ["Moka Pot"],
     layout: layoutOf(hill(0, 200, 150, 20)),
@@ -45,7 +45,7 @@ test("a name stands below its hill when there is room", () => {
   expect(label?.y).toBeGreaterThan(170);
 });
 
-test("a name moves out of the way of what is already written", () => {
+test("a name avoids labels already placed", () => {
   const [label] = placeLabels({
     names: ["Moka Pot"],
     layout: layoutOf(hill(0, 200, 150, 20)),
@@ -56,7 +56,7 @@ test("a name moves out of the way of what is already written", () => {
   expect(label?.y).toBeLessThan(130);
 });
 
-test("no two names lie over each other, and the larger hill keeps its name", () => {
+test("no two names overlap, and the larger hill keeps its name", () => {
   const layout = layoutOf(hill(0, 200, 150, 12), hill(1, 206, 152, 20), hill(2, 194, 148, 10));
   const names = ["French Press", "Cold Brew Ratio", "Paper Filters"];
   const labels = placeLabels({ names, layout, size, fontSize: 10, taken: [] });
@@ -71,7 +71,7 @@ test("no two names lie over each other, and the larger hill keeps its name", () 
   }
 });
 
-test("a name that finds no place on the sheet is left out", () => {
+test("a name that does not fit on the sheet is left out", () => {
   const labels = placeLabels({
     names: ["Moka Pot"],
     layout: layoutOf(hill(0, 200, 150, 20)),
@@ -82,7 +82,7 @@ test("a name that finds no place on the sheet is left out", () => {
   expect(labels).toEqual([]);
 });
 
-test("a pillar's name stands above its island, below it when something is there, and is left out when both are taken", () => {
+test("a pillar's name is placed above its island, below when above is taken, and left out when both are", () => {
   const around = { left: 180, right: 220, top: 130, bottom: 170 };
   const island = { pillar: 0, name: "Grinders", around };
   const nameOver = (...dots: readonly { x: number; y: number }[]) =>
@@ -103,7 +103,7 @@ test("a pillar's name stands above its island, below it when something is there,
   expect(nowhere).toBeUndefined();
 });
 
-test("a long pillar's name is broken and kept on the sheet", () => {
+test("a long pillar name is broken and stays on the sheet", () => {
   const [name] = placePillarNames({
     islands: [
       {

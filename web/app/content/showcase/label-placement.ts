@@ -1,6 +1,6 @@
 /**
- * Which names are written on the sheet, and where. As on any map, a name that would lie over another or over
- * a keyword is left out: pointing at the page shows it.
+ * Which labels are shown on the sheet, and where. A label that would overlap another label or a keyword is left out:
+ * hovering over the page shows it.
  */
 import { LINE_HEIGHT } from "#/content/showcase/drawing-measures.ts";
 import type {
@@ -24,13 +24,13 @@ export interface Box {
 }
 
 export interface LabelInput {
-  /** cluster → its name; empty = not to be written. */
+  /** cluster → its name; empty = no label. */
   readonly names: readonly string[];
   readonly layout: IslandLayout;
   readonly size: SheetSize;
   /** In the sheet's units. */
   readonly fontSize: number;
-  /** What must stay free besides: the names of the pillars. */
+  /** What else must stay free: the pillar labels. */
   readonly taken: readonly Box[];
 }
 
@@ -51,21 +51,21 @@ export interface PillarNameInput {
   readonly fontSize: number;
 }
 
-/** Mean advance of a character of the label face, as a share of its size. */
+/** Mean advance of a character in the label font, as a share of its size. */
 const CHARACTER_WIDTH = 0.56;
 const LONGEST_LINE = 15;
 const EDGE = 8;
 const LONGEST_PILLAR_LINE = 20;
-/** From the hills to their pillar's name: past the coast. */
+/** Distance from the hills to the pillar label: past the coast. */
 const OFF_COAST = 9;
 
-/** Breaks a name into two lines of nearly the same length when it is long; null when even those are too long. */
+/** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
 export function breakName(name: string): readonly string[] | null {
   const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
   return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
 }
 
-/** Two lines of nearly the same length; one when the name is a single word. */
+/** Two lines of nearly equal length; one when the name is a single word. */
 function halve(name: string): readonly string[] {
   const words = name.split(" ");
   const splits = words
@@ -78,7 +78,7 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length));
 }
 
-/** The room that `lines` take when their middle line stands at `at`. */
+/** The box that `lines` occupy when centered at `at`. */
 export function boxOf(
   lines: readonly string[],
   { x, y }: Point,
@@ -100,13 +100,13 @@ const isOnSheet = (box: Box, size: SheetSize): boolean =>
   box.right <= size.width - EDGE &&
   box.bottom <= size.height - EDGE;
 
-/** Where a name's middle may stand so that all of it stays on the sheet. */
+/** Where a label's center may be so that it stays entirely on the sheet. */
 function keepOnSheet(middle: number, length: number, sheetLength: number): number {
   const half = length / 2 + EDGE;
   return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
 }
 
-/** Above its island where that is free of other names and of keywords, else below it, else nowhere. */
+/** Above its island if free of other labels and keywords, else below it, else nowhere. */
 export function placePillarNames(input: PillarNameInput): readonly PillarName[] {
   const { islands, layout, size, fontSize } = input;
   const taken = dotBoxes(layout);
@@ -155,7 +155,7 @@ function dotBoxes({ keywords, dotRadius }: IslandLayout): Box[] {
   }));
 }
 
-/** Larger clusters choose first. */
+/** Larger clusters are placed first. */
 export function placeLabels(input: LabelInput): readonly PlacedLabel[] {
   const { layout, names, size, fontSize } = input;
   const taken = [...input.taken, ...dotBoxes(layout)];

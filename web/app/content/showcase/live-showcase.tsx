@@ -1,4 +1,4 @@
-/** The sample map as it stands in the hero: the drawing, the evidence beside it, the slider below. */
+/** The sample map in the hero: the drawing, the evidence beside it, the slider below. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
@@ -33,14 +33,14 @@ interface Drawn {
   readonly selected: number;
 }
 
-/** The slider's state: regroups in order, and only the last of several quick moves. */
+/** The slider's state: regroups one at a time, and only for the last of several quick changes. */
 function useRegrouping(showcase: Showcase) {
   const [step, setStep] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>({ ...showcase, selected: showcase.opening });
   const latest = useRef(0);
   const draw = (next: Omit<Drawn, "selected">): void => {
     setDrawn((before) => {
-      // Stay on the page that now holds the keyword that was looked at.
+      // Stay on the page that now contains the selected keyword.
       const keyword = before.map.clusters[before.selected]?.keywords[0] ?? 0;
       const holder = next.map.clusters.findIndex(({ keywords }) => keywords.includes(keyword));
       return { ...next, selected: Math.max(0, holder) };
@@ -99,7 +99,7 @@ function Caption({ seed, summary }: CaptionProps) {
   );
 }
 
-/** On a phone the slider stays beside the map it moves, and the evidence follows. */
+/** On a phone the slider stays next to the map it changes, and the evidence follows. */
 const sheet = {
   ...SHEET,
   gridTemplateAreas: {

@@ -1,4 +1,4 @@
-/** What a visitor is told of the sample map: a snapshot's columns turned into words and lists. */
+/** The sample map for display: a snapshot's columns turned into text and lists. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
@@ -20,7 +20,7 @@ export interface ReadCluster {
   /** 0–1. */
   readonly confidence: number;
   readonly shared: readonly SharedResult[];
-  /** Index of the cluster that most of its keywords would join next; null when there is none. */
+  /** Index of the cluster that is the runner-up of most of its keywords; null when there is none. */
   readonly runnerUp: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReadMap {
   readonly pillars: readonly string[];
 }
 
-const MOST_SHARED = 4;
+const MAX_SHARED = 4;
 
 function groupByCluster(snapshot: MapSnapshot): number[][] {
   const groups: number[][] = snapshot.clusters.id.map(() => []);
@@ -40,7 +40,7 @@ function groupByCluster(snapshot: MapSnapshot): number[][] {
   return groups;
 }
 
-/** The most frequent runner-up among `keywords`, the lower index on a tie. */
+/** The most frequent runner-up among `keywords`; the lower index wins a tie. */
 function commonRunnerUp(snapshot: MapSnapshot, keywords: readonly number[]): number | null {
   const votes = new Map<number, number>();
   for (const keyword of keywords) {
@@ -53,7 +53,7 @@ function commonRunnerUp(snapshot: MapSnapshot, keywords: readonly number[]): num
 
 function sharedResults(snapshot: MapSnapshot, cluster: number): SharedResult[] {
   if (snapshot.evidenceKind !== "url") return [];
-  return (snapshot.clusters.evidence[cluster] ?? []).slice(0, MOST_SHARED).map((entry) => ({
+  return (snapshot.clusters.evidence[cluster] ?? []).slice(0, MAX_SHARED).map((entry) => ({
     title: snapshot.serps.titles[entry.item] ?? "",
     url: snapshot.serps.urls[entry.item] ?? "",
     keywords: entry.keywords,
@@ -84,11 +84,11 @@ export function readMap(snapshot: MapSnapshot): ReadMap {
   };
 }
 
-/** The page to open a map with: of those with evidence, the one that shows most of it. */
+/** The page selected when a map opens: the one with the most evidence. */
 export function openingOf({ clusters }: ReadMap): number {
   const weights = clusters.map(
     ({ shared, keywords, confidence }) =>
-      Math.min(shared.length, MOST_SHARED) * 10 + keywords.length * confidence,
+      Math.min(shared.length, MAX_SHARED) * 10 + keywords.length * confidence,
   );
   return weights.indexOf(Math.max(...weights));
 }

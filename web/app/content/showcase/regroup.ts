@@ -1,6 +1,6 @@
 /**
- * The sample map under another threshold: the product's own engine, on the stored results, in the browser.
- * Loaded when somebody first touches the slider, with the results it needs.
+ * Regroups the sample map with another threshold: the product's own engine, on the stored results, in the browser.
+ * Loaded when someone first uses the slider, with the results it needs.
  */
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";

@@ -18,7 +18,7 @@ import type { ReadMap } from "#/content/showcase/map-reading.ts";
 
 export interface Island {
   readonly pillar: number;
-  /** A path around all its ground; stroked wide, it grows into its coast and the contours around it. */
+  /** The outline of all its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
 }
 
@@ -32,10 +32,10 @@ export interface Scene {
   readonly pillarFontSize: number;
 }
 
-/** Hills nearer to each other than this enclose no water. */
+/** Hills closer to each other than this enclose no water. */
 const STRAIT = 12;
 
-/** The two sheets: a landscape and a portrait one; style sheets choose. */
+/** The two sheets: landscape and portrait. CSS selects one. */
 const SHEETS = {
   landscape: { width: 860, height: 560, margin: 40 },
   portrait: { width: 380, height: 560, margin: 30 },
@@ -43,7 +43,7 @@ const SHEETS = {
 export type SheetShape = keyof typeof SHEETS;
 
 const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, portrait: 10.5 };
-/** A pillar's name over a page's. */
+/** A pillar's label takes precedence over a page's. */
 const PILLAR_NAME_SCALE = 1.28;
 
 function disc({ x, y, radius: r }: PlacedCluster): string {
@@ -51,7 +51,7 @@ function disc({ x, y, radius: r }: PlacedCluster): string {
   return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${across} ${across} 0 1 0 ${wide} 0a${across} ${across} 0 1 0-${wide} 0z`;
 }
 
-/** The ground between three hills that stand together, which their circles alone would leave open. */
+/** The land between three adjacent hills, which their circles alone would leave open. */
 function groundBetween(hills: readonly PlacedCluster[]): string {
   const areNear = (a: PlacedCluster, b: PlacedCluster): boolean =>
     Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + STRAIT;
@@ -62,7 +62,7 @@ function groundBetween(hills: readonly PlacedCluster[]): string {
           ? hills
               .slice(i + j + 2)
               .filter((c) => areNear(a, c) && areNear(b, c))
-              // Turned the same way as the circles: crossing windings would cancel out.
+              // Wound in the same direction as the circles: opposite windings would cancel out.
               .map((c) => triangle(a, b, c))
           : [],
       ),
@@ -119,7 +119,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
       ground: hills.map(disc).join("") + groundBetween(hills),
     })),
     labels: placeLabels({
-      // A page that bears its pillar's name is named already.
+      // A page with the same name as its pillar needs no label of its own.
       names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),
       layout,
       size,

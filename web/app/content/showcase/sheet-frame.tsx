@@ -11,7 +11,7 @@ function ticksAlong(length: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * TICK_EVERY);
 }
 
-/** The ticks of a graticule along the sheet's edges. */
+/** The graticule ticks along the sheet's edges. */
 export const SheetFrame = memo(function SheetFrame({ size }: { readonly size: SheetSize }) {
   const { width, height } = size;
   const across = ticksAlong(width).map((x) => {

@@ -1,10 +1,10 @@
-/** How the parts of a sheet stand beside its map: where there is room on its right and below, else one under another. */
+/** How the parts of a sheet are arranged around its map: to the right and below where there is room, else stacked. */
 
 export const HAIRLINE = "1px solid var(--mw-palette-divider)";
 
 export const SHEET_INSET = { px: { xs: 4, sm: 5 }, py: 2.5 } as const;
 
-/** What all sheets have in common; each names its own areas. */
+/** Styles that all sheets share; each names its own grid areas. */
 export const SHEET = {
   m: 0,
   display: "grid",

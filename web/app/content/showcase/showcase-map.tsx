@@ -1,4 +1,4 @@
-/** The sample map of a hero. Its drawing and all that moves it are fetched for pages that show one. */
+/** The sample map of a hero. Its drawing and interaction code are loaded only on pages that show one. */
 import type { ShowcaseMapProps } from "#/content/showcase/showcase.ts";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 

@@ -1,4 +1,4 @@
-/** The sample map as a hero shows it. Laid out once a process: it is the same for every visitor. */
+/** The sample map as a hero shows it. Laid out once per process, because it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { openingOf, readMap } from "#/content/showcase/map-reading.ts";
 import { buildScene } from "#/content/showcase/scene.ts";

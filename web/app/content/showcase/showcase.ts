@@ -1,4 +1,4 @@
-/** The sample map as a hero is given it: read, and laid out for both shapes of the sheet. */
+/** The sample map as passed to a hero: read, and laid out for both sheet shapes. */
 import type { ReadMap } from "#/content/showcase/map-reading.ts";
 import type { Scene, SheetShape } from "#/content/showcase/scene.ts";
 import type { Packed } from "#/platform/packed.ts";
@@ -7,7 +7,7 @@ export interface Showcase {
   readonly seed: string;
   readonly map: ReadMap;
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
-  /** The page shown first. */
+  /** The page selected at first. */
   readonly opening: number;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MOST_STEPS, thresholdOf } from "#/content/showcase/threshold-control.tsx";
+import { MAX_STEPS, thresholdOf } from "#/content/showcase/threshold-control.tsx";
 
-test("the slider spans the engine's thresholds and stands on the best fit in its middle", () => {
+test("the slider spans the engine's thresholds with the best fit in the middle", () => {
   expect(thresholdOf(0)).toBe(1);
-  expect(thresholdOf(-MOST_STEPS)).toBe(0.25);
-  expect(thresholdOf(MOST_STEPS)).toBe(4);
+  expect(thresholdOf(-MAX_STEPS)).toBe(0.25);
+  expect(thresholdOf(MAX_STEPS)).toBe(4);
 });

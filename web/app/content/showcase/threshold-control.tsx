@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { LightButton } from "#/ui/light-controls.tsx";
 
-/** Steps of the slider each way; a step is half a doubling of the engine's resolution, so 0.25–4 in all. */
-export const MOST_STEPS = 4;
+/** Slider steps in each direction; a step is half a doubling of the engine's resolution, so 0.25–4 in all. */
+export const MAX_STEPS = 4;
 
-/** The engine's `threshold` for a step: 1 in the middle, which is the one the split-half test chose. */
+/** The engine's `threshold` for a step: 1 in the middle, the value the split-half test chose. */
 export function thresholdOf(step: number): number {
   return 2 ** (step / 2);
 }
@@ -41,8 +41,8 @@ export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProp
           component="input"
           type="range"
           id={id}
-          min={-MOST_STEPS}
-          max={MOST_STEPS}
+          min={-MAX_STEPS}
+          max={MAX_STEPS}
           step={1}
           value={step}
           disabled={!isReady}
@@ -72,5 +72,5 @@ export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProp
 
 function describeStep(step: number): string {
   if (step === 0) return "best fit";
-  return `${String(Math.abs(step))} of ${String(MOST_STEPS)} steps ${step < 0 ? "broader" : "narrower"}`;
+  return `${String(Math.abs(step))} of ${String(MAX_STEPS)} steps ${step < 0 ? "broader" : "narrower"}`;
 }

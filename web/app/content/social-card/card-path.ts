@@ -1,22 +1,22 @@
-/** The address of the picture that a shared link shows. */
+/** The URL of the image in link previews. */
 import { hashText } from "#/content/source/content-hash.ts";
 
 const FOLDER = "/og";
 
 const versionOf = (updatedAt: string): string => hashText(updatedAt).slice(0, 6);
 
-/** Another address whenever the page changes, since others keep the picture for long. */
+/** Changes whenever the page changes, since other sites cache the image for a long time. */
 export function cardPath(path: string, updatedAt: string): string {
   const name = path === "/" ? "/index" : path;
   return `${FOLDER}${name}.png?v=${versionOf(updatedAt)}`;
 }
 
-/** Whether `version` (`v` of the address) is that of the page as it is now. */
+/** Whether `version` (`v` in the URL) is that of the current page. */
 export function isCurrentCard(version: string | null, updatedAt: string): boolean {
   return version === versionOf(updatedAt);
 }
 
-/** The page whose card is asked for at `pathname`; null when it is no card's address. */
+/** The page whose card is requested at `pathname`; null when it is not a card URL. */
 export function pageOfCard(pathname: string): string | null {
   if (!pathname.startsWith(`${FOLDER}/`) || !pathname.endsWith(".png")) return null;
   const path = pathname.slice(FOLDER.length, -".png".length);

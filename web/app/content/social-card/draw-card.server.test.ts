@@ -12,7 +12,7 @@ test("a card is a PNG of the size that other sites expect", async () => {
   expect(sizeOf(png)).toEqual([1200, 630]);
 });
 
-test("a title longer than the card is cut, not drawn over its edge", async () => {
+test("a title longer than the card is truncated, not drawn past its edge", async () => {
   const long = await drawCard({ title: "map ".repeat(200), kind: "Docs" });
   const cut = await drawCard({ title: `${"map ".repeat(27)}m…`, kind: "Docs" });
   expect(sizeOf(long)).toEqual([1200, 630]);

@@ -1,6 +1,6 @@
 /**
- * The picture that a shared link shows, 1200 × 630: the page's title on paper with contour lines. Drawn with
- * the site's own faces, so that it looks the same wherever it is made. Heavy: load it when a card is asked for.
+ * The image in link previews, 1200 × 630: the page's title on paper with contour lines. Drawn with the site's own
+ * fonts, so that it looks the same on every machine. Heavy: import it only when a card is requested.
  */
 import frauncesFace from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url&inline";
 import interFace from "@fontsource/inter/files/inter-latin-500-normal.woff?url&inline";
@@ -23,13 +23,13 @@ const FONTS = [
   { name: "Inter", data: bytesOf(interFace), weight: 500 as const, style: "normal" as const },
 ];
 
-export interface CardWords {
+export interface CardLabels {
   readonly title: string;
-  /** Above the title: what kind of page it is. */
+  /** Above the title: the type of page. */
   readonly kind: string;
 }
 
-/** Rings round a summit outside the picture: the contour lines of a map. */
+/** Rings around a summit outside the image: the contour lines of a map. */
 function Contours() {
   return (
     <svg
@@ -76,7 +76,7 @@ function Mark() {
   );
 }
 
-function Card({ title, kind }: CardWords) {
+function Card({ title, kind }: CardLabels) {
   const shown =
     title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
   return (
@@ -112,7 +112,7 @@ function Card({ title, kind }: CardWords) {
 let ready: Promise<void> | undefined;
 
 /** @returns a PNG */
-export async function drawCard(words: CardWords): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(words: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(bytesOf(rendererWasm));
   await ready;
   const svg = await satori(<Card {...words} />, {

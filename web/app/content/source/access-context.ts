@@ -1,4 +1,4 @@
-/** Whether a request may see drafts: settled once by the site's middleware, read by every loader. */
+/** Whether a request may see drafts: decided once by the site's middleware, read by every loader. */
 import { createContext } from "react-router-dom";
 
 export type ContentAccess =

@@ -4,11 +4,11 @@ import {
   readContentEnvironment,
 } from "#/content/source/content-environment.server.ts";
 
-test("without a project there is no content", () => {
+test("there is no content without a project", () => {
   expect(readContentEnvironment({ SANITY_PROJECT_ID: "", SANITY_API_HOST: "" })).toBeNull();
 });
 
-test("a project alone reads Sanity's own hosts and shows no previews", () => {
+test("a project alone reads from Sanity's hosts and shows no previews", () => {
   const environment = readContentEnvironment({ SANITY_PROJECT_ID: "abc123" });
   expect(environment).toEqual({
     projectId: "abc123",
@@ -35,6 +35,6 @@ test.each([
   { SANITY_PROJECT_ID: "Not A Project" },
   { SANITY_PROJECT_ID: "abc", SANITY_API_HOST: "ftp://lake" },
   { SANITY_PROJECT_ID: "abc", SANITY_STUDIO_URL: "javascript:alert(1)" },
-])("the malformed environment %o is refused", (env) => {
+])("the malformed environment %o is rejected", (env) => {
   expect(() => readContentEnvironment(env)).toThrow();
 });

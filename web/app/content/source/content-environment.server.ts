@@ -1,7 +1,9 @@
-/** Where content is read from, by the process environment alone: a Sanity project, or the local content lake. */
+/**
+ * Where content is read from, determined by the process environment alone: a Sanity project, or the local content lake.
+ */
 import { z } from "zod";
 
-/** `none` stands for an absent secret, since Secret Manager has no empty ones. */
+/** `none` means an absent secret, because Secret Manager has no empty ones. */
 const absentWhenEmpty = (value: unknown): unknown =>
   value === "" || value === "none" ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -19,15 +21,15 @@ const variables = z.object({
 export interface ContentEnvironment {
   readonly projectId: string;
   readonly dataset: string;
-  /** The local lake; null = Sanity's own hosts. */
+  /** URL of the local lake; null = Sanity's own hosts. */
   readonly apiHost: string | null;
-  /** Reads drafts; null = no preview. */
+  /** Token that reads drafts; null = no preview. */
   readonly readToken: string | null;
-  /** Where editors write: may frame previews; null = nowhere known. */
+  /** Origin of the Studio, which may frame previews; null = unknown. */
   readonly studioUrl: string | null;
 }
 
-/** @returns null when no project is named: the site has no content then. @throws on a malformed value. */
+/** @returns null when no project is configured: the site has no content then. @throws on a malformed value. */
 export function readContentEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentEnvironment | null {
@@ -50,13 +52,13 @@ export function contentEnvironment(): ContentEnvironment | null {
   return known.environment;
 }
 
-/** Who may show a preview in a frame, or the word about one: this site and the Studio. */
+/** Who may show a preview, or the message about one, in a frame: this site and the Studio. */
 export function previewAncestors(environment: ContentEnvironment | null): readonly string[] {
   const studio = environment?.studioUrl;
   return ["'self'", ...(studio ? [new URL(studio).origin] : [])];
 }
 
-/** The origin that pictures and live updates come from; null without a project. */
+/** The origin of pictures and live updates; null without a project. */
 export function contentOrigins(environment: ContentEnvironment | null): {
   readonly assets: string;
   readonly live: string;

@@ -1,6 +1,6 @@
 /**
- * A short name for a value: FNV-1a, 64 bits, in base 36. It names cached answers and is no secret: the server
- * compares it with the parameters it came with.
+ * A short hash of a value: FNV-1a, 64 bits, in base 36. It names cached responses and is not a secret: the server
+ * checks it against the parameters in the request.
  * @see http://www.isthe.com/chongo/tech/comp/fnv/
  */
 const OFFSET = 0xcbf29ce484222325n;

@@ -1,6 +1,6 @@
 /**
- * The one way to content: a query, its parameters and the shape its answer must have. Answers are parsed here,
- * at the edge; nothing else of the site talks to the lake.
+ * The only access to content: a query, its parameters and the shape of its result. Results are parsed here, at the
+ * boundary; nothing else in the site talks to the lake.
  */
 import { ClientError, createClient, type SanityClient } from "@sanity/client";
 import { z } from "zod";
@@ -8,13 +8,13 @@ import type { ContentEnvironment } from "#/content/source/content-environment.se
 import { isProse } from "#/content/source/prose-fields.ts";
 
 const API_VERSION = "2025-02-19";
-/** A visitor waits for all three tries at the most. */
+/** A visitor waits for three attempts at most. */
 const TIMEOUT_MS = 8_000;
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
-export interface ContentAnswer<Data> {
+export interface ContentResponse<Data> {
   readonly data: Data;
-  /** What of the lake the answer was made from: a live event with one of these means it changed. */
+  /** Sync tags of the result: a live event with one of these means it changed. */
   readonly syncTags: readonly string[];
 }
 
@@ -22,33 +22,33 @@ export type QueryParameters = Readonly<Record<string, string | number>>;
 
 export interface ContentSource {
   /**
-   * @throws HtmlAnswerError when a page came in place of content, LakeAwayError when nothing came, ZodError when
-   * it has another shape
+   * @throws HtmlResponseError for an HTML page in place of content, LakeAwayError when there is no response, ZodError
+   * when the result has another shape
    */
   ask<Schema extends z.ZodType>(
     query: string,
     parameters: QueryParameters,
     schema: Schema,
-  ): Promise<ContentAnswer<z.output<Schema>>>;
+  ): Promise<ContentResponse<z.output<Schema>>>;
 }
 
-/** A web page came where content was expected: some host on the way knows nothing of it. Treat as not found. */
-export class HtmlAnswerError extends Error {
-  override readonly name = "HtmlAnswerError";
+/** An HTML page in place of content: some host on the way doesn't serve it. Treat as not found. */
+export class HtmlResponseError extends Error {
+  override readonly name = "HtmlResponseError";
 }
 
-/** The lake cannot be reached, or says that it broke: what is asked later may well be answered. */
+/** The lake is unreachable or reports a server error; a later request may succeed. */
 export class LakeAwayError extends Error {
   override readonly name = "LakeAwayError";
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** A query that is refused will be refused again: that is ours to mend. */
+/** A rejected query would be rejected again; it is a bug in our code. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ClientError && error.statusCode !== TOO_MANY_REQUESTS;
 
-/** Whether `text` is the beginning of a web page. */
+/** Whether `text` is the beginning of an HTML page. */
 function isHtml(text: string): boolean {
   return /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text);
 }
@@ -59,16 +59,16 @@ export function openClient(environment: ContentEnvironment): SanityClient {
     projectId,
     dataset,
     apiVersion: API_VERSION,
-    // Freshness comes from the revision, which a cached answer would lag behind.
+    // Freshness comes from the revision; a cached response would lag behind it.
     useCdn: false,
     perspective: "published",
     timeout: TIMEOUT_MS,
-    maxRetries: MOST_RETRIES,
+    maxRetries: MAX_RETRIES,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   });
 }
 
-/** A client that reads drafts and marks every word with the document it comes from, for click-to-edit. */
+/** A client that reads drafts and marks every text with its source document, for click-to-edit. */
 export function openDraftClient(environment: ContentEnvironment): SanityClient | null {
   const { readToken, studioUrl } = environment;
   if (!readToken) return null;
@@ -81,7 +81,7 @@ export function openDraftClient(environment: ContentEnvironment): SanityClient |
   });
 }
 
-const answerShape = z.object({
+const responseShape = z.object({
   result: z.unknown(),
   syncTags: z.array(z.string()).optional(),
 });
@@ -89,18 +89,19 @@ const answerShape = z.object({
 export function sourceOf(client: SanityClient): ContentSource {
   return {
     async ask(query, parameters, schema) {
-      // A body that is no JSON comes through as text.
+      // A body that isn't JSON is returned as text.
       const answer: unknown = await client
         .fetch<unknown>(query, { ...parameters }, { filterResponse: false })
         .catch((cause: unknown) => {
           if (isRefusal(cause)) throw cause;
-          throw new LakeAwayError("The content lake does not answer", { cause });
+          throw new LakeAwayError("The content lake did not respond", { cause });
         });
       if (typeof answer === "string" && isHtml(answer)) {
-        throw new HtmlAnswerError("A web page in place of content");
+        throw new HtmlResponseError("The response is an HTML page instead of content");
       }
-      if (typeof answer === "string") throw new LakeAwayError("The lake's answer was cut short");
-      const { result, syncTags = [] } = answerShape.parse(answer);
+      if (typeof answer === "string")
+        throw new LakeAwayError("The content lake's response was cut short");
+      const { result, syncTags = [] } = responseShape.parse(answer);
       return { data: schema.parse(result), syncTags };
     },
   };

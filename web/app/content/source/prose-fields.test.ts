@@ -6,7 +6,7 @@ test.each([
   [["body", 3, "children", 0, "text"]],
   [["sections", { _key: "a" }, "heading"]],
   [["rows", 0, "cells", 2]],
-])("%j may be marked", (path) => {
+])("%j may carry markers", (path) => {
   expect(isProse(path)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [["seo", "title"]],
   [["sections", 0, "actions", 0, "href"]],
   [[]],
-])("%j stays as it is", (path) => {
+])("%j is unchanged", (path) => {
   expect(isProse(path)).toBe(false);
 });

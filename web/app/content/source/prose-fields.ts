@@ -1,4 +1,6 @@
-/** Fields that hold words for readers. Only these may carry marks for click-to-edit: a marked path would lead nowhere. */
+/**
+ * Fields that hold text for readers. Only these may carry click-to-edit markers: a path with markers would not resolve.
+ */
 const PROSE = new Set([
   "title",
   "heading",
@@ -29,6 +31,6 @@ const PROSE = new Set([
 /** Whether the value at `path` of a document (keys and indexes) is prose. */
 export function isProse(path: readonly unknown[]): boolean {
   const names = path.filter((part): part is string => typeof part === "string");
-  // Titles for browsers and search engines are written into attributes, where marks help nobody.
+  // Titles for browsers and search engines end up in attributes, where markers have no use.
   return !names.includes("seo") && PROSE.has(names.at(-1) ?? "");
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A lake whose mood changes: it answers, fails, or hangs until the mood changes again. */
+/** A lake with a switchable mode: it responds, fails, or hangs until the mode changes. */
 function openMoodyLake() {
   const lake = {
     mood: "answers" as "answers" | "fails" | "hangs",
@@ -39,14 +39,14 @@ async function settle<Value>(promise: Promise<Value>, ms: number): Promise<Value
   return value;
 }
 
-test("a visitor waits a moment at most for a lake that hangs, and reads what was read last", async () => {
+test("a visitor waits only briefly for a hanging lake and then gets the last fetched content", async () => {
   const { lake, read } = openMoodyLake();
   await settle(read({}), 0);
   await vi.advanceTimersByTimeAsync(2_000);
   lake.mood = "hangs";
   lake.newest = 2;
   expect((await settle(read({}), 1_500)).data).toBe("words 1");
-  // Whoever comes while the question is still open does not wait at all.
+  // Requests made while another is pending don't wait at all.
   expect((await settle(read({}), 0)).data).toBe("words 1");
   lake.mood = "answers";
   lake.goOn();
@@ -54,7 +54,7 @@ test("a visitor waits a moment at most for a lake that hangs, and reads what was
   expect((await settle(read({}), 0)).data).toBe("words 2");
 });
 
-test("a lake that fails is left alone for a while, then asked again", async () => {
+test("a failing lake is not queried for a while, then queried again", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { lake, revision } = openMoodyLake();
   const first = await settle(revision(), 0);
@@ -70,7 +70,7 @@ test("a lake that fails is left alone for a while, then asked again", async () =
   vi.mocked(console.error).mockClear();
 });
 
-test("a site that has read nothing yet says so when the lake fails", async () => {
+test("a site that has fetched nothing yet reports an error when the lake fails", async () => {
   const { lake, read } = openMoodyLake();
   lake.mood = "fails";
   await expect(read({})).rejects.toThrow("does not answer");

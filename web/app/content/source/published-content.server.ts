@@ -1,46 +1,46 @@
 /**
- * Published content, kept in memory until something is published. A revision (asked for once a second at most)
- * says whether anything changed; while it is the same, nothing else is asked twice. When the lake cannot be
- * reached, what was read last is still shown.
+ * Published content, cached in memory until something is published. A revision (fetched once a second at most) tells
+ * whether anything changed; while it is the same, no query is repeated. When the lake is unreachable, the last fetched
+ * content is served.
  */
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
 import { hashText } from "#/content/source/content-hash.ts";
 import type {
-  ContentAnswer,
+  ContentResponse,
   ContentSource,
   QueryParameters,
 } from "#/content/source/content-source.server.ts";
 
 const REVISION_TTL_MS = 1_000;
-/** So long a visitor waits to learn whether anything changed, as long as there is something to show. */
+/** How long a visitor waits to learn whether anything changed, when there is cached content to show. */
 const PATIENCE_MS = 1_500;
-/** So long a lake that did not answer is left alone. */
+/** How long a lake that did not respond is not queried. */
 const AWAY_MS = 5_000;
-/** Far above what a site has; addresses made up by visitors must not fill the memory. */
-const MOST_ANSWERS = 400;
+/** Far more than a site has; paths made up by visitors must not fill the memory. */
+const MAX_RESPONSES = 400;
 
-const revisionAnswer = z.object({ count: z.number(), newest: z.unknown() });
+const revisionResponse = z.object({ count: z.number(), newest: z.unknown() });
 
-/** Names the state of the content that `source` sees. */
+/** Identifies the state of the content that `source` sees. */
 export async function askRevision(source: ContentSource): Promise<string> {
-  const { data } = await source.ask(REVISION_QUERY, {}, revisionAnswer);
+  const { data } = await source.ask(REVISION_QUERY, {}, revisionResponse);
   return hashText(JSON.stringify([data.count, data.newest]));
 }
 
 export type ContentReader<Schema extends z.ZodType> = (
   parameters: QueryParameters,
-) => Promise<ContentAnswer<z.output<Schema>>>;
+) => Promise<ContentResponse<z.output<Schema>>>;
 
-/** Makes the reader of one query. */
+/** Creates the reader of one query. */
 export type OpenReader = <Schema extends z.ZodType>(
   query: string,
   schema: Schema,
 ) => ContentReader<Schema>;
 
-export interface KeptContent {
+export interface CachedContent {
   readonly openReader: OpenReader;
-  /** Another after every change of published content. */
+  /** Different after every change of published content. */
   readonly revision: () => Promise<string>;
 }
 
@@ -58,8 +58,8 @@ async function firstOf<Value>(answer: Promise<Value>, fallback: Value, waitMs: n
   }
 }
 
-/** @param nowMs a clock that only runs forward */
-export function keepPublished(source: ContentSource, nowMs: () => number): KeptContent {
+/** @param nowMs a monotonic clock */
+export function keepPublished(source: ContentSource, nowMs: () => number): CachedContent {
   const forgetAll: (() => void)[] = [];
   let known: { readonly revision: string; readonly untilMs: number } | null = null;
   let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
@@ -72,7 +72,7 @@ export function keepPublished(source: ContentSource, nowMs: () => number): KeptC
       return revision;
     } catch (error) {
       if (!known) throw error;
-      console.error("Content: the lake does not answer, showing what was read last", error);
+      console.error("Content: the lake is not responding, serving the last fetched content", error);
       known = { ...known, untilMs: nowMs() + AWAY_MS };
       return known.revision;
     } finally {
@@ -88,11 +88,11 @@ export function keepPublished(source: ContentSource, nowMs: () => number): KeptC
   };
 
   const openReader = <Schema extends z.ZodType>(query: string, schema: Schema) => {
-    const answers = new Map<string, Promise<ContentAnswer<z.output<Schema>>>>();
+    const answers = new Map<string, Promise<ContentResponse<z.output<Schema>>>>();
     forgetAll.push(() => {
       answers.clear();
     });
-    return async (parameters: QueryParameters): Promise<ContentAnswer<z.output<Schema>>> => {
+    return async (parameters: QueryParameters): Promise<ContentResponse<z.output<Schema>>> => {
       await revision();
       const key = JSON.stringify(parameters);
       const kept = answers.get(key);
@@ -103,7 +103,7 @@ export function keepPublished(source: ContentSource, nowMs: () => number): KeptC
         if (answers.get(key) === answer) answers.delete(key);
       });
       const oldest = answers.keys().next().value;
-      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > MAX_RESPONSES && oldest !== undefined) answers.delete(oldest);
       return answer;
     };
   };

@@ -1,4 +1,4 @@
-/** Everything the site reads, as functions: of published content, or of drafts for a preview. */
+/** Everything the site reads, as functions: from published content, or from drafts for a preview. */
 import { contentAway } from "#/content/page/content-errors.server.ts";
 import { PAGE_QUERY } from "#/content/queries/page.query.ts";
 import {
@@ -8,13 +8,13 @@ import {
   REDIRECTS_QUERY,
   SEARCH_QUERY,
 } from "#/content/queries/site.query.ts";
-import { globalsAnswer } from "#/content/shapes/globals.server.ts";
-import { pageAnswer } from "#/content/shapes/page.server.ts";
+import { globalsResponse } from "#/content/shapes/globals.server.ts";
+import { pageResponse } from "#/content/shapes/page.server.ts";
 import {
-  outlineAnswer,
-  postsAnswer,
-  redirectsAnswer,
-  searchAnswer,
+  outlineResponse,
+  postsResponse,
+  redirectsResponse,
+  searchResponse,
 } from "#/content/shapes/lists.server.ts";
 import {
   contentEnvironment,
@@ -33,13 +33,13 @@ import {
   type OpenReader,
 } from "#/content/source/published-content.server.ts";
 
-/** Says 503 to whoever asked when the lake is away, rather than that something broke. */
+/** Responds with 503 when the lake is unavailable, instead of a generic error. */
 async function orSayAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
     if (!(error instanceof LakeAwayError)) throw error;
-    console.error("Content: the lake does not answer", error);
+    console.error("Content: the lake did not respond", error);
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
     throw contentAway();
   }
@@ -51,17 +51,17 @@ function openReaders(openAnyReader: OpenReader) {
     return (parameters) => orSayAway(read(parameters));
   };
   return {
-    readPage: openReader(PAGE_QUERY, pageAnswer),
-    readGlobals: openReader(GLOBALS_QUERY, globalsAnswer),
-    readOutline: openReader(OUTLINE_QUERY, outlineAnswer),
-    readRedirects: openReader(REDIRECTS_QUERY, redirectsAnswer),
-    readPosts: openReader(POSTS_QUERY, postsAnswer),
-    readSearchTexts: openReader(SEARCH_QUERY, searchAnswer),
+    readPage: openReader(PAGE_QUERY, pageResponse),
+    readGlobals: openReader(GLOBALS_QUERY, globalsResponse),
+    readOutline: openReader(OUTLINE_QUERY, outlineResponse),
+    readRedirects: openReader(REDIRECTS_QUERY, redirectsResponse),
+    readPosts: openReader(POSTS_QUERY, postsResponse),
+    readSearchTexts: openReader(SEARCH_QUERY, searchResponse),
   };
 }
 
 export type SiteContent = ReturnType<typeof openReaders> & {
-  /** Another after every change of what is read. */
+  /** Different after every change of the content read. */
   readonly readRevision: () => Promise<string>;
 };
 
@@ -70,7 +70,7 @@ export function openPublished(source: ContentSource, nowMs: () => number): SiteC
   return { ...openReaders(openReader), readRevision: () => orSayAway(revision()) };
 }
 
-/** Asks the lake every time: an editor must see what was typed a moment ago. */
+/** Queries the lake every time: an editor must see what was just typed. */
 export function openDrafts(source: ContentSource): SiteContent {
   return {
     ...openReaders((query, schema) => (parameters) => source.ask(query, parameters, schema)),
@@ -89,7 +89,7 @@ function open(environment: ContentEnvironment) {
   return opened;
 }
 
-/** The content of this process; null when no project is configured, or when drafts are asked for without a token. */
+/** The content of this process; null when no project is configured, or when drafts are requested without a token. */
 export function siteContent(perspective: "published" | "drafts"): SiteContent | null {
   const environment = contentEnvironment();
   return environment ? open(environment)[perspective] : null;

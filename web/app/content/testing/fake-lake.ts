@@ -1,6 +1,6 @@
 /**
- * The part of Sanity's query API that the site uses, over documents in memory: what tests of loaders talk to.
- * Published content for everyone, drafts and secrets for the one token it knows.
+ * The part of Sanity's query API that the site uses, over documents in memory, for tests of loaders. Published content
+ * for everyone, drafts and secrets for the one token it knows.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { evaluate, parse } from "groq-js";
@@ -15,18 +15,18 @@ export const LAKE_TOKEN = "reads-drafts";
 
 export interface FakeLake {
   readonly url: string;
-  /** Replaced at will; the next query sees it. */
+  /** May be replaced at any time; the next query sees it. */
   documents: readonly LakeDocument[];
-  /** Set: every query is answered with this web page. */
+  /** When set, every query returns this HTML page. */
   html: string | null;
-  /** How many queries were asked. */
+  /** Number of queries received. */
   queries: number;
   close(): Promise<void>;
 }
 
 const isDraft = ({ _id }: LakeDocument): boolean => _id.startsWith("drafts.");
 
-/** Drafts stand in the place of what they will replace. */
+/** Drafts replace their published versions. */
 function withDrafts(documents: readonly LakeDocument[]): LakeDocument[] {
   const drafts = documents
     .filter(isDraft)
@@ -91,7 +91,7 @@ async function answer(lake: FakeLake, request: IncomingMessage, response: Server
   response.end(JSON.stringify({ query, result, ms: 1, syncTags: ["s1:all"] }));
 }
 
-/** On a port of its own; close it at the end of the test. */
+/** On a free port; close it at the end of the test. */
 export async function startFakeLake(
   documents: readonly LakeDocument[],
   wantedPort = 0,

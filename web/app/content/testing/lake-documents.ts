@@ -1,4 +1,4 @@
-/** Documents for tests, as the lake stores them. */
+/** Test documents, as the lake stores them. */
 import type { LakeDocument } from "#/content/testing/fake-lake.ts";
 
 /** A paragraph or heading. */
@@ -12,7 +12,7 @@ export function textBlock(text: string, style = "normal") {
   };
 }
 
-/** A content page with everything a page must have. */
+/** A content page with all required fields. */
 export function pageDocument(
   path: string,
   more: Readonly<Record<string, unknown>> = {},

@@ -8,13 +8,13 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface AccountLayoutProps {
-  /** Without one, what is inside brings its own heading. */
+  /** Without it, the children render their own heading. */
   readonly title?: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of the account pages: the mark, one form, nothing else to do. */
+/** The layout of the account pages: the logo, one form, nothing else. */
 export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
   return (
     <ControlTheme>

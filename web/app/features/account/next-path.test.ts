@@ -24,7 +24,7 @@ test.each([
   expect(safeNextPath(next)).toBe("/app");
 });
 
-test("next never leads to another site, whatever is written there", () => {
+test("next never leads to another site, whatever its value", () => {
   const site = "https://mapwright.example";
   const piece = fc.constantFrom(
     "/",
@@ -49,7 +49,7 @@ test("next never leads to another site, whatever is written there", () => {
   );
 });
 
-test("a page address carries next only when it is not the app itself", () => {
+test("a page URL includes next only when it is not the app itself", () => {
   expect(withNext("/sign-in", "/app")).toBe("/sign-in");
   expect(withNext("/sign-in", "/app/maps/m1?q=a b")).toBe(
     "/sign-in?next=%2Fapp%2Fmaps%2Fm1%3Fq%3Da+b",

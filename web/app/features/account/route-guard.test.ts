@@ -12,7 +12,7 @@ test.each([
     "/pricing/tier-plans/pro-discount?annual=1",
     "/sign-up?next=%2Fpricing%2Ftier-plans%2Fpro-discount%3Fannual%3D1",
   ],
-])("an anonymous visitor of %s is sent to %s", (path, to) => {
+])("an anonymous visitor of %s is redirected to %s", (path, to) => {
   expect(guardRoute(at(path), false)).toBe(to);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["/sign-up", "/app"],
   ["/sign-in?next=%2Fapp%2Fmaps%2Fm1", "/app/maps/m1"],
   ["/sign-up?next=https%3A%2F%2Fevil.example", "/app"],
-])("a signed-in visitor of %s goes on to %s", (path, to) => {
+])("a signed-in visitor of %s is redirected to %s", (path, to) => {
   expect(guardRoute(at(path), true)).toBe(to);
 });
 
@@ -44,7 +44,7 @@ test.each(["/", "/app", "/app/maps/m1", "/forget-password", "/pricing/tier-plans
 );
 
 test.each(["/", "/sign-in", "/sign-up?next=/app"])(
-  "a visitor not seen signed in here opens %s without waiting",
+  "a browser without an earlier sign-in opens %s without waiting",
   (path) => {
     expect(mayStayUnasked(at(path), false)).toBe(true);
   },
@@ -54,10 +54,10 @@ test.each([
   ["/app", false],
   ["/app/maps/m1", true],
   ["/sign-in", true],
-])("%s asks who visits when the browser last saw them signed in: %s", (path, wasSignedIn) => {
+])("%s waits for the user when the browser last saw a sign-in: %s", (path, wasSignedIn) => {
   expect(mayStayUnasked(at(path), wasSignedIn)).toBe(false);
 });
 
-test("the home page never asks who visits", () => {
+test("the home page never waits for the user", () => {
   expect(mayStayUnasked(at("/"), true)).toBe(true);
 });

@@ -1,15 +1,15 @@
-/** Runs one act of the identity service. Loads the SDK when it is first needed; never rejects. */
+/** Runs one Firebase Auth operation. Loads the SDK on first use; never rejects. */
 import type * as AuthSdk from "firebase/auth";
 import type { Auth } from "firebase/auth";
 import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
-import { authErrorWords } from "#/features/account/errors/auth-error-words.ts";
+import { authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 
 export interface AuthFailure {
   readonly ok: false;
   readonly code: string;
   readonly words: string;
-  /** What the SDK threw: it may carry the credential that was refused. */
+  /** The error thrown by the SDK: it may contain the rejected credential. */
   readonly error: unknown;
 }
 
@@ -17,7 +17,7 @@ export type AuthOutcome<Value> = { readonly ok: true; readonly value: Value } | 
 
 function authFailure(error: unknown): AuthFailure {
   const code = authErrorCode(error);
-  return { ok: false, code, words: authErrorWords(code), error };
+  return { ok: false, code, words: authErrorMessage(code), error };
 }
 
 export interface OpenAuth {
@@ -25,7 +25,7 @@ export interface OpenAuth {
   readonly sdk: typeof AuthSdk;
 }
 
-/** Ask for it early where a click is to open a window: a browser lets one open only right after a click. */
+/** Call it before a click that opens a window: browsers allow a window only right after a click. */
 export async function openAuth(config: PublicConfig): Promise<OpenAuth> {
   const [sdk, { openFirebase }] = await Promise.all([
     import("firebase/auth"),
@@ -43,7 +43,7 @@ export async function runAuth<Value>(
   } catch (error) {
     const failure = authFailure(error);
     if (failure.code !== "") return failure;
-    // Not the service's. Without a network it is a part of the site that could not be fetched.
+    // Not a Firebase Auth error. Without a network, a chunk of the site could not be loaded.
     if (!navigator.onLine) return authFailure({ code: "auth/network-request-failed" });
     console.error(error);
     return failure;

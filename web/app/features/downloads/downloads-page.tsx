@@ -4,9 +4,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { UserId } from "@mapwright/core/ids";
-import { formatBytes } from "#/features/downloads/byte-words.ts";
+import { formatBytes } from "#/features/downloads/format-bytes.ts";
 import type { ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
-import { KeptFiles } from "#/features/downloads/kept-files.tsx";
+import { StoredFiles } from "#/features/downloads/stored-files.tsx";
 import { useArchive, type ArchiveState } from "#/features/downloads/use-archive.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -21,7 +21,7 @@ export function DownloadsPage({ uid }: { readonly uid: UserId }) {
   const isRunning = state.step === "asking" || state.step === "receiving";
   return (
     <PageFrame title="Downloads" maxWidth={760}>
-      <KeptFiles uid={uid} />
+      <StoredFiles uid={uid} />
       <Paper
         component="section"
         variant="outlined"
@@ -33,9 +33,9 @@ export function DownloadsPage({ uid }: { readonly uid: UserId }) {
             All your data
           </Typography>
           <Typography color="textSecondary" sx={{ maxWidth: "62ch" }}>
-            A zip archive of what Mapwright keeps about you: your profile and sessions, the
-            workspaces you are in, the maps and research of those you own, and your support tickets.
-            JSON files, made at this moment and for you alone.
+            A zip archive of everything Mapwright stores about you: your profile and sessions, the
+            workspaces you're in, the maps and research of those you own, and your support tickets.
+            Made on demand, as JSON files.
           </Typography>
         </Box>
         <ArchiveProgress state={state} />
@@ -62,33 +62,33 @@ export function DownloadsPage({ uid }: { readonly uid: UserId }) {
 const START_AGAIN = {
   cancelled: "Download archive",
   failed: "Try again",
-  done: "Make a new one",
+  done: "Create a new one",
 } as const;
 
 const WORDS: Readonly<Record<ArchiveFailure, string>> = {
-  offline: "You are offline. Connect, then try again.",
+  offline: "You're offline. Reconnect and try again.",
   "not-signed-in": "You were signed out. Sign in again, then come back to this page.",
-  "rate-limited": "You asked for several archives in a short time. Wait an hour, then try again.",
-  "broken-off": "The connection broke off half-way, so the file is not whole. Try again.",
-  internal: "Something broke on our side. Try again in a moment.",
+  "rate-limited": "You requested several archives in a short time. Wait an hour and try again.",
+  "broken-off": "The connection dropped, so the file is incomplete. Try again.",
+  internal: "Something went wrong on our side. Try again in a moment.",
 };
 
 function ArchiveProgress({ state }: { readonly state: ArchiveState }) {
   return (
     <>
-      <LiveRegion>{spokenWords(state)}</LiveRegion>
+      <LiveRegion>{spokenLabel(state)}</LiveRegion>
       {state.step === "asking" || state.step === "receiving" ? (
         <Box sx={{ display: "grid", gap: 2, fontSize: 14 }}>
-          <LinearProgress aria-label="Progress of the archive" />
+          <LinearProgress aria-label="Archive progress" />
           <Box sx={{ fontVariantNumeric: "tabular-nums" }}>
             {state.step === "asking"
-              ? "Gathering what is yours …"
+              ? "Collecting your data…"
               : `${formatBytes(state.bytes)} received`}
           </Box>
         </Box>
       ) : null}
       {state.step === "failed" ? (
-        <ErrorNotice title="The archive was not downloaded">{WORDS[state.why]}</ErrorNotice>
+        <ErrorNotice title="We couldn't download the archive">{WORDS[state.why]}</ErrorNotice>
       ) : null}
       {state.step === "done" ? (
         <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
@@ -96,23 +96,23 @@ function ArchiveProgress({ state }: { readonly state: ArchiveState }) {
           <span>
             Saved, {formatBytes(state.bytes)}.{" "}
             <a href={state.href} download={fileName()}>
-              Save it again
+              Save again
             </a>
           </span>
         </Box>
       ) : null}
       {state.step === "cancelled" ? (
         <Typography variant="body2" color="textSecondary">
-          Cancelled. Nothing was saved.
+          Canceled. Nothing was saved.
         </Typography>
       ) : null}
     </>
   );
 }
 
-/** Not every byte: what a person who does not see the page would ask. */
-function spokenWords(state: ArchiveState): string {
-  if (state.step === "asking") return "Gathering your data";
+/** Announced instead of every byte: the main steps, for screen reader users. */
+function spokenLabel(state: ArchiveState): string {
+  if (state.step === "asking") return "Collecting your data";
   if (state.step === "done") return "The archive is saved";
   return state.step === "cancelled" ? "Canceled" : "";
 }

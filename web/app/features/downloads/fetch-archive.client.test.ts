@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the archive is asked for with the proof that the page is ours", async () => {
+test("the archive request includes the App Check token", async () => {
   const ask = vi.fn<typeof fetch>(async () => new Response("zip"));
   vi.stubGlobal("fetch", ask);
   const result = await fetchArchive({

@@ -1,4 +1,4 @@
-/** Asks for the archive of one's data and follows it as it comes. Never rejects. */
+/** Requests the archive of the user's data and reports its progress. Never rejects. */
 import type { User } from "firebase/auth";
 
 export type ArchiveResult =
@@ -11,7 +11,7 @@ export type ArchiveFailure =
 
 interface ArchiveRequest {
   readonly address: string;
-  /** By which the function knows that the page is ours. */
+  /** Proves to the function that the request comes from our page. */
   readonly proof: () => Promise<Record<string, string>>;
   readonly user: Pick<User, "getIdToken">;
   readonly signal: AbortSignal;
@@ -46,7 +46,7 @@ async function collect(
 ): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const reader = body.getReader(); // Not every browser lets a stream be iterated over.
+  const reader = body.getReader(); // Not every browser supports async iteration over streams.
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     pieces.push(read.value);
     bytes += read.value.byteLength;

@@ -18,7 +18,7 @@ export interface Archive {
   readonly cancel: () => void;
 }
 
-/** Hands a file that is there over to the browser. */
+/** Saves an existing file through the browser's download. */
 function save(href: string, name: string) {
   const link = document.createElement("a");
   link.href = href;
@@ -26,7 +26,7 @@ function save(href: string, name: string) {
   link.click();
 }
 
-/** @param fileName what it is saved as */
+/** @param fileName the name to save it as */
 export function useArchive(fileName: () => string): Archive {
   const config = usePublicConfig();
   const { data: user } = useUser();

@@ -14,7 +14,7 @@ import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 
 const inviteForm = z.object({ addresses: z.string(), role: inviteRole });
 
@@ -29,7 +29,7 @@ const planNow = (addresses: string, around: InviteFormProps["around"]) =>
 
 interface SendReport {
   readonly refused: readonly string[];
-  readonly keptCount: number;
+  readonly storedCount: number;
 }
 
 async function sendAll(
@@ -44,18 +44,18 @@ async function sendAll(
     refused: outcomes
       .filter(({ outcome }) => outcome === "denied" || outcome === "failed")
       .map(({ email }) => email),
-    keptCount: outcomes.filter(({ outcome }) => outcome === "kept").length,
+    storedCount: outcomes.filter(({ outcome }) => outcome === "kept").length,
   };
 }
 
-function sentWords(count: number, keptCount: number): string {
-  const letters = countOf(count, "invitation");
-  return keptCount > 0
-    ? `${letters} kept on this device: sent when you are connected.`
-    : `${letters} on the way.`;
+function sentMessage(count: number, storedCount: number): string {
+  const invitations = countOf(count, "invitation");
+  return storedCount > 0
+    ? `${invitations} saved on this device. We'll send ${storedCount === 1 ? "it" : "them"} when you're back online.`
+    : `Sending ${invitations}.`;
 }
 
-/** Invites one address or many. What was refused stays in the field. */
+/** Invites one address or many. Rejected addresses stay in the field. */
 export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,13 +70,13 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
       setError("addresses", { message: plan.words }, { shouldFocus: true });
       return;
     }
-    const { refused, keptCount } = await sendAll(plan.emails, role, actions);
+    const { refused, storedCount } = await sendAll(plan.emails, role, actions);
     const sentCount = plan.emails.length - refused.length;
-    if (sentCount > 0) toast({ words: sentWords(sentCount, keptCount) });
+    if (sentCount > 0) toast({ words: sentMessage(sentCount, storedCount) });
     reset({ addresses: refused.join("\n"), role });
     if (refused.length > 0)
       setFailure(
-        "We couldn't invite these addresses. They may have been invited within the last minute, every seat may be taken, or your role may have changed.",
+        "We couldn't invite these addresses. They may have been invited within the last minute, there may be no free seats, or your role may have changed.",
       );
   });
   const role = useWatch({ control, name: "role" });
@@ -88,7 +88,7 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 4 }}
     >
-      {failure ? <ErrorNotice title="Not everybody was invited">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="Some people weren't invited">{failure}</ErrorNotice> : null}
       <Box
         sx={{
           display: "grid",
@@ -100,8 +100,8 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
         <FormTextField
           control={control}
           name="addresses"
-          label="E-mail addresses"
-          help="One or many, as you have them: separated by commas, spaces or lines."
+          label="Email addresses"
+          help="One or more, separated by commas, spaces or line breaks."
           field={{ multiline: true, minRows: 1, maxRows: 6, autoComplete: "off" }}
         />
         <FormChoiceField
@@ -120,10 +120,10 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
           startIcon={<Icon name="mail" />}
           disabled={formState.isSubmitting}
         >
-          {formState.isSubmitting ? "Inviting …" : "Send invitation"}
+          {formState.isSubmitting ? "Inviting…" : "Send invitation"}
         </Button>
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          {countOf(freeSeats, "seat")} free. A seat is taken when an invitation is accepted.
+          {countOf(freeSeats, "seat")} free. A seat is used when an invitation is accepted.
         </Box>
       </Box>
     </Box>

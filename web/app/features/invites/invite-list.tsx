@@ -4,17 +4,17 @@ import Chip from "@mui/material/Chip";
 import Paper from "@mui/material/Paper";
 import type { Invite } from "@mapwright/core/workspaces/invite";
 import { useState } from "react";
-import { inviteWords, resendFrom } from "#/features/invites/invite-words.ts";
+import { inviteMessages, resendFrom } from "#/features/invites/invite-messages.ts";
 import type { InviteActions } from "#/features/invites/use-invites.ts";
-import { writeFailureWords, type WriteOutcome } from "#/platform/settle-write.client.ts";
+import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
 interface InviteListProps {
   readonly invites: readonly Invite[];
   readonly nowMs: number;
-  /** Whether the plan has room for one more. */
+  /** Whether the plan has a free seat. */
   readonly hasRoom: boolean;
   readonly actions: InviteActions;
 }
@@ -23,13 +23,13 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const settle = async (act: Promise<WriteOutcome>, words: string, undo?: () => void) => {
-    const failed = writeFailureWords(await act);
+    const failed = writeFailureMessage(await act);
     setFailure(failed);
     if (failed === null) toast({ words, ...(undo ? { undo } : {}) });
   };
   return (
     <>
-      {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="Couldn't update the invitation">{failure}</ErrorNotice> : null}
       <Paper
         component="ul"
         variant="outlined"
@@ -45,13 +45,13 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
             onResend={() =>
               void settle(
                 actions.send(invite.email, invite.role),
-                `Another letter to ${invite.email} is on the way.`,
+                `We're sending another email to ${invite.email}.`,
               )
             }
             onRevoke={() =>
               void settle(
                 actions.revoke(invite.email),
-                `The invitation of ${invite.email} is void.`,
+                `The invitation for ${invite.email} was revoked.`,
               )
             }
           />
@@ -68,7 +68,7 @@ interface InviteRowProps extends Omit<InviteListProps, "invites" | "actions"> {
 }
 
 function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProps) {
-  const { state, tone, detail } = inviteWords(invite, nowMs);
+  const { state, tone, detail } = inviteMessages(invite, nowMs);
   const again = invite.status === "declined" ? "Invite again" : "Resend";
   const mayResend = hasRoom && nowMs >= resendFrom(invite);
   return (
@@ -99,7 +99,7 @@ function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProp
           size="small"
           disabled={!mayResend}
           aria-label={`${again}: ${invite.email}`}
-          title={hasRoom ? "A minute after the last letter" : "Every seat is taken"}
+          title={hasRoom ? "You can resend a minute after the last email" : "All seats are taken"}
           onClick={onResend}
         >
           {again}

@@ -20,7 +20,7 @@ interface InvitesSectionProps {
 
 const NONE: readonly Invite[] = [];
 
-/** The part of the team's page for those who may invite. */
+/** The section of the team page for members who may invite. */
 export function InvitesSection({ uid, workspaceId, members, freeSeats }: InvitesSectionProps) {
   const live = useInvites(uid, workspaceId);
   const actions = useInviteActions(uid, workspaceId);
@@ -29,7 +29,7 @@ export function InvitesSection({ uid, workspaceId, members, freeSeats }: Invites
   return (
     <PageSection
       title="Invitations"
-      lead="Each goes to one address by e-mail, lives for seven days and can be accepted once, by whoever owns that address."
+      lead="Each invitation is emailed to one address, is valid for seven days and can be accepted once, by the owner of that address."
     >
       <Box sx={{ display: "grid", gap: 6 }}>
         {freeSeats > 0 ? (
@@ -43,8 +43,8 @@ export function InvitesSection({ uid, workspaceId, members, freeSeats }: Invites
         )}
         {live.status === "loading" ? <Skeleton variant="rounded" height={66} /> : null}
         {live.status === "denied" || live.status === "failed" ? (
-          <ErrorNotice title="The invitations could not be read">
-            We keep trying. What was sent stays sent.
+          <ErrorNotice title="We couldn't load the invitations">
+            We'll keep retrying. Invitations you've already sent aren't affected.
           </ErrorNotice>
         ) : null}
         {invites.length > 0 ? (
@@ -58,7 +58,7 @@ export function InvitesSection({ uid, workspaceId, members, freeSeats }: Invites
 function NoSeats() {
   return (
     <Box sx={{ p: 5, border: 1, borderStyle: "dashed", borderColor: "divider", borderRadius: 1 }}>
-      Every seat of the plan is taken, so nobody can be invited at the moment. Remove somebody, or{" "}
+      All seats on your plan are taken. Remove someone, or{" "}
       <AppLink to="/pricing">choose a plan with more seats</AppLink>.
     </Box>
   );

@@ -17,7 +17,7 @@ const pending = (email: string, sentAt: number) =>
     workspaceId: "garden",
     role: "editor",
     status: "pending",
-    letter: "sent",
+    delivery: "sent",
     invitedBy: "ann",
     sentAt,
     updatedAt: sentAt,
@@ -32,22 +32,22 @@ test("several addresses are invited at once", () => {
 
 test.each([
   ["", {}, "This field is required"],
-  ["bob@", {}, "bob@ is not an e-mail address"],
-  ["bob@ and cat", {}, "bob@, and, and cat are not e-mail addresses"],
+  ["bob@", {}, "bob@ is not an email address"],
+  ["bob@ and cat", {}, "bob@, and, and cat are not email addresses"],
   ["bob@x.example", { memberEmails: new Set(["bob@x.example"]) }, "already in the workspace"],
   ["bob@x.example", { invites: [pending("bob@x.example", NOW - 5000)] }, "invited a moment ago"],
-] as const)("“%s” is refused with what to do", (text, part, words) => {
+] as const)("“%s” is rejected with what to do", (text, part, words) => {
   expect(planInvites(text, around(part))).toMatchObject({ words: expect.stringContaining(words) });
 });
 
-test("an invitation of yesterday may be sent again", () => {
+test("an invitation from yesterday can be resent", () => {
   const invites = [pending("bob@x.example", NOW - 86_400_000)];
   expect(planInvites("bob@x.example", around({ invites })).ok).toBe(true);
 });
 
-test("more addresses than are sent at once are counted, not cut", () => {
+test("more addresses than the limit are counted, not cut off", () => {
   const many = Array.from({ length: 21 }, (_, index) => `p${String(index)}@x.example`).join(" ");
   expect(planInvites(many, around())).toMatchObject({
-    words: "At most 20 addresses at once: these are 21.",
+    words: "You can invite up to 20 addresses at once. You entered 21.",
   });
 });

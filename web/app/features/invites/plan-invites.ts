@@ -1,10 +1,10 @@
-/** Which of the addresses typed may be invited now, and why not the others. */
+/** Which of the typed addresses can be invited now, and why the others can't. */
 import type { Invite } from "@mapwright/core/workspaces/invite";
-import { resendFrom } from "#/features/invites/invite-words.ts";
+import { resendFrom } from "#/features/invites/invite-messages.ts";
 import { ADDRESSES_MAX, readAddresses } from "#/features/invites/read-addresses.ts";
 
 export interface Surroundings {
-  /** Addresses of those who are in already, lower case. */
+  /** Addresses of current members, lowercase. */
   readonly memberEmails: ReadonlySet<string>;
   readonly invites: readonly Invite[];
   readonly nowMs: number;
@@ -22,13 +22,13 @@ const listed = (items: readonly string[]) =>
 export function planInvites(text: string, around: Surroundings): InvitePlan {
   const { emails, unreadable } = readAddresses(text);
   if (unreadable.length > 0) {
-    const verb = unreadable.length === 1 ? "is not an e-mail address" : "are not e-mail addresses";
+    const verb = unreadable.length === 1 ? "is not an email address" : "are not email addresses";
     return refuse(`${listed(unreadable)} ${verb}. Correct or remove it.`);
   }
   if (emails.length === 0) return refuse("This field is required");
   if (emails.length > ADDRESSES_MAX)
     return refuse(
-      `At most ${String(ADDRESSES_MAX)} addresses at once: these are ${String(emails.length)}.`,
+      `You can invite up to ${String(ADDRESSES_MAX)} addresses at once. You entered ${String(emails.length)}.`,
     );
   const members = emails.filter((email) => around.memberEmails.has(email));
   if (members.length > 0)

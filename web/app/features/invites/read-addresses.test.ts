@@ -17,10 +17,10 @@ test.each([
   expect(readAddresses(text)).toEqual({ emails, unreadable: [] });
 });
 
-test("what is no address is named as it was typed", () => {
+test("an invalid address is returned as it was typed", () => {
   expect(readAddresses("ann@x.example, bob@, cat").unreadable).toEqual(["bob@", "cat"]);
 });
 
-test("nothing typed is neither an address nor a mistake", () => {
+test("empty input is neither an address nor an error", () => {
   expect(readAddresses(" \n , ;")).toEqual({ emails: [], unreadable: [] });
 });

@@ -1,13 +1,13 @@
-/** Addresses as people paste them: one a line, in a row, with names beside them. */
+/** Reads addresses as people paste them: one per line, separated in a row, with names. */
 import { emailAddress } from "@mapwright/core/email-address";
 
-/** As many as are sent at once. */
+/** The maximum number to invite at once. */
 export const ADDRESSES_MAX = 20;
 
 export interface ReadAddresses {
-  /** In canonical form, each once. */
+  /** In canonical form, without duplicates. */
   readonly emails: readonly string[];
-  /** What does not look like an address, as it was typed. */
+  /** Entries that do not look like an address, as typed. */
   readonly unreadable: readonly string[];
 }
 
@@ -22,10 +22,10 @@ export function readAddresses(text: string): ReadAddresses {
     if (parsed.success) emails.add(parsed.data);
     else unreadable.push(written);
   };
-  // A quoted name may hold what separates addresses.
+  // A quoted name may contain address separators.
   for (const entry of text.replaceAll(/"[^"\n]*"/g, "").split(/[,;\n\r]+/)) {
     const named = [...entry.matchAll(NAMED)].map(([, email = ""]) => email);
-    // Beside addresses in angle brackets stand names, which are let go of.
+    // Text next to addresses in angle brackets is a name, and is dropped.
     const words = named.length > 0 ? named : entry.split(/\s+/).filter(Boolean);
     for (const word of words) read(word);
   }

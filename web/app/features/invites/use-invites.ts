@@ -1,4 +1,4 @@
-/** Invitations that wait for an answer or were declined, live; and writing them, directly and under rules. */
+/** Open and declined invitations, live; and writing them directly, under security rules. */
 import { invitePath, invitesPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { invite, type Invite } from "@mapwright/core/workspaces/invite";
@@ -16,11 +16,11 @@ import {
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import { settleWrite, type WriteOutcome } from "#/platform/settle-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
 
 const SHOWN_INVITES = 100;
 
-/** The last asked for first. */
+/** Newest first. */
 export function useInvites(uid: UserId, workspaceId: WorkspaceId): Live<readonly Invite[]> {
   const waiting = query(
     collection(useFirestore(), invitesPath(workspaceId)),
@@ -32,7 +32,7 @@ export function useInvites(uid: UserId, workspaceId: WorkspaceId): Live<readonly
 }
 
 export interface InviteActions {
-  /** Asks for a letter: the first, or another to an address that was invited before. */
+  /** Requests an email: the first, or another one to an address that was invited before. */
   readonly send: (email: string, role: InvitableRole) => Promise<WriteOutcome>;
   readonly revoke: (email: string) => Promise<WriteOutcome>;
 }
@@ -46,15 +46,15 @@ export function useInviteActions(uid: UserId, workspaceId: WorkspaceId): InviteA
         workspaceId,
         role,
         status: "pending",
-        letter: "waiting",
+        delivery: "waiting",
         invitedBy: uid,
         sentAt: serverTimestamp(),
         updatedAt: serverTimestamp(),
       };
-      return settleWrite(setDoc(doc(firestore, invitePath(workspaceId, email)), written));
+      return awaitWrite(setDoc(doc(firestore, invitePath(workspaceId, email)), written));
     },
     revoke: (email) =>
-      settleWrite(
+      awaitWrite(
         updateDoc(doc(firestore, invitePath(workspaceId, email)), {
           status: "revoked",
           invitedBy: uid,

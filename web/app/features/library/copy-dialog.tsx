@@ -2,7 +2,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { copyMapOutput } from "@mapwright/core/maps/manage-map";
 import { useRef } from "react";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
-import { callFailureMessage } from "#/platform/call-failure-words.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
@@ -13,17 +13,17 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a map of its own from one that is there. */
+/** Duplicates an existing map. */
 export function CopyDialog({ map, onClose }: CopyDialogProps) {
   const call = useCall();
   const toast = useToast();
-  // Tried again after no answer, it is the same copy.
+  // A retry after no response creates the same copy.
   const request = useRef(crypto.randomUUID());
   const copy = async (title: string) => {
     const input = { mapId: map.id, requestId: request.current, title };
     const result = await call("copyMap", input, copyMapOutput);
     if (!result.ok) return callFailureMessage(result);
-    toast({ words: `“${title}” is in the list` });
+    toast({ words: `“${title}” was added to your maps` });
     return null;
   };
   return (
@@ -31,7 +31,7 @@ export function CopyDialog({ map, onClose }: CopyDialogProps) {
       heading={`Duplicate “${map.title}”`}
       initial={`Copy of ${map.title}`.slice(0, TITLE_MAX_LENGTH)}
       confirm="Duplicate"
-      help="The copy has the topics, keywords, plan, notes and tags as they stand now. Comments, history and share links stay with the original."
+      help="The copy includes the current topics, keywords, plan, notes and tags. Comments, history and share links stay with the original."
       onConfirm={copy}
       onClose={onClose}
     />

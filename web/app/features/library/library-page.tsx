@@ -17,7 +17,7 @@ import {
 import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
 import { ListSkeleton } from "#/features/library/list-skeleton.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
-import { MOST_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
+import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -28,12 +28,12 @@ interface LibraryPageProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly role: WorkspaceRole;
-  /** What is being researched, above the maps. */
+  /** Running research, above the maps. */
   readonly running: ReactNode;
   readonly isMapOnItsWay: boolean;
 }
 
-/** `/app`: what runs, then the workspace's maps. What of them is shown stands in the address. */
+/** `/app`: running jobs, then the workspace's maps. The view settings are kept in the URL. */
 export function LibraryPage(props: LibraryPageProps) {
   const { uid, workspaceId, role, running, isMapOnItsWay } = props;
   const maps = useMaps(uid, workspaceId);
@@ -64,27 +64,27 @@ export function LibraryPage(props: LibraryPageProps) {
       </Box>
       {running}
       <LibraryTools view={view} onView={show} maps={kept} />
-      {view.shelf === "trash" ? (
+      {view.list === "trash" ? (
         <Trash {...parts} workspaceId={workspaceId} kept={kept} />
       ) : (
-        <Shown {...parts} maps={onShelf(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
+        <Shown {...parts} maps={inList(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
       )}
-      {kept.length >= MOST_MAPS ? (
+      {kept.length >= MAX_MAPS ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          These are the {MOST_MAPS} maps that were changed last. Archive what you do not need.
+          Showing the {MAX_MAPS} most recently changed maps. Archive the ones you don't need.
         </Typography>
       ) : null}
     </Box>
   );
 }
 
-function onShelf(
+function inList(
   maps: Live<readonly MapDocument[]>,
-  { shelf }: LibraryView,
+  { list }: LibraryView,
 ): Live<readonly MapDocument[]> {
   if (maps.status !== "ready") return maps;
   const value = maps.value.filter(
-    ({ archivedAt }) => (archivedAt !== null) === (shelf === "archive"),
+    ({ archivedAt }) => (archivedAt !== null) === (list === "archive"),
   );
   return { ...maps, value };
 }
@@ -93,7 +93,7 @@ interface ShownProps extends Pick<LibraryPageProps, "uid" | "role"> {
   readonly view: LibraryView;
   readonly onView: (view: Partial<LibraryView>) => void;
   readonly maps: Live<readonly MapDocument[]>;
-  /** All maps outside the trash: their tags are offered. */
+  /** All maps outside the trash: the source of the tag suggestions. */
   readonly kept: readonly MapDocument[];
   readonly isOnItsWay: boolean;
 }
@@ -112,18 +112,18 @@ function Shown({ uid, role, view, onView, maps, kept, isOnItsWay }: ShownProps) 
       {shown.length === 0 ? (
         <NothingHere
           view={view}
-          isShelfEmpty={maps.value.length === 0}
+          isListEmpty={maps.value.length === 0}
           isOnItsWay={isOnItsWay}
           isEditor={canEditMaps(role)}
           onView={onView}
         />
       ) : (
         <MapList
-          // What was chosen on one shelf is not chosen on another.
-          key={view.shelf}
+          // A selection does not carry over between the list, the archive and the trash.
+          key={view.list}
           uid={uid}
           role={role}
-          shelf={view.shelf}
+          list={view.list}
           maps={shown}
           knownTags={countTags(kept).map(({ tag }) => tag)}
         />
@@ -136,7 +136,7 @@ interface TrashProps extends Omit<ShownProps, "maps" | "isOnItsWay"> {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Asked for only where it is looked into. */
+/** Queried only when the trash is opened. */
 function Trash({ workspaceId, ...rest }: TrashProps) {
   return <Shown {...rest} maps={useTrash(rest.uid, workspaceId)} isOnItsWay={false} />;
 }

@@ -1,4 +1,4 @@
-/** Shelf, search, order and tags: what of the maps is shown. */
+/** List, archive or trash; search, order and tags. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -10,31 +10,33 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { isSameTag, withoutTag } from "@mapwright/core/maps/map-tags";
 import { useEffect, useRef } from "react";
 import {
-  SHELVES,
+  LIBRARY_LISTS,
   SORTS,
   countTags,
   type LibrarySort,
   type LibraryView,
-  type Shelf,
+  type LibraryList,
 } from "#/features/library/library-view.ts";
 import { TagChip } from "#/features/library/tag-chip.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 
-const SHELF_WORDS: Readonly<Record<Shelf, { readonly label: string; readonly icon: IconName }>> = {
+const LIST_LABELS: Readonly<
+  Record<LibraryList, { readonly label: string; readonly icon: IconName }>
+> = {
   maps: { label: "Maps", icon: "map" },
   archive: { label: "Archive", icon: "archive" },
   trash: { label: "Trash", icon: "trash" },
 };
 
-const SORT_WORDS: Readonly<Record<LibrarySort, string>> = {
+const SORT_LABELS: Readonly<Record<LibrarySort, string>> = {
   updated: "Last changed",
   title: "Title",
   keywords: "Most keywords",
   volume: "Most volume",
 };
 
-/** More would be a list to search through itself. */
-const MOST_CHIPS = 20;
+/** With more, the suggestions would be hard to scan. */
+const MAX_CHIPS = 20;
 
 interface LibraryToolsProps {
   readonly view: LibraryView;
@@ -50,21 +52,21 @@ export function LibraryTools({ view, onView, maps }: LibraryToolsProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Shelf"
-          value={view.shelf}
-          onChange={(_, chosen: Shelf | null) => {
-            if (chosen) onView({ shelf: chosen, tags: [] });
+          aria-label="Location"
+          value={view.list}
+          onChange={(_, chosen: LibraryList | null) => {
+            if (chosen) onView({ list: chosen, tags: [] });
           }}
         >
-          {SHELVES.map((shelf) => (
-            <ToggleButton key={shelf} value={shelf}>
-              <Icon name={SHELF_WORDS[shelf].icon} sizePx={16} />
-              {SHELF_WORDS[shelf].label}
+          {LIBRARY_LISTS.map((list) => (
+            <ToggleButton key={list} value={list}>
+              <Icon name={LIST_LABELS[list].icon} sizePx={16} />
+              {LIST_LABELS[list].label}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <SearchBox value={view.search} onChange={(search) => onView({ search })} />
-        {view.shelf === "trash" ? null : (
+        {view.list === "trash" ? null : (
           <Select<LibrarySort>
             size="small"
             value={view.sort}
@@ -72,18 +74,18 @@ export function LibraryTools({ view, onView, maps }: LibraryToolsProps) {
               const chosen = SORTS.find((sort) => sort === target.value);
               if (chosen) onView({ sort: chosen });
             }}
-            inputProps={{ "aria-label": "Order" }}
+            inputProps={{ "aria-label": "Sort by" }}
             sx={{ minWidth: 150, fontSize: 14 }}
           >
             {SORTS.map((sort) => (
               <MenuItem key={sort} value={sort}>
-                {SORT_WORDS[sort]}
+                {SORT_LABELS[sort]}
               </MenuItem>
             ))}
           </Select>
         )}
       </Box>
-      {view.shelf === "trash" ? null : <TagFilter view={view} onView={onView} maps={maps} />}
+      {view.list === "trash" ? null : <TagFilter view={view} onView={onView} maps={maps} />}
     </Box>
   );
 }
@@ -129,12 +131,12 @@ function SearchBox(props: { readonly value: string; readonly onChange: (value: s
 }
 
 function TagFilter({ view, onView, maps }: LibraryToolsProps) {
-  const onShelf = maps.filter(
-    ({ archivedAt }) => (archivedAt !== null) === (view.shelf === "archive"),
+  const inList = maps.filter(
+    ({ archivedAt }) => (archivedAt !== null) === (view.list === "archive"),
   );
-  const counted = countTags(onShelf).slice(0, MOST_CHIPS);
+  const counted = countTags(inList).slice(0, MAX_CHIPS);
   const isChosen = (tag: string) => view.tags.some((one) => isSameTag(one, tag));
-  // A tag of the address that no map has any more can still be switched off.
+  // A tag in the URL that no map has any more can still be deselected.
   const gone = view.tags.filter((tag) => !counted.some((one) => isSameTag(one.tag, tag)));
   if (counted.length === 0 && gone.length === 0) return null;
   return (

@@ -28,12 +28,12 @@ const mapOf = (title: string, over: object = {}) =>
     ...over,
   });
 
-const usual: LibraryView = { shelf: "maps", search: "", tags: [], sort: "updated" };
+const usual: LibraryView = { list: "maps", search: "", tags: [], sort: "updated" };
 const titlesOf = (maps: readonly { readonly title: string }[]) => maps.map(({ title }) => title);
 
-test("a view survives the address", () => {
+test("a view survives a round trip through the URL", () => {
   const view: LibraryView = {
-    shelf: "archive",
+    list: "archive",
     search: "pour over",
     tags: ["Q1", "a&b"],
     sort: "volume",
@@ -41,12 +41,12 @@ test("a view survives the address", () => {
   expect(readLibraryView(new URLSearchParams(writeLibraryView(view).toString()))).toEqual(view);
 });
 
-test("the usual view leaves the address empty, and nonsense in it counts as usual", () => {
+test("the default view leaves the URL empty, and invalid values fall back to the default", () => {
   expect(writeLibraryView(usual).toString()).toBe("");
-  expect(readLibraryView(new URLSearchParams("shelf=x&sort=y&tag="))).toEqual(usual);
+  expect(readLibraryView(new URLSearchParams("list=x&sort=y&tag="))).toEqual(usual);
 });
 
-test("a search finds words of title, seeds and tags, without case and accents", () => {
+test("a search matches words of title, seeds and tags, ignoring case and accents", () => {
   const maps = [
     mapOf("Café guide", { seeds: ["espresso machine"] }),
     mapOf("Garden", { tags: ["Coffee"] }),
@@ -56,7 +56,7 @@ test("a search finds words of title, seeds and tags, without case and accents", 
   expect(arrangeMaps(maps, { ...usual, search: "cafe garden" })).toEqual([]);
 });
 
-test("maps are filtered by all chosen tags, however they are written", () => {
+test("maps are filtered by all selected tags, however they are spelled", () => {
   const maps = [mapOf("Both", { tags: ["Q1", "coffee"] }), mapOf("One", { tags: ["Q1"] })];
   expect(titlesOf(arrangeMaps(maps, { ...usual, tags: ["q1", "Coffee"] }))).toEqual(["Both"]);
 });

@@ -1,15 +1,15 @@
-/** What of the workspace's maps is shown, and in which order: it stands in the address. */
+/** Which of the workspace's maps are shown, and in which order; kept in the URL. */
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 
-export const SHELVES = ["maps", "archive", "trash"] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const LIBRARY_LISTS = ["maps", "archive", "trash"] as const;
+export type LibraryList = (typeof LIBRARY_LISTS)[number];
 
 export const SORTS = ["updated", "title", "keywords", "volume"] as const;
 export type LibrarySort = (typeof SORTS)[number];
 
 export interface LibraryView {
-  readonly shelf: Shelf;
+  readonly list: LibraryList;
   /** As typed. */
   readonly search: string;
   /** All of them. */
@@ -20,30 +20,30 @@ export interface LibraryView {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? values[0];
 
-/** What the address does not say, or says wrongly, is as usual. */
+/** Missing or invalid parameters use their default. */
 export function readLibraryView(params: URLSearchParams): LibraryView {
   return {
-    shelf: isOneOf(SHELVES, params.get("shelf")) ?? "maps",
+    list: isOneOf(LIBRARY_LISTS, params.get("list")) ?? "maps",
     search: params.get("q") ?? "",
     tags: params.getAll("tag").filter((tag) => tag !== ""),
     sort: isOneOf(SORTS, params.get("sort")) ?? "updated",
   };
 }
 
-/** Only what is not as usual. */
-export function writeLibraryView({ shelf, search, tags, sort }: LibraryView): URLSearchParams {
+/** Includes only values that differ from the default. */
+export function writeLibraryView({ list, search, tags, sort }: LibraryView): URLSearchParams {
   const params = new URLSearchParams();
-  if (shelf !== "maps") params.set("shelf", shelf);
+  if (list !== "maps") params.set("list", list);
   if (search !== "") params.set("q", search);
   for (const tag of tags) params.append("tag", tag);
   if (sort !== "updated") params.set("sort", sort);
   return params;
 }
 
-/** Letters as people compare them: no case, no accents. */
+/** Normalizes text for comparison: no case, no accents. */
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-function holdsWords({ title, seeds, tags }: MapDocument, words: readonly string[]): boolean {
+function containsWords({ title, seeds, tags }: MapDocument, words: readonly string[]): boolean {
   const text = plain([title, ...seeds, ...tags].join("\n"));
   return words.every((word) => text.includes(word));
 }
@@ -57,15 +57,18 @@ const ORDERS: Readonly<Record<LibrarySort, (one: MapDocument, other: MapDocument
   volume: (one, other) => (other.volumePerMonth ?? -1) - (one.volumePerMonth ?? -1),
 };
 
-/** The maps of `maps` that the view shows, in its order; which shelf they stand on is the caller's to know. */
+/**
+ * The maps of `maps` that the view shows, in its order; the caller passes the maps of the right list (active, archived
+ * or in the trash).
+ */
 export function arrangeMaps(
   maps: readonly MapDocument[],
-  { search, tags, sort }: Omit<LibraryView, "shelf">,
+  { search, tags, sort }: Omit<LibraryView, "list">,
 ): readonly MapDocument[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const found = maps.filter(
     (map) =>
-      holdsWords(map, words) &&
+      containsWords(map, words) &&
       tags.every((wanted) => map.tags.some((tag) => isSameTag(tag, wanted))),
   );
   return found.toSorted(
@@ -78,7 +81,7 @@ export interface CountedTag {
   readonly count: number;
 }
 
-/** Every tag of the maps once, as it is written most often, the most used first. */
+/** Every tag of the maps once, in its most common spelling, the most used first. */
 export function countTags(maps: readonly MapDocument[]): readonly CountedTag[] {
   const counted = new Map<string, Map<string, number>>();
   for (const tag of maps.flatMap(({ tags }) => tags)) {

@@ -9,6 +9,6 @@ test.each([
   ["End", 0, 2],
   ["Home", 2, 0],
   ["Enter", 1, null],
-])("%s on map %i of three leads to %s", (key, at, target) => {
+])("%s on map %i of three moves to %s", (key, at, target) => {
   expect(targetOf(key, at, 3)).toBe(target);
 });

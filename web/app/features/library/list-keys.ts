@@ -1,11 +1,11 @@
-/** The list by keyboard: arrows go from map to map, single keys act on the one that has the focus. */
+/** Keyboard control of the list: arrow keys move between maps, single keys act on the focused one. */
 import { mapId, type MapId } from "@mapwright/core/ids";
 import type { KeyboardEvent } from "react";
-import type { Shelf } from "#/features/library/library-view.ts";
+import type { LibraryList } from "#/features/library/library-view.ts";
 
 const LINK = "a[data-map]";
 
-/** Where the focus goes among `count` maps; null: the key means nothing here. */
+/** The index to focus among `count` maps; null: the key has no meaning here. */
 export function targetOf(key: string, at: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(at + 1, count - 1);
   if (key === "ArrowUp") return Math.max(at - 1, 0);
@@ -15,7 +15,7 @@ export function targetOf(key: string, at: number, count: number): number | null 
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
-/** @returns whether the key was an arrow on a map, and the focus has gone there */
+/** @returns whether the key was an arrow on a map, and focus has moved */
 export function moveFocus(event: KeyboardEvent): boolean {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)];
   const at = links.findIndex((link) => link === event.target);
@@ -27,18 +27,18 @@ export function moveFocus(event: KeyboardEvent): boolean {
 }
 
 const KEYS = { x: "choose", F2: "rename", t: "tag", Delete: "trash" } as const;
-type KeyDeed = (typeof KEYS)[keyof typeof KEYS];
+type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 
 const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
 
-/** What a key asks for, and of which map. In the trash maps are only chosen. */
-export function rowDeedOf(
+/** The action of a key, and the map it applies to. In the trash, maps can only be selected. */
+export function rowActionOf(
   event: KeyboardEvent,
-  shelf: Shelf,
-): { readonly deed: KeyDeed; readonly mapId: MapId } | null {
+  list: LibraryList,
+): { readonly action: KeyAction; readonly mapId: MapId } | null {
   const link = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(LINK) : null;
   const id = mapId.safeParse(link?.dataset["map"]);
   if (!id.success || !isPlain(event) || !isKey(event.key)) return null;
-  const deed = KEYS[event.key];
-  return shelf === "trash" && deed !== "choose" ? null : { deed, mapId: id.data };
+  const action = KEYS[event.key];
+  return list === "trash" && action !== "choose" ? null : { action, mapId: id.data };
 }

@@ -1,4 +1,4 @@
-/** What stands where no map does: and what to do about it. */
+/** What the list shows when it is empty, and what to do about it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -11,61 +11,54 @@ const EXAMPLE_SEEDS = ["pour over coffee", "raised bed gardening", "sourdough st
 
 export function ListFailure({ isDenied }: { readonly isDenied: boolean }) {
   return (
-    <ErrorNotice title="Your maps could not be read">
+    <ErrorNotice title="We couldn't load your maps">
       {isDenied
-        ? "You are not a member of this workspace any more. If you are added again, the maps appear here."
-        : "We keep trying. Nothing is lost."}
+        ? "You're no longer a member of this workspace. If you're added again, its maps appear here."
+        : "We'll keep retrying. Your maps are safe."}
     </ErrorNotice>
   );
 }
 
 interface NothingHereProps {
   readonly view: LibraryView;
-  /** Nothing is on this shelf, whatever is looked for. */
-  readonly isShelfEmpty: boolean;
+  /** Nothing is in this location, regardless of the search. */
+  readonly isListEmpty: boolean;
   readonly isOnItsWay: boolean;
   readonly isEditor: boolean;
   readonly onView: (view: Partial<LibraryView>) => void;
 }
 
-export function NothingHere({
-  view,
-  isShelfEmpty,
-  isOnItsWay,
-  isEditor,
-  onView,
-}: NothingHereProps) {
-  if (!isShelfEmpty)
+export function NothingHere({ view, isListEmpty, isOnItsWay, isEditor, onView }: NothingHereProps) {
+  if (!isListEmpty)
     return (
       <EmptyState
-        title="No map fits"
+        title="No matching maps"
         action={
           <Button variant="outlined" onClick={() => onView({ search: "", tags: [] })}>
             Show all
           </Button>
         }
       >
-        {describeFilter(view)} The search looks at titles, seeds and tags.
+        {describeFilter(view)} Search covers titles, seeds and tags.
       </EmptyState>
     );
-  if (view.shelf === "archive")
+  if (view.list === "archive")
     return (
-      <EmptyState title="Nothing in the archive">
-        Archive a map that is done: it leaves the list and stays as it is. It can still be opened,
-        edited and shared.
+      <EmptyState title="The archive is empty">
+        Archive a map when you're done with it. It leaves the list but can still be opened, edited
+        and shared.
       </EmptyState>
     );
-  if (view.shelf === "trash")
+  if (view.list === "trash")
     return (
       <EmptyState title="The trash is empty">
-        A map that is thrown away lies here for 30 days. Until then it can be restored with
-        everything in it.
+        Deleted maps stay here for 30 days and can be restored with everything in them.
       </EmptyState>
     );
   if (isOnItsWay)
     return (
       <Typography color="textSecondary">
-        The map appears here by itself when its research is done. You may leave this page meanwhile.
+        The map appears here when its research is done. You can leave this page.
       </Typography>
     );
   return isEditor ? <NoMapsYet /> : <NothingToSee />;
@@ -82,7 +75,7 @@ function describeFilter({ search, tags }: LibraryView): string {
 function NothingToSee() {
   return (
     <EmptyState title="No maps yet">
-      Maps that the editors of this workspace make appear here by themselves.
+      Maps created by this workspace's editors appear here.
     </EmptyState>
   );
 }
@@ -105,8 +98,8 @@ function NoMapsYet() {
         </Box>
       }
     >
-      A map starts from a seed: a topic you want to write about. Mapwright finds what people search
-      around it and groups the keywords that one page can answer. Try one of these:
+      Start from a seed: a topic you want to write about. Mapwright finds what people search for
+      around it and groups the keywords one page can cover. Try one of these:
     </EmptyState>
   );
 }

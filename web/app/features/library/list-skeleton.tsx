@@ -4,10 +4,10 @@ import Skeleton from "@mui/material/Skeleton";
 
 const WIDTHS = [34, 26, 42, 30];
 
-/** Rows to come, in their places. */
+/** Placeholders for the rows that are loading. */
 export function ListSkeleton() {
   return (
-    <Paper variant="outlined" role="status" aria-busy="true" aria-label="Reading the maps">
+    <Paper variant="outlined" role="status" aria-busy="true" aria-label="Loading maps">
       {WIDTHS.map((width) => (
         <Box
           key={width}

@@ -3,51 +3,51 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
-import type { Shelf } from "#/features/library/library-view.ts";
+import type { LibraryList } from "#/features/library/library-view.ts";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 
-/** What can be done to one map of the list. */
-export type MapDeed =
+/** The actions for one map of the list. */
+export type MapAction =
   "rename" | "tag" | "copy" | "archive" | "unarchive" | "trash" | "restore" | "erase";
 
-const WORDS: Readonly<Record<MapDeed, { readonly label: string; readonly icon: IconName }>> = {
+const WORDS: Readonly<Record<MapAction, { readonly label: string; readonly icon: IconName }>> = {
   rename: { label: "Rename", icon: "edit" },
-  tag: { label: "Tags …", icon: "tag" },
-  copy: { label: "Duplicate …", icon: "copy" },
+  tag: { label: "Tags…", icon: "tag" },
+  copy: { label: "Duplicate…", icon: "copy" },
   archive: { label: "Archive", icon: "archive" },
-  unarchive: { label: "Back to the list", icon: "undo" },
+  unarchive: { label: "Unarchive", icon: "undo" },
   trash: { label: "Move to trash", icon: "trash" },
   restore: { label: "Restore", icon: "undo" },
-  erase: { label: "Delete forever …", icon: "trash" },
+  erase: { label: "Delete forever…", icon: "trash" },
 };
 
-const DEEDS: Readonly<Record<Shelf, readonly MapDeed[]>> = {
+const ACTIONS: Readonly<Record<LibraryList, readonly MapAction[]>> = {
   maps: ["rename", "tag", "copy", "archive", "trash"],
   archive: ["rename", "tag", "copy", "unarchive", "trash"],
   trash: ["restore", "erase"],
 };
 
-/** Stands apart from the rest: it takes the map away. */
-const AFTER_LINE: ReadonlySet<MapDeed> = new Set(["trash", "erase"]);
+/** Separated from the rest, because it is destructive. */
+const AFTER_LINE: ReadonlySet<MapAction> = new Set(["trash", "erase"]);
 
 interface MapMenuProps {
   readonly title: string;
-  readonly shelf: Shelf;
-  /** Whether they may erase maps: others have their time in the trash. */
-  readonly mayErase: boolean;
-  readonly onDeed: (deed: MapDeed) => void;
+  readonly list: LibraryList;
+  /** Whether the user may permanently delete maps; otherwise they stay in the trash until they expire. */
+  readonly mayDelete: boolean;
+  readonly onAction: (action: MapAction) => void;
 }
 
-export function MapMenu({ title, shelf, mayErase, onDeed }: MapMenuProps) {
+export function MapMenu({ title, list, mayDelete, onAction }: MapMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
-  const deeds = DEEDS[shelf].filter((deed) => deed !== "erase" || mayErase);
+  const actions = ACTIONS[list].filter((action) => action !== "erase" || mayDelete);
   return (
     <>
       <IconButton
         size="small"
-        aria-label={`More about ${title}`}
+        aria-label={`More actions for ${title}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -56,19 +56,19 @@ export function MapMenu({ title, shelf, mayErase, onDeed }: MapMenuProps) {
         <Icon name="more" />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={isOpen} onClose={() => setAnchor(null)}>
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <MenuItem
-            key={deed}
-            sx={AFTER_LINE.has(deed) ? { borderTop: 1, borderColor: "divider" } : {}}
+            key={action}
+            sx={AFTER_LINE.has(action) ? { borderTop: 1, borderColor: "divider" } : {}}
             onClick={() => {
               setAnchor(null);
-              onDeed(deed);
+              onAction(action);
             }}
           >
             <ListItemIcon>
-              <Icon name={WORDS[deed].icon} sizePx={18} />
+              <Icon name={WORDS[action].icon} sizePx={18} />
             </ListItemIcon>
-            {WORDS[deed].label}
+            {WORDS[action].label}
           </MenuItem>
         ))}
       </Menu>

@@ -12,24 +12,24 @@ import { MomentText } from "#/ui/time/moment-text.tsx";
 interface MapRowProps {
   readonly map: MapDocument;
   readonly nowMs: number;
-  /** null: nothing can be chosen. */
+  /** null: maps cannot be selected. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null;
-  /** What can be done to it; null for those who may only look. */
+  /** The actions for the map; null for users with view access. */
   readonly menu: ReactNode;
 }
 
-/** The order in which a phone shows the parts: choice, title and menu in one line, figures under them. */
+/** The order of the parts on a phone: checkbox, title and menu in one line, figures below. */
 const COLUMNS = {
   xs: "auto minmax(0, 1fr) auto",
   md: "auto minmax(0, 1fr) 230px 120px 120px 36px",
-  // Figures of the largest maps in one line.
+  // Fits the figures of the largest maps on one line.
   lg: "auto minmax(0, 1fr) 296px 120px 120px 36px",
 } as const;
 
-/** Above the link, whose target is the whole row. */
+/** Above the link, whose click target is the entire row. */
 const ABOVE = { position: "relative", zIndex: 1 } as const;
 
-/** One map of the list; the title is the link, the whole row its target. */
+/** One map of the list; the title is the link, and the entire row its click target. */
 export function MapRow({ map, nowMs, selection, menu }: MapRowProps) {
   return (
     <Box
@@ -49,7 +49,7 @@ export function MapRow({ map, nowMs, selection, menu }: MapRowProps) {
           size="small"
           checked={selection.isSelected}
           onChange={selection.onToggle}
-          slotProps={{ input: { "aria-label": `Choose ${map.title}` } }}
+          slotProps={{ input: { "aria-label": `Select ${map.title}` } }}
           sx={{ ...ABOVE, p: 0.5, mt: "-1px", ml: -1 }}
         />
       ) : (
@@ -140,7 +140,7 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
         {map.trashedAt === null ? (
           <MomentText timeMs={map.updatedAt} nowMs={nowMs} />
         ) : (
-          timeLeftWords(map.trashedAt, nowMs)
+          timeLeftMessage(map.trashedAt, nowMs)
         )}
       </Typography>
     </>
@@ -149,8 +149,8 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
 
 const DAY_MS = 86_400_000;
 
-/** How long it still lies in the trash. */
-function timeLeftWords(trashedAtMs: number, nowMs: number): string {
+/** The time left until it is permanently deleted from the trash. */
+function timeLeftMessage(trashedAtMs: number, nowMs: number): string {
   const days = Math.ceil((trashedAtMs + TRASH_MS - nowMs) / DAY_MS);
-  return days > 0 ? `${countOf(days, "day")} left` : "being erased";
+  return days > 0 ? `${countOf(days, "day")} left` : "being deleted";
 }

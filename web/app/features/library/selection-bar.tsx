@@ -4,41 +4,41 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { Shelf } from "#/features/library/library-view.ts";
-import type { MapDeed } from "#/features/library/map-menu.tsx";
+import type { LibraryList } from "#/features/library/library-view.ts";
+import type { MapAction } from "#/features/library/map-menu.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-type BulkDeed = Exclude<MapDeed, "rename" | "copy" | "erase">;
+type BulkAction = Exclude<MapAction, "rename" | "copy" | "erase">;
 
-const WORDS: Readonly<Record<BulkDeed, { readonly label: string; readonly icon: IconName }>> = {
+const WORDS: Readonly<Record<BulkAction, { readonly label: string; readonly icon: IconName }>> = {
   tag: { label: "Tag", icon: "tag" },
   archive: { label: "Archive", icon: "archive" },
-  unarchive: { label: "Back to the list", icon: "undo" },
+  unarchive: { label: "Unarchive", icon: "undo" },
   trash: { label: "Trash", icon: "trash" },
   restore: { label: "Restore", icon: "undo" },
 };
 
-const DEEDS: Readonly<Record<Shelf, readonly BulkDeed[]>> = {
+const ACTIONS: Readonly<Record<LibraryList, readonly BulkAction[]>> = {
   maps: ["tag", "archive", "trash"],
   archive: ["tag", "unarchive", "trash"],
   trash: ["restore"],
 };
 
 interface SelectionBarProps {
-  readonly shelf: Shelf;
+  readonly list: LibraryList;
   readonly selected: readonly MapDocument[];
   /** Of maps that are shown. */
   readonly count: number;
   readonly onAll: () => void;
   readonly onNone: () => void;
-  readonly onDeed: (deed: BulkDeed) => void;
+  readonly onAction: (action: BulkAction) => void;
 }
 
-/** How many maps are chosen, and what can be done to them. Takes the same room with and without. */
+/** The number of selected maps, and the actions for them. Takes up the same space when nothing is selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { shelf, selected, count, onAll, onNone, onDeed } = props;
+  const { list, selected, count, onAll, onNone, onAction } = props;
   const isAll = selected.length === count;
   return (
     <Box
@@ -62,25 +62,25 @@ export function SelectionBar(props: SelectionBarProps) {
             sx={{ p: 0.5, mr: 2 }}
           />
         }
-        label={selected.length === 0 ? "Choose all" : `${String(selected.length)} chosen`}
+        label={selected.length === 0 ? "Select all" : `${String(selected.length)} chosen`}
         slotProps={{ typography: { variant: "body2" } }}
         sx={{ m: 0, mr: 3 }}
       />
       {selected.length > 0 ? (
         <Box
           role="group"
-          aria-label="Chosen maps"
+          aria-label="Selected maps"
           sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
         >
-          {DEEDS[shelf].map((deed) => (
+          {ACTIONS[list].map((action) => (
             <Button
-              key={deed}
+              key={action}
               size="small"
               variant="outlined"
-              startIcon={<Icon name={WORDS[deed].icon} sizePx={16} />}
-              onClick={() => onDeed(deed)}
+              startIcon={<Icon name={WORDS[action].icon} sizePx={16} />}
+              onClick={() => onAction(action)}
             >
-              {WORDS[deed].label}
+              {WORDS[action].label}
             </Button>
           ))}
         </Box>

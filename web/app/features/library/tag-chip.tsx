@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Of the maps it is about: all have the tag, some or none. */
+/** Among the maps in question: all have the tag, some or none. */
 export type TagState = "all" | "some" | "none";
 
 const CHECKED = { all: true, some: "mixed", none: false } as const;
@@ -9,12 +9,12 @@ const CHECKED = { all: true, some: "mixed", none: false } as const;
 interface TagChipProps {
   readonly tag: string;
   readonly state: TagState;
-  /** How many maps have it; not said where it is not asked. */
+  /** The number of maps with the tag; omitted where it is not requested. */
   readonly count?: number;
   readonly onToggle: () => void;
 }
 
-/** A tag to switch on and off. */
+/** A toggle for a tag. */
 export function TagChip({ tag, state, count, onToggle }: TagChipProps) {
   const isOn = state === "all";
   return (

@@ -1,4 +1,4 @@
-/** Tags of one map or of several: each can be on all of them, on some or on none. */
+/** Edits the tags of one or several maps: each tag can be on all of them, on some or on none. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -23,9 +23,9 @@ type Tagging = ReadonlyMap<MapDocument, readonly string[]>;
 
 interface TagDialogProps {
   readonly maps: readonly MapDocument[];
-  /** Tags of the workspace, the most used first. */
+  /** The workspace's tags, the most used first. */
   readonly known: readonly string[];
-  /** Only the maps whose tags are others now. */
+  /** Only the maps whose tags changed. */
   readonly onSave: (tags: Tagging) => void;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ export function TagDialog({ maps, known, onSave, onClose }: TagDialogProps) {
             value={typed}
             helperText={
               isFull
-                ? `A map has ${String(MAP_MAX_TAGS)} tags at most: take one off first.`
+                ? `A map can have up to ${String(MAP_MAX_TAGS)} tags. Remove one first.`
                 : "Press Enter to add it."
             }
             onChange={({ target }) => setTyped(target.value)}
@@ -109,7 +109,7 @@ export function TagDialog({ maps, known, onSave, onClose }: TagDialogProps) {
             </Box>
           ) : (
             <Typography variant="body2" color="textSecondary">
-              No tags yet. A tag is a word to find maps by: a client, a quarter, a site.
+              No tags yet. Use them to group maps by client, quarter or site.
             </Typography>
           )}
         </DialogContent>

@@ -10,17 +10,17 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 const TITLE_MAX_LENGTH = 120;
 
 interface TitleDialogProps {
-  /** Of the dialog. */
+  /** The dialog's title. */
   readonly heading: string;
   readonly initial: string;
   readonly confirm: string;
   readonly help?: string;
-  /** @returns null when it worked and the dialog may close, otherwise words. */
+  /** @returns null when it worked and the dialog may close, otherwise an error message */
   readonly onConfirm: (title: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Asks for the title of a map. Mount it to open it. */
+/** Asks for the title of a map. Opens on mount. */
 export function TitleDialog(props: TitleDialogProps) {
   const { heading, initial, confirm, help, onConfirm, onClose } = props;
   const [title, setTitle] = useState(initial);
@@ -52,14 +52,14 @@ export function TitleDialog(props: TitleDialogProps) {
             onChange={({ target }) => setTitle(target.value)}
             slotProps={{ htmlInput: { maxLength: TITLE_MAX_LENGTH } }}
           />
-          {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+          {failure ? <ErrorNotice title="We couldn't save the title">{failure}</ErrorNotice> : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isRunning}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={written === "" || isRunning}>
-            {isRunning ? "One moment …" : confirm}
+            {isRunning ? "Saving…" : confirm}
           </Button>
         </DialogActions>
       </form>

@@ -1,4 +1,4 @@
-/** The workspace's maps, live: those of the list and the archive together, and apart from them the trash. */
+/** The workspace's maps, live: those of the list and the archive together, and separately those in the trash. */
 import { mapsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
@@ -6,30 +6,30 @@ import { Timestamp, collection, limit, orderBy, query, where } from "firebase/fi
 import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
 
-/** Documents without their keywords: some kilobytes each at most, and kept on the device. */
-export const MOST_MAPS = 500;
-const MOST_TRASHED = 100;
+/** Documents without their keywords: at most a few kilobytes each, and cached on the device. */
+export const MAX_MAPS = 500;
+const MAX_TRASHED = 100;
 
-/** What was changed last comes first. */
+/** Most recently changed first. */
 export function useMaps(uid: UserId, workspaceId: WorkspaceId): Live<readonly MapDocument[]> {
   const kept = query(
     collection(useFirestore(), mapsPath()),
     where("workspaceId", "==", workspaceId),
     where("trashedAt", "==", null),
     orderBy("updatedAt", "desc"),
-    limit(MOST_MAPS),
+    limit(MAX_MAPS),
   );
   return useLiveQuery(uid, `maps of ${workspaceId}`, kept, mapDocument);
 }
 
-/** What was thrown away last comes first. */
+/** Most recently deleted first. */
 export function useTrash(uid: UserId, workspaceId: WorkspaceId): Live<readonly MapDocument[]> {
   const trashed = query(
     collection(useFirestore(), mapsPath()),
     where("workspaceId", "==", workspaceId),
     where("trashedAt", ">", Timestamp.fromMillis(0)),
     orderBy("trashedAt", "desc"),
-    limit(MOST_TRASHED),
+    limit(MAX_TRASHED),
   );
   return useLiveQuery(uid, `trash of ${workspaceId}`, trashed, mapDocument);
 }

@@ -1,4 +1,4 @@
-/** The newest comments that name the person, each with the way to it. */
+/** The newest comments that mention the user, each with a link. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -64,9 +64,9 @@ export function MentionList(props: MentionListProps) {
 }
 
 const EMPTY = {
-  loading: "Looking for mentions …",
-  failed: "Mentions cannot be read right now. They are kept; try again in a minute.",
-  ready: "Nobody has mentioned you yet. In a comment on a map, @ and a name call somebody.",
+  loading: "Loading mentions…",
+  failed: "We couldn't load your mentions. Try again in a minute.",
+  ready: "No mentions yet. People can mention you with @ in comments on maps.",
 } as const;
 
 interface EntryProps {

@@ -1,4 +1,4 @@
-/** Where a person sees that they were named in comments: a bell in the bar, with how many are unread. */
+/** A bell in the toolbar for comments that mention the user, with the number of unread ones. */
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";

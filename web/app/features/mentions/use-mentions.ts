@@ -1,4 +1,4 @@
-/** Comments that name a person, live, and what they may do with the list: read, and throw away. */
+/** Comments that mention the user, live, and the actions on them: mark as read, and remove. */
 import { mentionPath, mentionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { MENTIONS_SHOWN, mention, type Mention } from "@mapwright/core/maps/mentions/mention";
@@ -14,7 +14,7 @@ import {
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { useLiveQuery } from "#/platform/live-data.client.tsx";
-import { settleWrite } from "#/platform/settle-write.client.ts";
+import { awaitWrite } from "#/platform/await-write.client.ts";
 
 export interface Mentions {
   readonly status: "failed" | "loading" | "ready";
@@ -44,12 +44,12 @@ export function useMentions(uid: UserId): Mentions {
         const batch = writeBatch(firestore);
         for (const { id } of unread)
           batch.update(doc(firestore, mentionPath(uid, id)), { readAt: serverTimestamp() });
-        void settleWrite(batch.commit());
+        void awaitWrite(batch.commit());
       },
       remove: ({ id }) => {
         const batch = writeBatch(firestore);
         batch.delete(doc(firestore, mentionPath(uid, id)));
-        void settleWrite(batch.commit());
+        void awaitWrite(batch.commit());
       },
     }),
     [firestore, uid, live],

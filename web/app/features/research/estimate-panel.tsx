@@ -13,7 +13,7 @@ interface EstimatePanelProps {
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
-/** What the job will fetch and cost, before it starts. */
+/** What the job will fetch and cost, shown before it starts. */
 export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelProps) {
   const { keywords, credits, sample, source, estimated } = estimate;
   return (
@@ -25,17 +25,17 @@ export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelPr
     >
       <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
         <Figure name="Keywords" value={formatCount(keywords)} />
-        <Figure name="Cost at most" value={countOf(credits, "credit")} />
+        <Figure name="Maximum cost" value={countOf(credits, "credit")} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         Results come from {SOURCES[source] ?? source}.{" "}
-        {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results cannot
-        be had are not charged.
+        {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
+        fetched aren't charged.
       </Typography>
       {sample.length > 0 ? (
         <Box>
           <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-            Among the keywords
+            Sample keywords
           </Typography>
           <Typography variant="body2">{sample.join(" · ")}</Typography>
         </Box>
@@ -47,7 +47,7 @@ export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelPr
         onClick={onStart}
         sx={{ justifySelf: "start" }}
       >
-        {isStarting ? "Starting …" : "Start research"}
+        {isStarting ? "Starting…" : "Start research"}
       </Button>
     </Paper>
   );

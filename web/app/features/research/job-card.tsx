@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import { cancelResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { useState } from "react";
-import { researchFailureWords } from "#/features/research/research-failure-words.ts";
-import { failureWords, percentDone, stageWords } from "#/features/research/job-words.ts";
+import { researchFailureMessage } from "#/features/research/research-failure-messages.ts";
+import { failureMessage, percentDone, stageLabel } from "#/features/research/job-messages.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -20,7 +20,7 @@ interface JobCardProps {
 
 const frame = { p: { xs: 4, md: 5 }, display: "grid", gap: 3 } as const;
 
-/** One job that has not become a map: how far it is, or why it ended. */
+/** One job that has not become a map: its progress, or why it ended. */
 export function JobCard({ job, onDismiss }: JobCardProps) {
   return (
     <Paper component="article" variant="outlined" aria-label={`Research: ${job.title}`} sx={frame}>
@@ -52,7 +52,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
     );
     if (result.ok) return;
     setIsAsking(false);
-    setRefusal(researchFailureWords(result));
+    setRefusal(researchFailureMessage(result));
   };
   return (
     <>
@@ -61,7 +61,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
           {job.title}
         </Typography>
         <Typography variant="figures" color="textSecondary">
-          {stageWords(job)}
+          {stageLabel(job)}
         </Typography>
         <Button
           size="small"
@@ -71,7 +71,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
           onClick={() => void cancel()}
           aria-label={`Cancel ${job.title}`}
         >
-          {isCancelling ? "Cancelling …" : "Cancel"}
+          {isCancelling ? "Canceling…" : "Cancel"}
         </Button>
       </Box>
       <LinearProgress
@@ -90,8 +90,8 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
 function EndedJob({ job, onDismiss }: JobCardProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice } = isCancelled
-    ? { title: "Canceled", advice: "Nothing was charged for what was left." }
-    : failureWords(job.failure);
+    ? { title: "Canceled", advice: "The rest was not charged." }
+    : failureMessage(job.failure);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -114,9 +114,9 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         size="small"
         color="secondary"
         onClick={onDismiss}
-        aria-label={`Put away: ${job.title}`}
+        aria-label={`Dismiss: ${job.title}`}
       >
-        Put away
+        Dismiss
       </Button>
     </Box>
   );

@@ -3,7 +3,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { useEffect, useRef, useState } from "react";
-import { percentDone, stageWords } from "#/features/research/job-words.ts";
+import { percentDone, stageLabel } from "#/features/research/job-messages.ts";
 import { runningJobs } from "#/features/research/shown-jobs.ts";
 import { useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -15,7 +15,7 @@ interface JobTrayProps {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Jobs that were running a moment ago and are done now. */
+/** Jobs that were running a moment ago and have finished. */
 function useFreshlyDone(jobs: readonly ResearchJob[]): ResearchJob | null {
   const running = useRef<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<ResearchJob | null>(null);
@@ -29,7 +29,7 @@ function useFreshlyDone(jobs: readonly ResearchJob[]): ResearchJob | null {
 
 const NO_JOBS: readonly ResearchJob[] = [];
 
-/** What runs, seen from every page of the app; says aloud when a map is ready. */
+/** Running jobs, visible on every page of the app; announces when a map is ready. */
 export function JobTray({ uid, workspaceId }: JobTrayProps) {
   const live = useWorkspaceJobs(uid, workspaceId);
   const jobs = live.status === "ready" ? live.value : NO_JOBS;
@@ -86,7 +86,7 @@ function Running({ job, othersCount }: RunningProps) {
         component="span"
         sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
       >
-        {job.title}: {stageWords(job)}
+        {job.title}: {stageLabel(job)}
         {othersCount > 0 ? `, and ${String(othersCount)} more` : ""}
       </Box>
     </AppLink>

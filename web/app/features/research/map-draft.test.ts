@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, readDraft, splitSeeds } from "#/features/research/map-draf
 
 const WORKSPACE = workspaceId.parse("w1");
 
-test("seeds are split at commas and lines, without repeats", () => {
+test("seeds are split at commas and line breaks, without duplicates", () => {
   expect(splitSeeds(" pour over , V60\n\nv60;pour  over")).toEqual(["pour over", "V60", "v60"]);
 });
 
@@ -16,10 +16,10 @@ test("a draft with a seed becomes research input", () => {
   });
 });
 
-test("a draft without seeds says to type one", () => {
+test("a draft without seeds asks for one", () => {
   expect(readDraft(EMPTY_DRAFT, WORKSPACE)).toEqual({
     ok: false,
-    problems: { seeds: "Type at least one seed" },
+    problems: { seeds: "Enter at least one seed" },
   });
 });
 
@@ -28,11 +28,11 @@ test("a draft with too many seeds or a long title names both problems", () => {
   const reading = readDraft(draft, WORKSPACE);
   expect(reading.ok).toBe(false);
   expect(reading).toMatchObject({
-    problems: { seeds: "At most 5 seeds", title: "Keep the title under 120 characters" },
+    problems: { seeds: "Enter up to 5 seeds", title: "Keep the title under 120 characters" },
   });
 });
 
-test("a seed without letters or digits is refused in words", () => {
+test("a seed without letters or digits is rejected with a message", () => {
   const reading = readDraft({ ...EMPTY_DRAFT, seeds: ["???"] }, WORKSPACE);
   expect(reading).toMatchObject({
     problems: { seeds: "A keyword needs at least one letter or digit" },

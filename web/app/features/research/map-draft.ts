@@ -1,6 +1,6 @@
 /**
- * The "New map" form: what is typed, kept over a reload, and how it becomes research input. Everything in it
- * is text or a choice; core's schema decides whether it can be researched.
+ * The "New map" form: the draft, which survives a reload, and its conversion to research input. All fields are text or
+ * choices; core's schema decides whether they can be researched.
  */
 import { serpResearchInput, type SerpResearchInput } from "@mapwright/core/research/research-input";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/research/seed-limits";
@@ -14,10 +14,10 @@ export const KEYWORD_LIMITS = [50, 100, 200, 500, 1000] as const;
 export const mapDraft = z.object({
   seeds: z
     .array(
-      z.string().max(KEYWORD_MAX_LENGTH, `Keep a keyword under ${KEYWORD_MAX_LENGTH} characters`),
+      z.string().max(KEYWORD_MAX_LENGTH, `Keep each seed under ${KEYWORD_MAX_LENGTH} characters`),
     )
-    .min(1, "Type at least one seed")
-    .max(MAX_SEEDS, `At most ${MAX_SEEDS} seeds`),
+    .min(1, "Enter at least one seed")
+    .max(MAX_SEEDS, `Enter up to ${MAX_SEEDS} seeds`),
   title: z.string().max(120, "Keep the title under 120 characters"),
   locale: researchLocale,
   keywordLimit: z.number(),
@@ -39,7 +39,7 @@ export type DraftReading =
   | { readonly ok: true; readonly input: SerpResearchInput }
   | { readonly ok: false; readonly problems: DraftProblems };
 
-/** Seeds as typed or pasted: one a line, or separated by commas; empty ones and repeats dropped. */
+/** Parses typed or pasted seeds: one per line, or separated by commas; empty ones and duplicates are dropped. */
 export function splitSeeds(text: string): string[] {
   const seeds = text.split(/[,\n;]+/).map((seed) => seed.trim().replace(/\s+/g, " "));
   return [...new Set(seeds.filter((seed) => seed !== ""))];

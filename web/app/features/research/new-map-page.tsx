@@ -6,9 +6,9 @@ import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { researchFailureWords } from "#/features/research/research-failure-words.ts";
-import { CarriedListPanel } from "#/features/research/carried-list-panel.tsx";
-import { dropCarriedList, readCarriedList } from "#/features/research/read-carried-list.ts";
+import { researchFailureMessage } from "#/features/research/research-failure-messages.ts";
+import { ImportedListPanel } from "#/features/research/imported-list-panel.tsx";
+import { dropImportedList, readImportedList } from "#/features/research/read-imported-list.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import {
@@ -19,7 +19,7 @@ import {
 } from "#/features/research/map-draft.ts";
 import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
 import { countryName, languageName } from "#/ui/market-names.ts";
-import { METHOD_WORDS } from "#/features/research/method-words.ts";
+import { METHOD_LABELS } from "#/features/research/method-labels.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
@@ -31,7 +31,7 @@ const NO_PROBLEMS: DraftProblems = {};
 
 /** `/app/maps/new`: seeds and market, then the cost, then the start. */
 export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
-  const [carried, setCarried] = useState(readCarriedList);
+  const [carried, setCarried] = useState(readImportedList);
   const { draft, change } = useMapDraft(carried?.seeds ?? []);
   const order = useResearchOrder();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
   const answer = useRef<HTMLDivElement | null>(null);
   const isAnswered = state.step === "estimated";
   useEffect(() => {
-    // The form may fill the window: what was asked for, and the next button, would stand below its edge.
+    // The form may fill the window, which would leave the result and the next button below its edge.
     if (isAnswered) answer.current?.scrollIntoView({ block: "end" });
   }, [isAnswered]);
   return (
@@ -78,18 +78,18 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           New map
         </Typography>
         <Typography color="textSecondary">
-          Start from what you want to write about. You see the cost before anything runs.
+          Start with what you want to write about. You'll see the cost before anything runs.
         </Typography>
       </Box>
       {carried ? (
-        <CarriedListPanel
+        <ImportedListPanel
           list={carried}
           seeds={draft.seeds}
           onSeeds={(seeds) => {
             edit({ seeds });
           }}
           onDrop={() => {
-            dropCarriedList();
+            dropImportedList();
             setCarried(null);
           }}
         />
@@ -114,7 +114,7 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           label="Title (optional)"
           value={draft.title}
           error={problems.title !== undefined}
-          helperText={problems.title ?? "Named after the seeds when left empty."}
+          helperText={problems.title ?? "Named after the seeds if left empty."}
           onChange={({ target }) => {
             edit({ title: target.value });
           }}
@@ -124,18 +124,18 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           label="Grouping"
           value={draft.method}
           choices={CLUSTERING_METHODS}
-          nameOf={(method) => METHOD_WORDS[method].name}
-          help={METHOD_WORDS[draft.method].explanation}
+          nameOf={(method) => METHOD_LABELS[method].name}
+          help={METHOD_LABELS[draft.method].explanation}
           onChange={(method) => {
             edit({ method });
           }}
         />
         {problems.form ? (
-          <ErrorNotice title="This cannot be researched">{problems.form}</ErrorNotice>
+          <ErrorNotice title="Check your seeds and settings">{problems.form}</ErrorNotice>
         ) : null}
         {failure ? (
-          <CallFailureNotice failure={failure} title="That did not work">
-            {researchFailureWords(failure)}
+          <CallFailureNotice failure={failure} title="We couldn't complete the request">
+            {researchFailureMessage(failure)}
           </CallFailureNotice>
         ) : null}
         {state.step === "asking-input" || state.step === "estimating" ? (
@@ -146,15 +146,15 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
             disabled={state.step === "estimating"}
             sx={{ justifySelf: "start" }}
           >
-            {state.step === "estimating" ? "Finding keywords …" : "See the cost"}
+            {state.step === "estimating" ? "Finding keywords…" : "See cost"}
           </Button>
         ) : null}
       </Box>
       <Box
         ref={answer}
         role="status"
-        aria-label="Cost of the research"
-        // Clear of the bar at the foot of a phone.
+        aria-label="Research cost"
+        // Leaves room for the bar at the bottom of a phone.
         sx={{ scrollMarginBottom: { xs: 76, md: 32 } }}
       >
         {"estimate" in state ? (
@@ -175,9 +175,9 @@ function EstimateOrNothing({ order, onStart }: EstimateOrNothingProps) {
   if (!("estimate" in state)) return null;
   if (state.estimate.keywords === 0)
     return (
-      <ErrorNotice title="Nothing was found for this seed">
-        The search index knows no pages about it, so there is nothing to map and nothing to pay. Try
-        a broader or more common phrase, and check the spelling.
+      <ErrorNotice title="No results for this seed">
+        The search index has no pages about it, so there's nothing to map and nothing to pay. Try a
+        broader or more common phrase, and check the spelling.
       </ErrorNotice>
     );
   return (
@@ -226,7 +226,7 @@ function MarketFields({ draft, edit }: MarketFieldsProps) {
         }}
       />
       <ChoiceField
-        label="Keywords at most"
+        label="Maximum keywords"
         value={draft.keywordLimit}
         choices={KEYWORD_LIMITS}
         nameOf={formatCount}

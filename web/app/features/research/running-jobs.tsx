@@ -12,7 +12,7 @@ export interface ShownJobs {
   readonly dismiss: (jobId: string) => void;
 }
 
-/** What runs, and what ended without a map lately. */
+/** Running jobs, and those that recently ended without a map. */
 export function useShownJobs(uid: UserId, workspaceId: WorkspaceId): ShownJobs {
   const live = useWorkspaceJobs(uid, workspaceId);
   const [dismissed, dismiss] = useDismissedJobs();
@@ -21,7 +21,7 @@ export function useShownJobs(uid: UserId, workspaceId: WorkspaceId): ShownJobs {
   return { jobs, dismiss };
 }
 
-/** Nothing at all while nothing runs. */
+/** Renders nothing when there are none. */
 export function RunningJobs({ jobs, dismiss }: ShownJobs) {
   if (jobs.length === 0) return null;
   return (

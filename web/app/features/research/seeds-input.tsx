@@ -10,7 +10,7 @@ interface SeedsInputProps {
   readonly onChange: (seeds: string[]) => void;
 }
 
-/** Seeds as chips: Enter, a comma or leaving the field adds what is typed; a pasted list becomes several. */
+/** Seeds as chips: Enter, a comma or blur adds the typed text; a pasted list becomes several. */
 export function SeedsInput({ seeds, problem, onChange }: SeedsInputProps) {
   const [typed, setTyped] = useState("");
   const add = (text: string) => {

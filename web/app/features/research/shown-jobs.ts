@@ -1,4 +1,4 @@
-/** Which jobs a person is shown: all that run, and what ended without a map lately and was not put away. */
+/** Which jobs are shown: all that are running, and those that recently ended without a map and were not dismissed. */
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 
 const SHOWN_FAILURES_MS = 24 * 3_600_000;

@@ -8,11 +8,11 @@ function read(): readonly string[] {
   try {
     return z.array(z.string()).parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]"));
   } catch {
-    return []; // Storage is switched off or holds something else: nothing was put away.
+    return []; // Storage is blocked or contains something unexpected: no jobs are dismissed.
   }
 }
 
-/** Ended jobs that this person no longer wants to see, in this browser. */
+/** Ended jobs that the user dismissed in this browser. */
 export function useDismissedJobs(): readonly [ReadonlySet<string>, (jobId: string) => void] {
   const [ids, setIds] = useState(read);
   const dismiss = (jobId: string) => {
@@ -21,7 +21,7 @@ export function useDismissedJobs(): readonly [ReadonlySet<string>, (jobId: strin
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
     } catch {
-      // Storage is switched off: it stays away until the next reload.
+      // Storage is blocked: the job stays dismissed until the next reload.
     }
   };
   return [new Set(ids), dismiss];

@@ -13,27 +13,27 @@ function readStored(): MapDraft {
     const parsed = storedDraft.safeParse(stored);
     return parsed.success ? parsed.data : EMPTY_DRAFT;
   } catch {
-    return EMPTY_DRAFT; // Storage is switched off or holds something else.
+    return EMPTY_DRAFT; // Storage is blocked or contains something unexpected.
   }
 }
 
 /**
- * What is typed survives a reload; seeds in the address (`?seed=…`) come first, those of a list brought along fill an
+ * The draft survives a reload; seeds in the URL (`?seed=…`) take precedence, and those of an imported list fill an
  * empty form.
  */
-export function useMapDraft(carriedSeeds: readonly string[]) {
+export function useMapDraft(importedSeeds: readonly string[]) {
   const [searchParams] = useSearchParams();
   const [draft, setDraft] = useState(() => {
     const seeds = searchParams.getAll("seed").slice(0, MAX_SEEDS);
     if (seeds.length > 0) return { ...EMPTY_DRAFT, seeds };
     const stored = readStored();
-    return stored.seeds.length > 0 ? stored : { ...stored, seeds: [...carriedSeeds] };
+    return stored.seeds.length > 0 ? stored : { ...stored, seeds: [...importedSeeds] };
   });
   useEffect(() => {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     } catch {
-      // Storage is switched off: the draft lasts for this page.
+      // Storage is blocked: the draft lasts until a reload.
     }
   }, [draft]);
   const change = (part: Partial<MapDraft>) => {
@@ -47,6 +47,6 @@ export function forgetMapDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is switched off: there was nothing kept.
+    // Storage is blocked: nothing was stored.
   }
 }

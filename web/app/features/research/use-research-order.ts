@@ -1,4 +1,4 @@
-/** Asking for the cost and starting the job, as one small state machine. */
+/** Requests the cost and starts the job, as one small state machine. */
 import {
   researchEstimate,
   startResearchOutput,
@@ -21,9 +21,9 @@ export interface ResearchOrder {
   readonly state: OrderState;
   readonly failure: CallFailure | null;
   readonly estimate: (input: ResearchInput) => Promise<void>;
-  /** @returns whether the job runs. */
+  /** @returns whether the job is running */
   readonly start: (input: ResearchInput) => Promise<boolean>;
-  /** The input changed: the cost seen is no longer its cost. */
+  /** The input changed: the displayed cost is outdated. */
   readonly reset: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useResearchOrder(): ResearchOrder {
   const config = usePublicConfig();
   const [state, setState] = useState(ASKING);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  // One id for one wish: a double click or a second try after a lost answer finds the job already made.
+  // One id per request: a double click, or a retry after a lost response, finds the job that already exists.
   const requestId = useRef<string | null>(null);
 
   const estimate = async (input: ResearchInput) => {

@@ -10,7 +10,7 @@ const SECTIONS = [
   { to: "/app/settings/workspace", label: "Workspace" },
 ] as const;
 
-/** The settings' sections, each at its own address: beside what is open, above it on phones. */
+/** The sections of the settings, each at its own URL: navigation next to the open section, or above it on phones. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -32,7 +32,7 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
             display: "flex",
             flexDirection: { xs: "row", md: "column" },
             gap: 1,
-            // On phones it scrolls by itself, to the edges of the window.
+            // On phones it scrolls horizontally, to the edges of the window.
             overflowX: "auto",
             mx: { xs: -4, md: 0 },
             px: { xs: 4, md: 0 },

@@ -3,21 +3,24 @@ import { userPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { settleWrite, writeFailureWords } from "#/platform/settle-write.client.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
-/** @returns how to change one's profile; what comes of it is said, `saved` when it worked, and its result is whether it did. */
+/**
+ * @returns a function that changes the user's profile; it shows a toast, `saved` on success, and returns whether it
+ * succeeded
+ */
 export function useProfileChange(
   uid: UserId,
 ): (change: Partial<ProfileChange>, saved: string) => Promise<boolean> {
   const firestore = useFirestore();
   const toast = useToast();
   return async (change, saved) => {
-    const outcome = await settleWrite(
+    const outcome = await awaitWrite(
       updateDoc(doc(firestore, userPath(uid)), { ...change, updatedAt: serverTimestamp() }),
     );
-    const failure = writeFailureWords(outcome);
-    const kept = outcome === "kept" ? " It reaches your other devices once you are connected." : "";
+    const failure = writeFailureMessage(outcome);
+    const kept = outcome === "kept" ? " It syncs to your other devices once you're online." : "";
     toast({ words: failure ?? saved + kept });
     return failure === null;
   };

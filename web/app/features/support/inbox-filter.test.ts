@@ -6,6 +6,6 @@ test.each([
   ["status=all", { status: null, topic: null }],
   ["status=closed&topic=billing", { status: "closed", topic: "billing" }],
   ["topic=weather", { status: "open", topic: null }],
-])("the address ?%s filters by %j", (search, filter) => {
+])("the URL ?%s filters by %j", (search, filter) => {
   expect(readInboxFilter(new URLSearchParams(search))).toEqual(filter);
 });

@@ -6,7 +6,7 @@ export interface InboxFilter {
   readonly topic: Ticket["topic"] | null;
 }
 
-/** As it stands in the address. Unsaid, the inbox shows what waits for an answer. */
+/** As given in the URL. By default the inbox shows tickets that wait for a response. */
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
   const status = params.get("status");
   const topic = params.get("topic");

@@ -9,8 +9,8 @@ import { useNavigate } from "react-router-dom";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { openTicket } from "#/features/support/ticket-writes.client.ts";
-import { REFUSED_TICKET, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
-import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { REFUSED_TICKET, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
+import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { FormChoiceField } from "#/ui/controls/form-choice-field.tsx";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
@@ -41,14 +41,14 @@ export function NewTicketPage({ uid, workspaceId }: NewTicketPageProps) {
   });
   const submit = handleSubmit(async (input) => {
     const { id, outcome } = await openTicket(firestore, uid, workspaceId, input);
-    const words = outcome === "denied" ? REFUSED_TICKET : writeFailureWords(outcome);
+    const words = outcome === "denied" ? REFUSED_TICKET : writeFailureMessage(outcome);
     setFailure(words);
     if (words !== null) return;
     toast({
       words:
         outcome === "kept"
-          ? "Kept on this device: it is sent when you are connected."
-          : "Your ticket is with support.",
+          ? "Saved on this device. We'll send it when you're back online."
+          : "Your ticket was sent to support.",
     });
     await navigate(`/app/support/${id}`, { replace: true });
   });
@@ -56,7 +56,7 @@ export function NewTicketPage({ uid, workspaceId }: NewTicketPageProps) {
     <PageFrame
       title="New ticket"
       back={<AppLink to="/app/support">Support</AppLink>}
-      lead="Support sees which workspace you have open, not what is in its maps: say which map it is about."
+      lead="Support can see which workspace you have open, but not your maps. Tell us which map it's about."
       maxWidth={720}
     >
       <Box
@@ -65,7 +65,7 @@ export function NewTicketPage({ uid, workspaceId }: NewTicketPageProps) {
         onSubmit={(event) => void submit(event)}
         sx={{ display: "grid", gap: 5 }}
       >
-        {failure ? <ErrorNotice title="The ticket was not sent">{failure}</ErrorNotice> : null}
+        {failure ? <ErrorNotice title="We couldn't send the ticket">{failure}</ErrorNotice> : null}
         <Box sx={{ maxWidth: 320 }}>
           <FormChoiceField
             control={control}
@@ -95,7 +95,7 @@ export function NewTicketPage({ uid, workspaceId }: NewTicketPageProps) {
           disabled={formState.isSubmitting}
           sx={{ justifySelf: "start" }}
         >
-          {formState.isSubmitting ? "Sending …" : "Send ticket"}
+          {formState.isSubmitting ? "Sending…" : "Send ticket"}
         </Button>
       </Box>
     </PageFrame>

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { replyToTicket } from "#/features/support/ticket-writes.client.ts";
-import { REFUSED_MESSAGE } from "#/features/support/ticket-words.ts";
-import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { REFUSED_MESSAGE } from "#/features/support/ticket-labels.ts";
+import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -29,7 +29,7 @@ export function ReplyForm({ uid, ticket, from }: ReplyFormProps) {
   });
   const submit = handleSubmit(async ({ body }) => {
     const outcome = await replyToTicket(firestore, uid, ticket.id, from, body);
-    const words = outcome === "denied" ? REFUSED_MESSAGE : writeFailureWords(outcome);
+    const words = outcome === "denied" ? REFUSED_MESSAGE : writeFailureMessage(outcome);
     setFailure(words);
     if (words === null) reset();
   });
@@ -41,18 +41,16 @@ export function ReplyForm({ uid, ticket, from }: ReplyFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 4, justifyItems: "start" }}
     >
-      {failure ? <ErrorNotice title="The message was not sent">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="We couldn't send the message">{failure}</ErrorNotice> : null}
       <FormTextField
         control={control}
         name="body"
         label={from === "support" ? "Answer" : "Your message"}
-        {...(ticket.status === "closed"
-          ? { help: "Sending a message opens the ticket again." }
-          : {})}
+        {...(ticket.status === "closed" ? { help: "Sending a message reopens the ticket." } : {})}
         field={{ multiline: true, minRows: 4, maxRows: 20 }}
       />
       <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? "Sending …" : from === "support" ? "Send answer" : "Send message"}
+        {formState.isSubmitting ? "Sending…" : from === "support" ? "Send reply" : "Send message"}
       </Button>
     </Box>
   );

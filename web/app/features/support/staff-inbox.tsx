@@ -3,7 +3,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { TICKET_STATUSES, TICKET_TOPICS, type Ticket } from "@mapwright/core/support/ticket";
 import { useSearchParams } from "react-router-dom";
 import { readInboxFilter } from "#/features/support/inbox-filter.ts";
-import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { TicketsOr } from "#/features/support/tickets-or.tsx";
 import { useInbox } from "#/features/support/use-tickets.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -12,7 +12,7 @@ import { EmptyState } from "#/ui/empty-state.tsx";
 
 const ALL = "all";
 
-/** Everybody's tickets, for those who answer them. Its filters stand in the address. */
+/** All users' tickets, for support staff. Its filters are kept in the URL. */
 export function StaffInbox({ uid }: { readonly uid: UserId }) {
   const [params, setParams] = useSearchParams();
   const filter = readInboxFilter(params);
@@ -27,7 +27,10 @@ export function StaffInbox({ uid }: { readonly uid: UserId }) {
     );
   };
   return (
-    <PageSection title="Inbox" lead="Tickets of all customers: you are support staff.">
+    <PageSection
+      title="Inbox"
+      lead="Tickets from all customers. You see them because you're on the support team."
+    >
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box
           sx={{
@@ -37,7 +40,7 @@ export function StaffInbox({ uid }: { readonly uid: UserId }) {
           }}
         >
           <ChoiceField<Ticket["status"] | typeof ALL>
-            label="State"
+            label="Status"
             value={filter.status ?? ALL}
             choices={[...TICKET_STATUSES, ALL]}
             nameOf={(status) => (status === ALL ? "All" : STAFF_STATUS[status].name)}
@@ -56,8 +59,8 @@ export function StaffInbox({ uid }: { readonly uid: UserId }) {
           />
         </Box>
         <TicketsOr tickets={inbox} isStaff>
-          <EmptyState title="Nothing here">
-            No ticket is in this state and about this topic. New ones appear by themselves.
+          <EmptyState title="No tickets">
+            No ticket has this status and topic. New ones appear automatically.
           </EmptyState>
         </TicketsOr>
       </Box>

@@ -16,13 +16,13 @@ interface SupportPageProps {
   readonly isStaff: boolean;
 }
 
-/** `/app/support`: one's own tickets, and for support staff everybody's. */
+/** `/app/support`: the user's own tickets, and for support staff everyone's. */
 export function SupportPage({ uid, isStaff }: SupportPageProps) {
   const own = useOwnTickets(uid);
   return (
     <PageFrame
       title="Support"
-      lead="Ask us anything about Mapwright. You and our support team read a ticket, nobody else."
+      lead="Ask us anything about Mapwright. Only you and our support team can read your tickets."
       action={
         <LinkButton to="/app/support/new" variant="contained">
           <Icon name="plus" />
@@ -32,7 +32,7 @@ export function SupportPage({ uid, isStaff }: SupportPageProps) {
     >
       {isStaff ? <StaffInbox uid={uid} /> : null}
       {isStaff ? (
-        <PageSection title="Your own tickets">
+        <PageSection title="Your tickets">
           <OwnTickets own={own} />
         </PageSection>
       ) : (
@@ -49,12 +49,12 @@ function OwnTickets({ own }: { readonly own: Live<readonly Ticket[]> }) {
         title="No tickets yet"
         action={
           <LinkButton to="/app/support/new" variant="outlined">
-            Write to us
+            Contact us
           </LinkButton>
         }
       >
-        What you ask and what we answer stays here, and this page shows the answer as soon as it is
-        written. Many questions are answered in the <AppLink to="/docs">documentation</AppLink>.
+        Your messages and our replies appear here, as soon as they're sent. Many questions are
+        answered in the <AppLink to="/docs">documentation</AppLink>.
       </EmptyState>
     </TicketsOr>
   );

@@ -14,15 +14,15 @@ interface ThreadProps {
   readonly ticket: Ticket;
 }
 
-/** What was written, in order; a new message is read out when it comes. */
+/** The messages in order; new ones are announced. */
 export function Thread({ uid, ticket }: ThreadProps) {
   const live = useThread(uid, ticket.id);
   const nowMs = useNow();
   if (live.status === "loading") return <Skeleton variant="rounded" height={160} />;
   if (live.status !== "ready") {
     return (
-      <ErrorNotice title="The messages could not be read">
-        We keep trying. Nothing is lost.
+      <ErrorNotice title="We couldn't load the messages">
+        We'll keep retrying. Nothing is lost.
       </ErrorNotice>
     );
   }
@@ -30,7 +30,7 @@ export function Thread({ uid, ticket }: ThreadProps) {
     <Box>
       {live.value.length >= SHOWN_MESSAGES ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          The latest {countOf(SHOWN_MESSAGES, "message")} are shown.
+          Showing the latest {countOf(SHOWN_MESSAGES, "message")} .
         </Typography>
       ) : null}
       <Box
@@ -75,7 +75,7 @@ function Message({ message, author, nowMs }: MessageProps) {
         border: 1,
         borderColor: "divider",
         bgcolor: isSupport ? "primary.light" : "background.paper",
-        // Whose turn it was is seen from the side it stands on, too.
+        // The side a message is on also shows who wrote it.
         ml: { sm: isSupport ? 10 : 0 },
         mr: { sm: isSupport ? 0 : 10 },
       }}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Paper from "@mui/material/Paper";
 import type { Ticket } from "@mapwright/core/support/ticket";
-import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
 import { MomentText } from "#/ui/time/moment-text.tsx";
@@ -13,7 +13,7 @@ interface TicketListProps {
   readonly isStaff: boolean;
 }
 
-/** Tickets; the subject is the link, the whole row its target. */
+/** A list of tickets; the subject is the link, and the entire row its click target. */
 export function TicketList({ tickets, isStaff }: TicketListProps) {
   const nowMs = useNow();
   const words = isStaff ? STAFF_STATUS : OWN_STATUS;

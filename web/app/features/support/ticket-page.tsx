@@ -8,20 +8,20 @@ import { useFirestore } from "reactfire";
 import { ReplyForm } from "#/features/support/reply-form.tsx";
 import { Thread } from "#/features/support/thread.tsx";
 import { setTicketStatus } from "#/features/support/ticket-writes.client.ts";
-import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-words.ts";
+import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { useTicket } from "#/features/support/use-tickets.ts";
-import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 
 interface TicketPageProps {
   readonly uid: UserId;
-  /** As it stands in the address. */
+  /** As given in the URL. */
   readonly address: string;
 }
 
@@ -41,7 +41,7 @@ interface LiveTicketProps {
 function LiveTicket({ uid, id }: LiveTicketProps) {
   const live = useTicket(uid, id);
   if (live.status === "ready") return <OpenTicket uid={uid} ticket={live.value} />;
-  // Not on this device is not the same as nowhere: the server's word is waited for while there is a network.
+  // Missing from the local cache does not mean deleted: wait for the server while there is a network.
   const isUnsure = live.status === "missing" && live.isFromCache && navigator.onLine;
   if (live.status === "loading" || isUnsure) {
     return (
@@ -53,8 +53,8 @@ function LiveTicket({ uid, id }: LiveTicketProps) {
   if (live.status === "failed") {
     return (
       <PageFrame title="Ticket" back={BACK} maxWidth={760}>
-        <ErrorNotice title="The ticket could not be read">
-          We keep trying. Nothing is lost.
+        <ErrorNotice title="We couldn't load the ticket">
+          We'll keep retrying. Nothing is lost.
         </ErrorNotice>
       </PageFrame>
     );
@@ -66,14 +66,14 @@ function NoSuchTicket() {
   return (
     <PageFrame title="Ticket" back={BACK} maxWidth={760}>
       <EmptyState
-        title="No such ticket"
+        title="Ticket not found"
         action={
           <LinkButton to="/app/support" variant="outlined">
             Your tickets
           </LinkButton>
         }
       >
-        The address may have been cut short, or the ticket belongs to another account of yours.
+        The link may be incomplete, or the ticket belongs to another account.
       </EmptyState>
     </PageFrame>
   );
@@ -122,7 +122,7 @@ function StatusButton({ ticket: shown, isOwn }: StatusButtonProps) {
   const toast = useToast();
   const isClosed = shown.status === "closed";
   const set = async (status: Ticket["status"], words: string) => {
-    const failure = writeFailureWords(await setTicketStatus(firestore, shown.id, status));
+    const failure = writeFailureMessage(await setTicketStatus(firestore, shown.id, status));
     toast({ words: failure ?? words });
   };
   return (
@@ -130,11 +130,11 @@ function StatusButton({ ticket: shown, isOwn }: StatusButtonProps) {
       variant="outlined"
       onClick={() =>
         void (isClosed
-          ? set(isOwn ? "open" : "answered", "The ticket is open again.")
-          : set("closed", "The ticket is closed. A message opens it again."))
+          ? set(isOwn ? "open" : "answered", "The ticket was reopened.")
+          : set("closed", "The ticket was closed. A new message reopens it."))
       }
     >
-      {isClosed ? "Open again" : "Close ticket"}
+      {isClosed ? "Reopen ticket" : "Close ticket"}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** Direct writes to tickets, under rules: a message and whose turn it is then go in one batch. */
+/** Direct ticket writes, under security rules: a message and the resulting ticket status are written in one batch. */
 import { ticketMessagesPath, ticketPath, ticketsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Ticket, TicketMessage } from "@mapwright/core/support/ticket";
@@ -11,7 +11,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { countWrite } from "#/platform/count-write.client.ts";
-import { settleWrite, type WriteOutcome } from "#/platform/settle-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
 
 export interface NewTicket {
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface NewTicket {
   readonly body: string;
 }
 
-/** @returns the new ticket's id besides what became of it */
+/** @returns the new ticket's id and the result of the write */
 export async function openTicket(
   firestore: Firestore,
   uid: UserId,
@@ -44,10 +44,10 @@ export async function openTicket(
   batch.set(message, { author: uid, from: "person", body, at: now });
   countWrite(firestore, batch, uid, "tickets", id);
   countWrite(firestore, batch, uid, "messages", `${id}/${message.id}`);
-  return { id, outcome: await settleWrite(batch.commit()) };
+  return { id, outcome: await awaitWrite(batch.commit()) };
 }
 
-/** A message passes the turn to the other side, and reopens a closed ticket. */
+/** A message makes it the other side's turn, and reopens a closed ticket. */
 export function replyToTicket(
   firestore: Firestore,
   uid: UserId,
@@ -64,7 +64,7 @@ export function replyToTicket(
   const message = doc(collection(firestore, ticketMessagesPath(id)));
   batch.set(message, { author: uid, from, body, at: now });
   countWrite(firestore, batch, uid, "messages", `${id}/${message.id}`);
-  return settleWrite(batch.commit());
+  return awaitWrite(batch.commit());
 }
 
 export function setTicketStatus(
@@ -72,7 +72,7 @@ export function setTicketStatus(
   id: string,
   status: Ticket["status"],
 ): Promise<WriteOutcome> {
-  return settleWrite(
+  return awaitWrite(
     updateDoc(doc(firestore, ticketPath(id)), { status, updatedAt: serverTimestamp() }),
   );
 }

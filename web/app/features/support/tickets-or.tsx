@@ -12,7 +12,7 @@ import { countOf } from "#/ui/number-text.tsx";
 interface TicketsOrProps {
   readonly tickets: Live<readonly Ticket[]>;
   readonly isStaff: boolean;
-  /** When there are none. */
+  /** Shown when there are none. */
   readonly children: ReactNode;
 }
 
@@ -21,8 +21,8 @@ export function TicketsOr({ tickets, isStaff, children }: TicketsOrProps) {
   if (tickets.status === "loading") return <Skeleton variant="rounded" height={140} />;
   if (tickets.status !== "ready") {
     return (
-      <ErrorNotice title="The tickets could not be read">
-        We keep trying. Nothing is lost.
+      <ErrorNotice title="We couldn't load your tickets">
+        We'll keep retrying. Nothing is lost.
       </ErrorNotice>
     );
   }
@@ -32,7 +32,7 @@ export function TicketsOr({ tickets, isStaff, children }: TicketsOrProps) {
       <TicketList tickets={tickets.value} isStaff={isStaff} />
       {tickets.value.length >= SHOWN_TICKETS ? (
         <Typography variant="body2" color="textSecondary">
-          The latest {countOf(SHOWN_TICKETS, "ticket")} are shown.
+          Showing the latest {countOf(SHOWN_TICKETS, "ticket")} .
         </Typography>
       ) : null}
     </Box>

@@ -17,11 +17,11 @@ import { useFirestore } from "reactfire";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
 import type { InboxFilter } from "#/features/support/inbox-filter.ts";
 
-/** As many as the rules let one read at once. */
+/** The maximum the security rules allow per read. */
 export const SHOWN_TICKETS = 100;
 export const SHOWN_MESSAGES = 100;
 
-/** The latest changed first. */
+/** Most recently changed first. */
 export function useOwnTickets(uid: UserId): Live<readonly Ticket[]> {
   const own = query(
     collection(useFirestore(), ticketsPath()),
@@ -55,7 +55,7 @@ function inboxQuery(db: Firestore, { status, topic }: InboxFilter): Query {
   return query(collection(db, ticketsPath()), orderBy("updatedAt", "desc"));
 }
 
-/** Everybody's, for support staff. */
+/** Everyone's, for support staff. */
 export function useInbox(uid: UserId, filter: InboxFilter): Live<readonly Ticket[]> {
   const chosen = query(inboxQuery(useFirestore(), filter), limit(SHOWN_TICKETS));
   const key = `inbox ${filter.status ?? "*"} ${filter.topic ?? "*"}`;
@@ -66,7 +66,7 @@ export function useTicket(uid: UserId, id: string): Live<Ticket> {
   return useLiveDocument(uid, doc(useFirestore(), ticketPath(id)), ticket);
 }
 
-/** The latest of them, in the order they were written. */
+/** The latest messages, oldest first. */
 export function useThread(uid: UserId, id: string) {
   const path = ticketMessagesPath(id);
   const latest = query(

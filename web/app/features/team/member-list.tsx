@@ -3,11 +3,11 @@ import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace
 import { useState } from "react";
 import { MemberRow } from "#/features/team/member-row.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
-import { questionAboutRole, TeamQuestion, type Question } from "#/features/team/team-question.tsx";
+import { questionAboutRole, TeamDialog, type Question } from "#/features/team/team-dialogs.tsx";
 import type { TeamActions } from "#/features/team/use-team-actions.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
 interface MemberListProps {
   readonly team: readonly TeamMember[];
@@ -16,7 +16,7 @@ interface MemberListProps {
   readonly expectDeparture: (reason: "left" | null) => void;
 }
 
-/** Role changes that can be taken back, made at once. */
+/** Role changes that can be undone, applied immediately. */
 function useRoleChange(actions: TeamActions) {
   const toast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -30,7 +30,7 @@ function useRoleChange(actions: TeamActions) {
     if (words !== null) return;
     const undo = () => void change(member, name, member.role, true);
     toast({
-      words: `${name} is ${isUndo ? "again" : "now"} ${ROLE_NAMES[role].toLowerCase()}.`,
+      words: `${name}'s role is ${isUndo ? "again" : "now"} ${ROLE_NAMES[role].toLowerCase()}.`,
       ...(isUndo ? {} : { undo }),
     });
   };
@@ -47,7 +47,7 @@ export function MemberList({ team, workspaceName, actions, expectDeparture }: Me
   };
   return (
     <>
-      {failure ? <ErrorNotice title="The role was not changed">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="We couldn't change the role">{failure}</ErrorNotice> : null}
       <Paper
         component="ul"
         variant="outlined"
@@ -62,14 +62,14 @@ export function MemberList({ team, workspaceName, actions, expectDeparture }: Me
             onRole={(role) => {
               changeRole(one, role);
             }}
-            onDeed={(kind) => {
+            onAction={(kind) => {
               setQuestion({ kind, one });
             }}
           />
         ))}
       </Paper>
       {question ? (
-        <TeamQuestion
+        <TeamDialog
           question={question}
           workspaceName={workspaceName}
           actions={actions}

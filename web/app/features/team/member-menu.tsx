@@ -5,16 +5,16 @@ import { useId, useState } from "react";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-/** What is asked about before it is done. */
-export type MemberDeed = "remove" | "leave" | "hand-over";
+/** Actions that need confirmation. */
+export type MemberAction = "remove" | "leave" | "hand-over";
 
-const NAMES: Readonly<Record<MemberDeed, string>> = {
-  remove: "Remove from the workspace",
-  leave: "Leave the workspace",
-  "hand-over": "Hand the workspace over",
+const NAMES: Readonly<Record<MemberAction, string>> = {
+  remove: "Remove from workspace",
+  leave: "Leave workspace",
+  "hand-over": "Transfer ownership",
 };
 
-function deedsOn({ isSelf, isOnlyOwner, mayTakeOver, mayBeRemoved }: TeamMember): MemberDeed[] {
+function actionsOn({ isSelf, isOnlyOwner, mayTakeOver, mayBeRemoved }: TeamMember): MemberAction[] {
   if (isSelf) return isOnlyOwner ? [] : ["leave"];
   return [
     ...(mayTakeOver ? (["hand-over"] as const) : []),
@@ -25,20 +25,20 @@ function deedsOn({ isSelf, isOnlyOwner, mayTakeOver, mayBeRemoved }: TeamMember)
 interface MemberMenuProps {
   readonly one: TeamMember;
   readonly isBusy: boolean;
-  readonly onDeed: (deed: MemberDeed) => void;
+  readonly onAction: (action: MemberAction) => void;
 }
 
-/** What else can be done about a member; nothing at all when nothing can. */
-export function MemberMenu({ one, isBusy, onDeed }: MemberMenuProps) {
+/** The other actions for a member; renders nothing when there are none. */
+export function MemberMenu({ one, isBusy, onAction }: MemberMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const deeds = deedsOn(one);
-  if (deeds.length === 0) return null;
+  const actions = actionsOn(one);
+  if (actions.length === 0) return null;
   const isOpen = anchor !== null;
   return (
     <>
       <IconButton
-        aria-label={`More about ${one.name}`}
+        aria-label={`More actions for ${one.name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -57,15 +57,15 @@ export function MemberMenu({ one, isBusy, onDeed }: MemberMenuProps) {
           setAnchor(null);
         }}
       >
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <MenuItem
-            key={deed}
+            key={action}
             onClick={() => {
               setAnchor(null);
-              onDeed(deed);
+              onAction(action);
             }}
           >
-            {NAMES[deed]}
+            {NAMES[action]}
           </MenuItem>
         ))}
       </Menu>

@@ -1,21 +1,21 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { MemberMenu, type MemberDeed } from "#/features/team/member-menu.tsx";
+import { MemberMenu, type MemberAction } from "#/features/team/member-menu.tsx";
 import { RoleSelect } from "#/features/team/role-select.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
-import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
-import { formatDate } from "#/ui/time/date-words.ts";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface MemberRowProps {
   readonly one: TeamMember;
   readonly isBusy: boolean;
   readonly onRole: (role: WorkspaceRole) => void;
-  readonly onDeed: (deed: MemberDeed) => void;
+  readonly onAction: (action: MemberAction) => void;
 }
 
-export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
+export function MemberRow({ one, isBusy, onRole, onAction }: MemberRowProps) {
   const { member, name, isSelf, roles, isOnlyOwner } = one;
   return (
     <Box
@@ -53,7 +53,7 @@ export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
         </Box>
         {isSelf && isOnlyOwner ? (
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
-            As the only owner you can neither leave nor change your role. Make somebody else an
+            You're the only owner, so you can't leave or change your role. Make someone else an
             owner first.
           </Box>
         ) : null}
@@ -75,7 +75,7 @@ export function MemberRow({ one, isBusy, onRole, onDeed }: MemberRowProps) {
         )}
       </Box>
       <Box sx={{ gridArea: { xs: "1 / 3", sm: "auto" } }}>
-        <MemberMenu one={one} isBusy={isBusy} onDeed={onDeed} />
+        <MemberMenu one={one} isBusy={isBusy} onAction={onAction} />
       </Box>
     </Box>
   );

@@ -2,19 +2,19 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 
 interface RoleSelectProps {
-  /** Whose role, for those who hear it. */
+  /** The person whose role it is, for screen readers. */
   readonly label: string;
   readonly value: WorkspaceRole;
   readonly roles: readonly WorkspaceRole[];
-  /** A change is under way: no other begins. It keeps the focus. */
+  /** A change is in progress: no other can start. The field keeps focus. */
   readonly isBusy: boolean;
   readonly onChange: (role: WorkspaceRole) => void;
 }
 
-/** A role out of some, each with what it may do. */
+/** A select for roles, each with what it may do. */
 export function RoleSelect({ label, value, roles, isBusy, onChange }: RoleSelectProps) {
   return (
     <Select

@@ -10,7 +10,7 @@ interface SeatMeterProps {
   readonly plan: Entitlement["plan"];
   readonly seats: number;
   readonly memberCount: number;
-  /** Whether this person may do something about it. */
+  /** Whether the user may upgrade the plan. */
   readonly mayInvite: boolean;
 }
 
@@ -37,7 +37,7 @@ export function SeatMeter({ plan, seats, memberCount, mayInvite }: SeatMeterProp
       />
       {isFull && mayInvite ? (
         <Box sx={{ color: "text.secondary" }}>
-          Nobody more can join on this plan. <AppLink to="/pricing">Compare plans</AppLink>
+          All seats on this plan are taken. <AppLink to="/pricing">Compare plans</AppLink>
         </Box>
       ) : null}
     </Box>

@@ -7,7 +7,7 @@ const memberNamed = (id: string, role: WorkspaceRole, displayName = id) =>
   member.parse({ id, workspaceId: "garden", role, displayName, joinedAt: 1 });
 const uid = (id: string) => userId.parse(id);
 
-test("owners come first, then the other roles, each by name", () => {
+test("owners come first, then the other roles, each sorted by name", () => {
   const team = listTeam(
     [memberNamed("vera", "viewer"), memberNamed("zoe", "owner"), memberNamed("bea", "viewer")],
     uid("zoe"),
@@ -16,12 +16,12 @@ test("owners come first, then the other roles, each by name", () => {
   expect(team.map(({ name }) => name)).toEqual(["zoe", "bea", "vera"]);
 });
 
-test("the only owner keeps their role and their place", () => {
+test("the only owner keeps their role and membership", () => {
   const [ann] = listTeam([memberNamed("ann", "owner")], uid("ann"), "owner");
   expect(ann).toMatchObject({ isOnlyOwner: true, roles: [], mayBeRemoved: false });
 });
 
-test("of two owners each may step down and remove the other", () => {
+test("either of two owners may step down or remove the other", () => {
   const [ann, bob] = listTeam(
     [memberNamed("ann", "owner"), memberNamed("bob", "owner")],
     uid("ann"),
@@ -31,7 +31,7 @@ test("of two owners each may step down and remove the other", () => {
   expect(bob).toMatchObject({ mayBeRemoved: true, mayTakeOver: true });
 });
 
-test("an admin gives every role but owner, and leaves owners alone", () => {
+test("an admin may assign every role but owner, and cannot change owners", () => {
   const [owner, editor] = listTeam(
     [memberNamed("ann", "owner"), memberNamed("bob", "editor"), memberNamed("cat", "admin")],
     uid("cat"),
@@ -41,15 +41,18 @@ test("an admin gives every role but owner, and leaves owners alone", () => {
   expect(editor?.roles).toEqual(["admin", "editor", "commenter", "viewer"]);
 });
 
-test.each(["editor", "commenter", "viewer"] as const)("as %s one changes nobody", (role) => {
-  const team = listTeam(
-    [memberNamed("ann", "owner"), memberNamed("bob", "editor"), memberNamed("me", role)],
-    uid("me"),
-    role,
-  );
-  expect(team.every(({ roles, mayBeRemoved }) => roles.length === 0 && !mayBeRemoved)).toBe(true);
-});
+test.each(["editor", "commenter", "viewer"] as const)(
+  "a member with role %s cannot change anyone",
+  (role) => {
+    const team = listTeam(
+      [memberNamed("ann", "owner"), memberNamed("bob", "editor"), memberNamed("me", role)],
+      uid("me"),
+      role,
+    );
+    expect(team.every(({ roles, mayBeRemoved }) => roles.length === 0 && !mayBeRemoved)).toBe(true);
+  },
+);
 
-test("a person without a name is called by their address", () => {
+test("a person without a name is shown by their address", () => {
   expect(nameOf({ displayName: " ", email: "ann@x.example" })).toBe("ann@x.example");
 });

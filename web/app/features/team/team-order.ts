@@ -1,4 +1,4 @@
-/** The order of a team's list, and what may be done to each in it. */
+/** The order of a team's list, and the permitted actions for each member. */
 import type { UserId } from "@mapwright/core/ids";
 import {
   WORKSPACE_ROLES,
@@ -13,22 +13,22 @@ import {
 
 export interface TeamMember {
   readonly member: Member;
-  /** What a person is called by: their name, or the address while they have none. */
+  /** A person's display name: their name, or their address when they have none. */
   readonly name: string;
   readonly isSelf: boolean;
-  /** Roles they may be given, their own among them; none when it may not be changed. */
+  /** Roles they can be given, including the current one; empty when it cannot be changed. */
   readonly roles: readonly WorkspaceRole[];
   readonly mayBeRemoved: boolean;
-  /** Whether the workspace may be handed over to them. */
+  /** Whether ownership of the workspace can be transferred to them. */
   readonly mayTakeOver: boolean;
   readonly isOnlyOwner: boolean;
 }
 
 export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
-  return displayName.trim() || email || "Somebody without a name";
+  return displayName.trim() || email || "Unnamed member";
 }
 
-/** Owners first, then by role, then by name; what may be done is said as `uid` who is `role` may do it. */
+/** Owners first, then by role, then by name; permitted actions are those of `uid` with role `role`. */
 export function listTeam(
   members: readonly Member[],
   uid: UserId,

@@ -21,11 +21,11 @@ interface TeamPageProps {
   readonly workspaceName: string;
   readonly role: WorkspaceRole;
   readonly expectDeparture: (reason: "left" | null) => void;
-  /** For those who may invite; told who is in already and how many may still join. */
+  /** For users who may invite; receives the current members and the number of free seats. */
   readonly renderInvites: (members: readonly Member[], freeSeats: number) => ReactNode;
 }
 
-/** `/app/team`: who is in the workspace, as what, and who is invited. */
+/** `/app/team`: the workspace's members, their roles, and its invitations. */
 export function TeamPage(props: TeamPageProps) {
   const { uid, workspaceId, workspaceName, role, expectDeparture, renderInvites } = props;
   const { members, workspace, entitlement } = useTeam(uid, workspaceId);
@@ -38,8 +38,8 @@ export function TeamPage(props: TeamPageProps) {
       title="Team"
       lead={
         mayManage
-          ? `Who works in “${workspaceName}”, and as what.`
-          : `Who works in “${workspaceName}”, and as what. Owners and admins change it.`
+          ? `Members of “${workspaceName}” and their roles.`
+          : `Members of “${workspaceName}” and their roles. Owners and admins can change them.`
       }
       action={
         mayManage ? (
@@ -68,10 +68,10 @@ export function TeamPage(props: TeamPageProps) {
           />
         ) : null}
         {members.status === "denied" || members.status === "failed" ? (
-          <ErrorNotice title="The members could not be read">
+          <ErrorNotice title="We couldn't load the members">
             {members.status === "denied"
-              ? "You may have lost access to this workspace a moment ago."
-              : "We keep trying. Nothing is lost."}
+              ? "You may have lost access to this workspace."
+              : "We'll keep retrying. Nothing is lost."}
           </ErrorNotice>
         ) : null}
       </PageSection>

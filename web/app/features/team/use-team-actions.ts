@@ -1,16 +1,16 @@
-/** What can be done to members, each as one call; a failure becomes words. */
+/** Actions on members, each one call; a failure returns a message. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
-/** Resolves with null when it worked. */
+/** Resolves to null on success. */
 type Act = Promise<string | null>;
 
 export interface TeamActions {
   readonly changeRole: (member: Member, role: WorkspaceRole) => Act;
-  /** Also oneself: leaving. */
+  /** Also for oneself: leaving. */
   readonly remove: (member: Member) => Act;
   readonly handOver: (member: Member) => Act;
 }
@@ -19,7 +19,7 @@ export function useTeamActions(workspaceId: WorkspaceId): TeamActions {
   const call = useCall();
   const act = async (name: string, input: object): Act => {
     const result = await call(name, { workspaceId, ...input }, done);
-    return result.ok ? null : callFailureWords(result.code);
+    return result.ok ? null : callFailureCodeMessage(result.code);
   };
   return {
     changeRole: ({ id }, role) => act("changeMemberRole", { memberId: id, role }),

@@ -1,4 +1,4 @@
-/** Who is in the workspace, and how much room its plan has. Live. */
+/** The workspace's members and its plan's seats. Live. */
 import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { billingPath, membersPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
@@ -18,7 +18,7 @@ export interface Team {
   readonly entitlement: Live<Entitlement>;
 }
 
-/** On a new device the first that is known is oneself: not a team of one. */
+/** On a new device the first known member is the user: that is not yet a team of one. */
 function wholeOrLoading(
   members: Live<readonly Member[]>,
   team: Live<Workspace>,

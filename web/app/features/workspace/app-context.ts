@@ -1,4 +1,4 @@
-/** Who is here, in which workspace and as what: what every page under /app is given by its layout. */
+/** The user, the open workspace and their role in it: the context that the layout gives every page under /app. */
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -13,11 +13,14 @@ export interface AppContext {
   readonly workspaceName: string;
   /** In the open workspace. */
   readonly role: WorkspaceRole;
-  /** Of this person, the open workspace's among them; the longest first. */
+  /** The user's memberships, including the open workspace's; the longest first. */
   readonly memberships: readonly Member[];
-  /** Whether they answer support tickets. */
+  /** Whether they are support staff. */
   readonly isStaff: boolean;
-  /** Say so before leaving or deleting the open workspace, and null when it failed: the words afterwards depend on it. */
+  /**
+   * Call it before leaving or deleting the open workspace, and with null when that failed: the message shown afterwards
+   * depends on it.
+   */
   readonly expectDeparture: (reason: "left" | "deleted" | null) => void;
 }
 

@@ -15,14 +15,14 @@ import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 interface AppShellProps {
   readonly context: AppContext;
   readonly notice: GateNotice | null;
-  /** What runs in the background, seen from every page. */
+  /** Background activity, visible on every page. */
   readonly tray: ReactNode;
-  /** What concerns the person, at the end of the bar. */
+  /** The user's own items, at the end of the bar. */
   readonly bell: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the app: rail, a quiet bar, content first. */
+/** The frame of the app: sidebar, toolbar, content. */
 export function AppShell({ context, notice, tray, bell, children }: AppShellProps) {
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh", pb: { xs: "60px", md: 0 } }}>
@@ -73,7 +73,7 @@ function Notice({ words, dismiss }: GateNotice) {
       role="none"
       icon={<Icon name="info" />}
       action={
-        <IconButton size="small" aria-label="Put this away" onClick={dismiss}>
+        <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
           <Icon name="close" sizePx={16} />
         </IconButton>
       }

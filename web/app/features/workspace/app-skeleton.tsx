@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { MAIN_ID } from "#/ui/skip-link.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** The frame of the app before anybody is known to be signed in: the server renders this and no data. */
+/** The frame of the app before the user is known: the server renders this without data. */
 export function AppSkeleton() {
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh" }}>

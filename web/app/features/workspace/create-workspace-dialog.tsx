@@ -12,7 +12,7 @@ interface CreateWorkspaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Mount it to open it. */
+/** Opens on mount. */
 export function CreateWorkspaceDialog({ onClose }: CreateWorkspaceDialogProps) {
   const id = useId();
   const toast = useToast();
@@ -21,11 +21,11 @@ export function CreateWorkspaceDialog({ onClose }: CreateWorkspaceDialogProps) {
       <DialogTitle id={id}>New workspace</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
-          Maps, people and billing of their own. It starts on the free plan, and you own it.
+          With its own maps, people and billing. You're the owner.
         </Typography>
         <CreateWorkspaceForm
           onCreated={(name) => {
-            toast({ words: `“${name}” is made and open.` });
+            toast({ words: `“${name}” was created and is now open.` });
             onClose();
           }}
         >
@@ -33,7 +33,7 @@ export function CreateWorkspaceDialog({ onClose }: CreateWorkspaceDialogProps) {
             <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 2, pb: 2 }}>
               <Button onClick={onClose}>Cancel</Button>
               <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? "Making it …" : "Create workspace"}
+                {isSubmitting ? "Creating…" : "Create workspace"}
               </Button>
             </Box>
           )}

@@ -7,20 +7,20 @@ import {
 } from "@mapwright/core/workspaces/manage-workspace";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 
 interface CreateWorkspaceFormProps {
-  /** The workspace is made; the app opens it by itself, since the profile names it. */
+  /** The workspace was created; the app opens it automatically, since the profile names it. */
   readonly onCreated: (name: string) => void;
-  /** Its buttons; one of them submits. */
+  /** The form's buttons; one of them submits. */
   readonly children: (isSubmitting: boolean) => ReactNode;
 }
 
 const TOO_MANY = {
-  "too-many-running": `You own ${String(OWNED_WORKSPACES_MAX)} workspaces, which is as many as one person can. Delete one, or hand one over, first.`,
+  "too-many-running": `You own ${String(OWNED_WORKSPACES_MAX)} workspaces, which is the maximum. Delete one or transfer it first.`,
 };
 
 export function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceFormProps) {
@@ -36,7 +36,7 @@ export function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceForm
     if (made.ok) {
       onCreated(input.name);
     } else if (made.fields["name"]) setError("name", { message: made.fields["name"] });
-    else setFailure(callFailureWords(made.code, TOO_MANY));
+    else setFailure(callFailureCodeMessage(made.code, TOO_MANY));
   });
   return (
     <Box
@@ -45,12 +45,14 @@ export function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceForm
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 5 }}
     >
-      {failure ? <ErrorNotice title="The workspace was not made">{failure}</ErrorNotice> : null}
+      {failure ? (
+        <ErrorNotice title="We couldn't create the workspace">{failure}</ErrorNotice>
+      ) : null}
       <FormTextField
         control={control}
         name="name"
         label="Name"
-        help="A client, a site, a team: what its maps have in common."
+        help="For example a client, a site or a team."
         field={{ autoComplete: "off", autoFocus: true }}
       />
       {children(formState.isSubmitting)}

@@ -1,6 +1,6 @@
-/** Why a workspace that was open is not any more, and the words for it. */
+/** Why the open workspace was lost, and the message about it. */
 
-/** `ended`: by somebody else, or elsewhere; whether the workspace is still there, nobody outside may know. */
+/** `ended`: by someone else, or elsewhere; whether the workspace still exists is not revealed to former members. */
 export type DepartureReason = "ended" | "left" | "deleted";
 
 export interface Departure {
@@ -9,13 +9,13 @@ export interface Departure {
   readonly name: string;
 }
 
-/** @param nextName the workspace that is open instead; empty while it is not known */
-export function departureWords({ reason, name }: Departure, nextName: string): string {
+/** @param nextName the workspace that is now open; empty while unknown */
+export function departureMessage({ reason, name }: Departure, nextName: string): string {
   const place = name === "" ? "the workspace you had open" : `“${name}”`;
   const happened = {
     ended: `You no longer have access to ${place}: your membership ended, or the workspace was deleted.`,
     left: `You left ${place}.`,
     deleted: `${place.replace(/^t/, "T")} was deleted, with everything in it.`,
   }[reason];
-  return nextName === "" ? happened : `${happened} You are now in “${nextName}”.`;
+  return nextName === "" ? happened : `${happened} You're now in “${nextName}”.`;
 }

@@ -13,7 +13,7 @@ export function EntryFailure({ code, onRetry }: EntryFailureProps) {
   return (
     <Box component="main" id={MAIN_ID} sx={{ maxWidth: 640, mx: "auto", p: 8 }}>
       <ErrorNotice
-        title="Your workspace could not be opened"
+        title="We couldn't open your workspace"
         action={
           <Button color="inherit" onClick={onRetry}>
             Try again
@@ -21,8 +21,8 @@ export function EntryFailure({ code, onRetry }: EntryFailureProps) {
         }
       >
         {code === "offline"
-          ? "You are offline. Connect, then try again."
-          : "Our side did not answer. Nothing is lost: try again in a moment."}
+          ? "You're offline. Reconnect and try again."
+          : "Our server didn't respond. Your work is safe; try again in a moment."}
       </ErrorNotice>
     </Box>
   );

@@ -1,6 +1,5 @@
 /**
- * What this browser knows of the workspace it last had open: so that a lost one can be named, in every tab, and that
- * one's own leaving is not told as being removed.
+ * The workspace this browser last had open: lets every tab name a lost one, and tells leaving apart from being removed.
  */
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
@@ -9,17 +8,17 @@ import type { Departure } from "#/features/workspace/departure.ts";
 const known = z.object({
   workspaceId,
   name: z.string(),
-  /** What its person is about to do to it. */
+  /** The action the user is about to take on it. */
   leaving: z.enum(["left", "deleted"]).nullable().default(null),
 });
 export type KnownWorkspace = z.input<typeof known>;
 
-/** What this tab knew last of each: another tab may have gone on to the next already, and stored that. */
+/** The last state this tab knew of each: another tab may already have switched workspaces and stored that. */
 const knownHere = new Map<string, z.output<typeof known>>();
 
 const storageKey = (uid: string) => `mw-workspace-${uid}`;
 
-/** null when there is none, or storage is switched off. */
+/** null when there is none, or storage is blocked. */
 export function readKnownWorkspace(uid: string): z.output<typeof known> | null {
   try {
     const parsed = known.safeParse(JSON.parse(localStorage.getItem(storageKey(uid)) ?? "null"));
@@ -34,13 +33,13 @@ export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void 
   try {
     localStorage.setItem(storageKey(uid), JSON.stringify(workspace));
   } catch {
-    // Storage is switched off: what is lost has no name then.
+    // Storage is blocked: a lost workspace then has no name.
   }
 }
 
 /**
- * As the workspace is called now. What its person is about to do to it stays known: while they leave, its name may go
- * and come back from what this device keeps.
+ * The workspace's current name. The user's pending action is kept: while they leave, the name may disappear and return
+ * from the local cache.
  */
 export function rememberWorkspaceName(uid: string, id: WorkspaceId, name: string): void {
   const last = readKnownWorkspace(uid);
@@ -48,7 +47,7 @@ export function rememberWorkspaceName(uid: string, id: WorkspaceId, name: string
   rememberWorkspace(uid, { workspaceId: id, name, leaving });
 }
 
-/** Of a workspace that has just been lost. */
+/** The stored state of a workspace that was just lost. */
 export function readDeparture(uid: string, lost: WorkspaceId): Departure {
   const stored = readKnownWorkspace(uid);
   const last = stored?.workspaceId === lost ? stored : knownHere.get(`${uid} ${lost}`);

@@ -8,7 +8,7 @@ import { placeStyle } from "#/features/workspace/place-link.tsx";
 import { currentness, OTHER_PLACES } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-/** The rarer places, on phones. */
+/** Less frequent destinations, on phones. */
 export function MoreMenu() {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

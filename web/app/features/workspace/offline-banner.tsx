@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useOnline } from "#/platform/use-online.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Says calmly that there is no connection, and what still works. Always mounted, so that it is read out. */
+/** Says that there is no connection, and what still works. Always mounted, so that it is announced. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
@@ -22,8 +22,7 @@ export function OfflineBanner() {
           }}
         >
           <Icon name="offline" />
-          You are offline. Maps you have opened stay readable; new research waits for the
-          connection.
+          You're offline. Maps you've opened are still available; new research needs a connection.
         </Box>
       )}
     </Box>

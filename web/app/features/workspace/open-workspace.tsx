@@ -8,30 +8,30 @@ import type { AppContext } from "#/features/workspace/app-context.ts";
 import { rememberWorkspace, rememberWorkspaceName } from "#/features/workspace/known-workspace.ts";
 import { useIsStaff } from "#/features/workspace/use-is-staff.ts";
 import { useThemeOfProfile } from "#/features/workspace/use-theme-of-profile.ts";
-import type { Standing } from "#/features/workspace/workspace-standing.ts";
+import type { WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { WrittenIn } from "#/ui/writing-locale.tsx";
 
 interface OpenWorkspaceProps {
   readonly uid: UserId;
   readonly email: string;
-  readonly standing: Extract<Standing, { status: "open" }>;
-  /** The server refuses the workspace, or has none. */
+  readonly workspaceStatus: Extract<WorkspaceStatus, { status: "open" }>;
+  /** The server denies access to the workspace, or it does not exist. */
   readonly onRefused: () => void;
   readonly children: (context: AppContext) => ReactNode;
 }
 
-/** The app in the workspace that is open, written and coloured as its person likes it. */
+/** The app in the open workspace, with the user's number format and theme. */
 export function OpenWorkspace(props: OpenWorkspaceProps) {
-  const { uid, email, standing, onRefused, children } = props;
-  const { profile, membership, memberships } = standing;
+  const { uid, email, workspaceStatus, onRefused, children } = props;
+  const { profile, membership, memberships } = workspaceStatus;
   const { workspaceId, role } = membership;
   const live = useLiveDocument(uid, doc(useFirestore(), workspacePath(workspaceId)), workspace);
   const workspaceName = live.status === "ready" ? live.value.name : "";
   const isRefused = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
-  const tellRefused = useEffectEvent(onRefused);
+  const reportRefused = useEffectEvent(onRefused);
   useEffect(() => {
-    if (isRefused) tellRefused();
+    if (isRefused) reportRefused();
   }, [isRefused]);
   const isStaff = useIsStaff();
   useThemeOfProfile(profile.theme);

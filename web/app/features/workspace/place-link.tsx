@@ -4,7 +4,7 @@ import { currentness, type Place } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
-/** Of what stands in the rail or in the bar at the foot. */
+/** The content of the sidebar's and the bottom bar's links. */
 export const placeStyle = {
   display: "flex",
   flexDirection: { xs: "column", md: "row" },
@@ -25,7 +25,7 @@ export const placeStyle = {
 
 interface PlaceLinkProps {
   readonly place: Place;
-  /** The rail shows its icon alone. */
+  /** The sidebar is collapsed to icons. */
   readonly isNarrow?: boolean;
 }
 

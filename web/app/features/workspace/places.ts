@@ -1,9 +1,9 @@
-/** Where one can go in the app. */
+/** The destinations of the app. */
 import type { IconName } from "#/ui/icon.tsx";
 
 export interface Place {
   readonly to: string;
-  /** Whether an address belongs to it. */
+  /** Whether a URL belongs to it. */
   readonly holds: (pathname: string) => boolean;
   readonly label: string;
   readonly icon: IconName;
@@ -12,7 +12,7 @@ export interface Place {
 const under = (path: string) => (pathname: string) =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** What one comes for; on phones the bar at the foot. */
+/** The main destinations; on phones, the bottom bar. */
 export const MAIN_PLACES: readonly Place[] = [
   {
     to: "/app",
@@ -29,14 +29,14 @@ export const MAIN_PLACES: readonly Place[] = [
   { to: "/app/team", holds: under("/app/team"), label: "Team", icon: "users" },
 ];
 
-/** What one needs now and then: the foot of the rail; on phones behind "More". */
+/** Less frequent destinations: the end of the sidebar; on phones, behind "More". */
 export const OTHER_PLACES: readonly Place[] = [
   { to: "/app/downloads", holds: under("/app/downloads"), label: "Downloads", icon: "download" },
   { to: "/app/support", holds: under("/app/support"), label: "Support", icon: "chat" },
   { to: "/app/settings", holds: under("/app/settings"), label: "Settings", icon: "sliders" },
 ];
 
-/** A map is within Maps, but the link leads to another page than this one. */
+/** A map belongs to Maps, but the link leads to another page than the current one. */
 export function currentness({ to, holds }: Place, pathname: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return holds(pathname) ? "true" : undefined;

@@ -11,7 +11,7 @@ import { Logo, LogoMark } from "#/ui/logo.tsx";
 const main = (isNarrow: boolean) =>
   MAIN_PLACES.map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
 
-/** The way between places, on wide windows. */
+/** The navigation, on wide windows. */
 export function Rail() {
   const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
   return (
@@ -56,7 +56,7 @@ export function Rail() {
         ))}
         <Button
           color="secondary"
-          aria-label={isNarrow ? "Widen the rail" : "Narrow the rail"}
+          aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
           onClick={() => {
             setIsNarrow(!isNarrow);
           }}
@@ -71,7 +71,7 @@ export function Rail() {
   );
 }
 
-/** The same on phones: a bar at the foot, the rarer places behind one button. */
+/** The navigation on phones: a bar at the bottom, with less frequent destinations behind one button. */
 export function PhoneBar() {
   return (
     <Box

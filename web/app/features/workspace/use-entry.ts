@@ -1,4 +1,7 @@
-/** Announces the person at each visit: the first time that makes their profile and workspace, later it renews copies of their name. */
+/**
+ * Provisions the user at each visit: the first time it creates their profile and workspace, later it updates copies of
+ * their name.
+ */
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { useEffect, useState } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
@@ -18,7 +21,7 @@ export function useEntry(): readonly [Entry, () => void] {
   useEffect(() => {
     let isGone = false;
     const announce = async () => {
-      const result = await call("openWorkspace", {}, openWorkspaceOutput);
+      const result = await call("provisionUser", {}, openWorkspaceOutput);
       if (!isGone)
         setEntry(result.ok ? { status: "done" } : { status: "failed", code: result.code });
     };

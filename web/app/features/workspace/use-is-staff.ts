@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useUser } from "reactfire";
 
-/** Whether the person carries the claim of support staff; false until it is known. The rules decide what that opens. */
+/** Whether the user has the support staff claim; false until known. The security rules decide what it permits. */
 export function useIsStaff(): boolean {
   const { data: user } = useUser();
   const [isStaff, setIsStaff] = useState(false);
@@ -11,7 +11,7 @@ export function useIsStaff(): boolean {
       const token = await user?.getIdTokenResult();
       if (!isGone) setIsStaff(token?.claims["staff"] === true);
     };
-    // Without an answer nobody is staff: offline there is no inbox to read anyway.
+    // Without a response no one is staff: offline there is no inbox to read anyway.
     read().catch(() => undefined);
     return () => {
       isGone = true;

@@ -4,11 +4,11 @@ function read(key: string): boolean {
   try {
     return localStorage.getItem(key) === "1";
   } catch {
-    return false; // Storage is switched off: every visit starts from the default.
+    return false; // Storage is blocked: every visit starts from the default.
   }
 }
 
-/** A choice of this browser that survives a reload. Client-only. */
+/** A browser-local setting that survives a reload. Client-only. */
 export function useStoredFlag(key: string): readonly [boolean, (value: boolean) => void] {
   const [flag, setFlag] = useState(() => read(key));
   return [
@@ -18,7 +18,7 @@ export function useStoredFlag(key: string): readonly [boolean, (value: boolean) 
       try {
         localStorage.setItem(key, value ? "1" : "0");
       } catch {
-        // Storage is switched off: the choice lasts for this page.
+        // Storage is blocked: the setting lasts until a reload.
       }
     },
   ];

@@ -8,13 +8,13 @@ function readApplied(): string {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? "system";
   } catch {
-    return "system"; // Storage is switched off, and the choice with it.
+    return "system"; // Storage is blocked, and the setting is unavailable.
   }
 }
 
 /**
- * Takes over the choice made on another device. What was taken over once is not again: a visitor who chose dark on the
- * public pages before they signed up keeps it.
+ * Applies the theme chosen on another device, once per choice: a visitor who selected dark on the public pages before
+ * signing up keeps it.
  */
 export function useThemeOfProfile(theme: UserProfile["theme"]): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useThemeOfProfile(theme: UserProfile["theme"]): void {
     try {
       localStorage.setItem(STORAGE_KEY, theme);
     } catch {
-      // Storage is switched off: it is taken over again at the next visit.
+      // Storage is blocked: it is applied again at the next visit.
     }
   }, [theme]);
 }

@@ -13,7 +13,7 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Who is signed in, what is theirs, and the way out. */
+/** The signed-in user, their settings, and sign-out. */
 export function UserMenu({ context }: { readonly context: AppContext }) {
   const { email, profile } = context;
   const name = profile.displayName || email || "Your account";

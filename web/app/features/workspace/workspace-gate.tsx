@@ -4,29 +4,29 @@ import { Navigate, useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
-import { departureWords } from "#/features/workspace/departure.ts";
+import { departureMessage } from "#/features/workspace/departure.ts";
 import { EntryFailure } from "#/features/workspace/entry-failure.tsx";
 import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useEntry } from "#/features/workspace/use-entry.ts";
-import { useStanding } from "#/features/workspace/use-standing.ts";
-import { useStaysBehind } from "#/features/workspace/use-stays-behind.ts";
+import { useWorkspaceStatus } from "#/features/workspace/use-workspace-status.ts";
+import { useIsStaleWorkspaceRoute } from "#/features/workspace/use-stale-workspace-route.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
-/** What was lost, in words to be put away. */
+/** The message about a lost workspace, which can be dismissed. */
 export interface GateNotice {
   readonly words: string;
   readonly dismiss: () => void;
 }
 
 interface GateProps {
-  /** The page to sign in on that comes back to `path`. */
+  /** The sign-in page that returns to `path`. */
   readonly signInPath: (path: string) => string;
   readonly children: (context: AppContext, notice: GateNotice | null) => ReactNode;
 }
 
-/** Lets the signed-in in, sends everybody else to sign in and back. */
+/** Shows the app to signed-in users, and sends everyone else to sign in and back. */
 export function WorkspaceGate({ signInPath, children }: GateProps) {
   const { status, data: user } = useUser();
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ interface EnteredProps extends Pick<GateProps, "children"> {
   readonly email: string;
 }
 
-/** On a new device the announcement comes first: it may have to make what is then listened to. */
+/** On a new device, provisioning comes first: it may have to create what is then listened to. */
 function Entered({ uid, email, children }: EnteredProps) {
   const [entry, retry] = useEntry();
   const [isKnownHere] = useState(() => readKnownWorkspace(uid) !== null);
@@ -56,7 +56,7 @@ function Entered({ uid, email, children }: EnteredProps) {
     entry.status === "failed" ? <EntryFailure code={entry.code} onRetry={retry} /> : null;
   if (entry.status !== "done" && !isKnownHere) return failure ?? <AppSkeleton />;
   return (
-    // Out of reach, what is kept on this device opens all the same.
+    // Without a connection, the data cached on this device still opens.
     <Followed
       uid={uid}
       email={email}
@@ -73,15 +73,18 @@ interface FollowedProps extends EnteredProps {
 }
 
 function Followed({ uid, email, entryFailure, children }: FollowedProps) {
-  const { standing, doubt, departure, forgetDeparture, failure, retry } = useStanding(uid);
-  const isOpen = standing.status === "open";
-  // Asked here, above what goes when a workspace is lost: its page must not come back in the next.
-  const staysBehind = useStaysBehind(isOpen ? standing.membership.workspaceId : null);
-  if (isOpen && !staysBehind) {
+  const { workspaceStatus, doubt, departure, forgetDeparture, failure, retry } =
+    useWorkspaceStatus(uid);
+  const isOpen = workspaceStatus.status === "open";
+  // Checked here, above everything that unmounts when a workspace is lost: its page must not reappear in the next.
+  const isStaleWorkspaceRoute = useIsStaleWorkspaceRoute(
+    isOpen ? workspaceStatus.membership.workspaceId : null,
+  );
+  if (isOpen && !isStaleWorkspaceRoute) {
     return (
-      <OpenWorkspace uid={uid} email={email} standing={standing} onRefused={doubt}>
+      <OpenWorkspace uid={uid} email={email} workspaceStatus={workspaceStatus} onRefused={doubt}>
         {(context) => {
-          const words = departure && departureWords(departure, context.workspaceName);
+          const words = departure && departureMessage(departure, context.workspaceName);
           return children(context, words ? { words, dismiss: forgetDeparture } : null);
         }}
       </OpenWorkspace>

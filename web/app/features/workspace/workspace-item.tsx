@@ -6,18 +6,18 @@ import { doc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { ROLE_NAMES } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
 interface WorkspaceItemProps {
   readonly membership: Member;
   readonly selected: boolean;
   readonly onChoose: () => void;
-  /** The menu's own: it gives one item at a time the place in the tab order. */
+  /** Set by the menu: it makes one item at a time the Tab stop. */
   readonly autoFocus?: MenuItemProps["autoFocus"];
   readonly tabIndex?: number;
 }
 
-/** One workspace of the list, with what the person is in it. */
+/** One workspace in the list, with the user's role. */
 export function WorkspaceItem(props: WorkspaceItemProps) {
   const { membership, selected, onChoose, ...ofMenu } = props;
   const { id: uid, workspaceId, role } = membership;

@@ -10,7 +10,7 @@ import type { AppContext } from "#/features/workspace/app-context.ts";
 import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
 import { CreateWorkspaceDialog } from "#/features/workspace/create-workspace-dialog.tsx";
 import { WorkspaceItem } from "#/features/workspace/workspace-item.tsx";
-import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -18,7 +18,7 @@ interface WorkspaceSwitcherProps {
   readonly context: AppContext;
 }
 
-/** The open workspace; opens the list of one's own, with the way to a new one. */
+/** The open workspace; opens the list of the user's workspaces and the option to create one. */
 export function WorkspaceSwitcher({ context }: WorkspaceSwitcherProps) {
   const { uid, workspaceId, workspaceName, memberships } = context;
   const firestore = useFirestore();
@@ -33,7 +33,7 @@ export function WorkspaceSwitcher({ context }: WorkspaceSwitcherProps) {
   const choose = async (chosen: typeof workspaceId) => {
     close();
     if (chosen === workspaceId) return;
-    const words = writeFailureWords(await chooseWorkspace(firestore, uid, chosen));
+    const words = writeFailureMessage(await chooseWorkspace(firestore, uid, chosen));
     if (words) toast({ words });
   };
   return (

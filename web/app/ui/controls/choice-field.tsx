@@ -11,7 +11,7 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly help?: string;
 }
 
-/** One choice of a few. */
+/** One choice out of a few. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { id, label, value, choices, nameOf, onChange, help } = props;
   return (

@@ -10,19 +10,19 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What happens, and what of it cannot be taken back. */
+  /** What happens, and which part of it cannot be undone. */
   readonly children: ReactNode;
   /** A verb: "Remove", "Delete account". */
   readonly confirm: string;
-  /** What has to be typed before it may be confirmed. */
+  /** Text that must be typed before confirming. */
   readonly typed?: { readonly label: string; readonly expected: string };
   readonly isDangerous?: boolean;
-  /** @returns null when it worked and the dialog may close, otherwise words. */
+  /** @returns null when it worked and the dialog may close, otherwise an error message. */
   readonly onConfirm: () => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Asks once, plainly, before what cannot be undone. Mount it to open it. */
+/** Asks for confirmation before an irreversible action. Mounting it opens it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, typed, isDangerous = true, onConfirm, onClose } = props;
   const [written, setWritten] = useState("");
@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               }}
             />
           ) : null}
-          {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+          {failure ? <ErrorNotice title="That didn't work">{failure}</ErrorNotice> : null}
         </DialogContent>
         <DialogActions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus when a dialog asks */}
@@ -82,7 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             color={isDangerous ? "error" : "primary"}
             disabled={!isReady || isRunning}
           >
-            {isRunning ? "One moment …" : confirm}
+            {isRunning ? "One moment…" : confirm}
           </Button>
         </DialogActions>
       </Box>

@@ -11,7 +11,7 @@ interface FormChoiceFieldProps<Values extends FieldValues, Value extends string>
   readonly help?: string;
 }
 
-/** One choice of a few, bound to its form. */
+/** One choice out of a few, bound to its form. */
 export function FormChoiceField<Values extends FieldValues, Value extends string>(
   props: FormChoiceFieldProps<Values, Value>,
 ) {

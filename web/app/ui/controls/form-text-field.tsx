@@ -6,16 +6,16 @@ interface FormTextFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Below the field while there is nothing to mend. */
+  /** Shown below the field while it has no error. */
   readonly help?: string;
   readonly field?: Omit<TextFieldProps, "name" | "label" | "error" | "helperText">;
 }
 
-/** A text field bound to its form: the message below it is the schema's. */
+/** A text field bound to its form; its error message comes from the schema. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, label, help, field: more } = props;
   const { field, fieldState } = useController({ control, name });
-  const id = useId(); // Not the name: a dialog may ask for one above a page that does, too.
+  const id = useId(); // Not just the field name: a dialog may have a field of the same name as the page below it.
   return (
     <TextField
       {...field}

@@ -5,15 +5,15 @@ import type { ReactNode } from "react";
 interface PageFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   readonly action?: ReactNode;
-  /** Above the title: where one came from. */
+  /** Above the title: a link back to the previous page. */
   readonly back?: ReactNode;
   readonly maxWidth?: number;
   readonly children: ReactNode;
 }
 
-/** A page of the app: title, what can be done, then the matter. */
+/** A page of the app: title, actions, then content. */
 export function PageFrame(props: PageFrameProps) {
   const { title, lead, action, back, maxWidth = 960, children } = props;
   return (

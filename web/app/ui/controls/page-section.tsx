@@ -5,12 +5,12 @@ import { useId, type ReactNode } from "react";
 interface PageSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A named part of a page. */
+/** A titled part of a page. */
 export function PageSection({ title, lead, action, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 interface PersonMarkProps {
-  /** Empty: the address stands for it. */
+  /** Empty: the email address is used instead. */
   readonly name: string;
   readonly email: string;
   /** A data URL; null: initials. */
@@ -9,21 +9,21 @@ interface PersonMarkProps {
   readonly sizePx?: number;
 }
 
-const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
 function firstLetter(word: string | undefined): string {
-  const [first] = letters.segment(word ?? "");
+  const [first] = graphemes.segment(word ?? "");
   return first?.segment ?? "";
 }
 
-/** First letters of the first and the last word, at most two; `?` when there is nothing to go by. */
+/** First letters of the first and the last word, at most two; `?` when there is neither a name nor an address. */
 export function initialsOf(name: string, email: string): string {
   const words = (name.trim() || email.split("@")[0] || "").split(/[\s._-]+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen.map(firstLetter).join("").toLocaleUpperCase("en-US") || "?";
 }
 
-/** A person's photo or initials. Decorative: the name stands beside it, so it is no part of what is read. */
+/** A person's photo or initials. Decorative: the name is shown next to it, so screen readers skip it. */
 export function PersonMark({ name, email, photo, sizePx = 32 }: PersonMarkProps) {
   return (
     <Box

@@ -1,4 +1,4 @@
-/** Short word of what was just done, with a way to undo it. Says nothing that is not also seen on the page. */
+/** A short confirmation of an action, with a way to undo it. Contains nothing that the page does not show too. */
 import Button from "@mui/material/Button";
 import Snackbar from "@mui/material/Snackbar";
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
@@ -12,11 +12,11 @@ type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Long enough to read and to reach for the button; it waits while pointed at or focused. */
+/** Long enough to read it and reach the button; the timer pauses while it is hovered or focused. */
 const SHOWN_MS = 8000;
 
 interface Shown extends Toast {
-  /** Two of the same words are two toasts. */
+  /** The same text shown twice is two toasts. */
   readonly turn: number;
   readonly isOpen: boolean;
 }
@@ -41,7 +41,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
         open={isOpen}
         autoHideDuration={SHOWN_MS}
         message={words}
-        // Above the bar at the foot of a phone.
+        // Above the bar at the bottom of a phone.
         sx={{ bottom: { xs: 76, md: 24 } }}
         slotProps={{
           content: { role: "status" },

@@ -1,4 +1,4 @@
-/** What the theme adds to MUI's own types. */
+/** Additions of the theme to MUI's types. */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
 declare module "@mui/material/styles" {
@@ -9,13 +9,13 @@ declare module "@mui/material/styles" {
     enabled: true;
   }
   interface TypeBackground {
-    /** One step below the page. */
+    /** One level below the page. */
     inset: string;
   }
   interface Palette {
-    /** Edge of a control: 3:1 on paper and sheet. */
+    /** Border of a control: 3:1 on paper and sheet. */
     edge: string;
-    /** The `box-shadow` of what floats. */
+    /** The `box-shadow` of floating surfaces. */
     floatShadow: string;
     signal: Palette["primary"];
     intent: Record<SearchIntent, string>;
@@ -40,7 +40,7 @@ declare module "@mui/material/styles" {
 
 declare module "@mui/material/Typography" {
   interface TypographyPropsVariantOverrides {
-    /** The one large line of a public page. */
+    /** The single large heading line of a public page. */
     display: true;
     /** Body text with tabular figures. */
     figures: true;

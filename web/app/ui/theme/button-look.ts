@@ -1,6 +1,6 @@
 /**
- * How a button looks, as plain styles: the theme gives it to MUI's buttons, and the public pages to links and
- * buttons that need nothing else of MUI's (its ripple, transitions and loading states weigh 12 kB).
+ * Button styles as plain objects: the theme passes them to MUI's buttons, and public pages to links and buttons that
+ * need nothing else from MUI (its ripple, transitions and loading states weigh 12 kB).
  */
 import type { CSSObject, Theme } from "@mui/material/styles";
 
@@ -24,7 +24,7 @@ export function buttonSize(theme: Theme, size: ButtonSize): CSSObject {
   return { minHeight, padding, fontSize: theme.typography.pxToRem(fontPx) };
 }
 
-/** Ground, edge and words of a button in the primary colour. */
+/** Background, border and text of a button in the primary color. */
 export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
   const { palette } = theme.vars;
   if (variant === "contained") {
@@ -54,7 +54,7 @@ export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
   };
 }
 
-/** What every button shares. */
+/** Styles all buttons share. */
 export function buttonBase(theme: Theme): CSSObject {
   return {
     display: "inline-flex",
@@ -79,7 +79,7 @@ export function buttonBase(theme: Theme): CSSObject {
 
 const ICON_BUTTON_SIDE_PX = { small: 32, medium: 40 } as const;
 
-/** A square around an icon. */
+/** A square button for an icon. */
 export function iconButtonLook(theme: Theme, size: "small" | "medium"): CSSObject {
   const side = ICON_BUTTON_SIDE_PX[size];
   return {

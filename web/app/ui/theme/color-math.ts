@@ -1,4 +1,6 @@
-/** What the colour tests measure with: contrast as WCAG 2 defines it, and distance as people with each kind of sight see it. */
+/**
+ * Measurements for the color tests: contrast as WCAG 2 defines it, and color distance for each type of color vision.
+ */
 
 type Rgb = readonly [number, number, number];
 
@@ -51,7 +53,7 @@ const SIGHTS: Readonly<Record<Sight, readonly Rgb[]>> = {
 
 const dot = (row: Rgb, [r, g, b]: Rgb): number => row[0] * r + row[1] * g + row[2] * b;
 
-/** OKLab (Ottosson 2020) of a colour as that sight sees it. */
+/** OKLab (Ottosson 2020) of a color as perceived with that type of color vision. */
 function perceived(hex: string, sight: Sight): Rgb {
   const light = toLinear(hex);
   const [r = 0, g = 0, b = 0] = SIGHTS[sight].map((row) => Math.max(0, dot(row, light)));

@@ -1,5 +1,5 @@
 /**
- * The colours of the interface, as the paper and ink of a well-made map. Views read them from the theme
+ * The interface's colors, modeled on the paper and ink of a printed map. Views read them from the theme
  * (`theme.vars.palette.…`); only the theme, the contrast test and canvases read them here.
  */
 
@@ -8,25 +8,25 @@ export type Scheme = "light" | "dark";
 export interface ColorTokens {
   /** The page. */
   readonly paper: string;
-  /** What lies on the page: cards, inputs, menus. */
+  /** Surfaces on the page: cards, inputs, menus. */
   readonly sheet: string;
-  /** One step below the page: table heads, wells, hovered rows. */
+  /** One level below the page: table headers, wells, hovered rows. */
   readonly inset: string;
-  /** Hairlines and dividers; decorative, never the only edge of a control. */
+  /** Hairlines and dividers; decorative, never the only border of a control. */
   readonly contour: string;
-  /** Edges of controls: 3:1 on paper and sheet. */
+  /** Borders of controls: 3:1 on paper and sheet. */
   readonly edge: string;
   readonly ink: string;
-  readonly inkQuiet: string;
+  readonly inkSecondary: string;
   readonly inkDisabled: string;
   readonly primary: string;
   readonly primaryHover: string;
   readonly onPrimary: string;
-  /** A wash of the primary colour under ink: selection, hovered buttons. */
+  /** A tint of the primary color behind text: selection, hovered buttons. */
   readonly primaryWash: string;
-  /** One accent, for marks and lines. */
+  /** The single accent color, for symbols and lines. */
   readonly signal: string;
-  /** The accent where it is text. */
+  /** The accent color for text. */
   readonly signalText: string;
   readonly onSignal: string;
   readonly good: string;
@@ -37,7 +37,7 @@ export interface ColorTokens {
   readonly badHover: string;
   readonly badWash: string;
   readonly onStatus: string;
-  /** What floats casts this, and nothing else casts anything. */
+  /** Only floating surfaces cast this shadow; nothing else casts one. */
   readonly floatShadow: string;
 }
 
@@ -49,7 +49,7 @@ export const COLOR_TOKENS: Readonly<Record<Scheme, ColorTokens>> = {
     contour: "#E6E1D6",
     edge: "#8B8676",
     ink: "#1B2430",
-    inkQuiet: "#566070",
+    inkSecondary: "#566070",
     inkDisabled: "#8A909A",
     primary: "#0F5C5C",
     primaryHover: "#0A4747",
@@ -75,7 +75,7 @@ export const COLOR_TOKENS: Readonly<Record<Scheme, ColorTokens>> = {
     contour: "#2A3338",
     edge: "#6B7981",
     ink: "#E8E6E1",
-    inkQuiet: "#9AA5AD",
+    inkSecondary: "#9AA5AD",
     inkDisabled: "#66727A",
     primary: "#5CC2B8",
     primaryHover: "#7DD3CA",

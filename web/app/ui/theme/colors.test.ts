@@ -18,7 +18,7 @@ type Token = Exclude<keyof ColorTokens, "floatShadow">;
 const grounds: readonly Token[] = ["paper", "sheet"];
 const pairs: readonly [Token, readonly Token[], number][] = [
   ["ink", [...grounds, "inset", "primaryWash", "goodWash", "warnWash", "badWash"], AAA],
-  ["inkQuiet", [...grounds, "inset", "primaryWash"], AA],
+  ["inkSecondary", [...grounds, "inset", "primaryWash"], AA],
   ["primary", grounds, AAA],
   ["primary", ["inset", "primaryWash"], AA],
   ["primaryHover", grounds, AAA],
@@ -47,10 +47,10 @@ const hues = SCHEMES.flatMap((scheme) =>
   PILLAR_HUES[scheme].map((hue, index) => [scheme, index, hue] as const),
 );
 
-test.each(hues)("%s: pillar %d can be read and seen", (scheme, _index, hue) => {
-  const { ink, inkQuiet, paper, sheet } = COLOR_TOKENS[scheme];
+test.each(hues)("%s: pillar %d is readable and visible", (scheme, _index, hue) => {
+  const { ink, inkSecondary, paper, sheet } = COLOR_TOKENS[scheme];
   expect(contrast(ink, hue.fill)).toBeGreaterThanOrEqual(AAA);
-  expect(contrast(inkQuiet, hue.fill)).toBeGreaterThanOrEqual(AA);
+  expect(contrast(inkSecondary, hue.fill)).toBeGreaterThanOrEqual(AA);
   for (const ground of [paper, sheet]) {
     expect(contrast(hue.line, ground)).toBeGreaterThanOrEqual(GRAPHICS);
     expect(contrast(hue.text, ground)).toBeGreaterThanOrEqual(AA);
@@ -72,24 +72,27 @@ test.each(SCHEMES.flatMap((scheme) => sights.map((sight) => [scheme, sight] as c
   },
 );
 
-test.each(SCHEMES)("%s: intents can be read and are used for nothing else", (scheme) => {
-  const { paper, sheet } = COLOR_TOKENS[scheme];
-  const others = PILLAR_HUES[scheme].flatMap(({ line, text }) => [line, text]);
-  for (const hue of Object.values(INTENT_HUES[scheme])) {
-    expect(contrast(hue, paper)).toBeGreaterThanOrEqual(AA);
-    expect(contrast(hue, sheet)).toBeGreaterThanOrEqual(AA);
-    expect(others).not.toContain(hue);
-  }
-});
+test.each(SCHEMES)(
+  "%s: intents are readable and their colors are used for nothing else",
+  (scheme) => {
+    const { paper, sheet } = COLOR_TOKENS[scheme];
+    const others = PILLAR_HUES[scheme].flatMap(({ line, text }) => [line, text]);
+    for (const hue of Object.values(INTENT_HUES[scheme])) {
+      expect(contrast(hue, paper)).toBeGreaterThanOrEqual(AA);
+      expect(contrast(hue, sheet)).toBeGreaterThanOrEqual(AA);
+      expect(others).not.toContain(hue);
+    }
+  },
+);
 
-test.each(SCHEMES)("%s: a higher score stands out more, step by step", (scheme) => {
+test.each(SCHEMES)("%s: higher scores stand out more with each step", (scheme) => {
   const { paper } = COLOR_TOKENS[scheme];
   const ratios = SCORE_STEPS[scheme].map((step) => contrast(step, paper));
   expect(ratios).toEqual(ratios.toSorted((a, b) => a - b));
   expect(new Set(SCORE_STEPS[scheme].map(luminance)).size).toBe(SCORE_STEP_COUNT);
 });
 
-test("the ninth pillar takes the first hue with a pattern", () => {
+test("the ninth pillar uses the first hue with a pattern", () => {
   expect(pillarColor(0).hasPattern).toBe(false);
   expect(pillarColor(8)).toEqual({ ...pillarColor(0), hasPattern: true });
 });
@@ -102,6 +105,6 @@ test.each([
   [99, 5],
   [100, 5],
   [400, 5],
-])("a score of %d takes step %d", (score, step) => {
+])("a score of %d uses step %d", (score, step) => {
   expect(scoreColor(score)).toBe(`var(--mw-palette-score-step${String(step)})`);
 });

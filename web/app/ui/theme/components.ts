@@ -1,4 +1,4 @@
-/** The overrides of MUI's controls in one object; each file under `components/` holds one family. */
+/** The overrides of MUI's controls in one object; each file under `components/` covers one family. */
 import type { Components, Theme } from "@mui/material/styles";
 import { buttons } from "#/ui/theme/components/buttons.ts";
 import { feedback } from "#/ui/theme/components/feedback.ts";

@@ -1,4 +1,4 @@
-/** Marks that MUI's own controls draw, in the line of the interface's icons. */
+/** Icons drawn by MUI's own controls, in the style of the interface's icons. */
 import type { SVGProps } from "react";
 
 function Mark({ d, ...props }: SVGProps<SVGSVGElement>) {
@@ -21,7 +21,7 @@ function Mark({ d, ...props }: SVGProps<SVGSVGElement>) {
 }
 
 interface SelectArrowProps {
-  /** MUI's: where it stands, and that it turns while the list is open. */
+  /** MUI's class: positions it, and rotates it while the list is open. */
   readonly className: string;
 }
 

@@ -1,4 +1,4 @@
-/** The ground of every document, over MUI's `CssBaseline`. */
+/** Base styles of every document, in addition to MUI's `CssBaseline`. */
 import type { Components, Theme } from "@mui/material/styles";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentHead } from "#/ui/theme/document-head.server.tsx";
 
-test("the head gives every color a value in both schemes, and what a document is styled with", () => {
+test("the head contains a value for every color in both schemes, and the document's base styles", () => {
   const head = documentHead(undefined);
   const dark = head.slice(head.indexOf('[data-mw-scheme="dark"]'));
   for (const part of [head, dark]) {
@@ -14,7 +14,7 @@ test("the head gives every color a value in both schemes, and what a document is
   expect(head).not.toContain("nonce");
 });
 
-test("the head marks its script and its styles for the page's policy", () => {
+test("the head adds the policy's nonce to its script and styles", () => {
   const head = documentHead("abc");
   expect(head.match(/<(?:script|style)\b[^>]*>/g)).toEqual([
     '<script nonce="abc">',

@@ -1,8 +1,8 @@
 /**
- * What the head of every document holds and nothing changes there: the palette's variables in both schemes, the
- * baseline, the faces, the browser's own colors, and the script that chooses the scheme before there is a body, for
- * one that was painted first would flash in the other. Written by the server beside React's tree, once for all pages, so that
- * no page draws it and no browser loads the code that makes it.
+ * The static part of every document's head: the palette's variables in both schemes, the baseline, the font faces, the
+ * browser's own colors, and the script that sets the color scheme before the first paint, which prevents a flash of the
+ * wrong one. Written by the server outside React's tree, once for all pages, so that no page renders it and no browser
+ * loads the code that creates it.
  */
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";

@@ -1,8 +1,8 @@
 /**
- * Self-hosted faces with fallbacks of the same width and height, so that the swap moves nothing:
- * `sizeAdjust` is the width of 200 characters of our copy over the fallback's, measured in a browser; ascent and
- * descent are the face's own over that. The files are cut for this site: `brand/cut-fonts.ts`.
- * Written into the document's head: one request less than a style sheet.
+ * Self-hosted fonts with fallbacks of the same width and height, so that the swap causes no layout shift: `sizeAdjust`
+ * is the width of 200 characters of our copy divided by the fallback's, measured in a browser; ascent and descent are
+ * the font's own divided by that. The files are subset for this site: `brand/cut-fonts.ts`. Inlined in the document's
+ * head, which saves a style sheet request.
  */
 import frauncesUrl from "#/ui/theme/fonts/fraunces-latin.woff2?url";
 import frauncesExtendedUrl from "#/ui/theme/fonts/fraunces-latin-ext.woff2?url";
@@ -12,7 +12,7 @@ import { UNICODE_RANGES, type Script } from "#/ui/theme/unicode-ranges.ts";
 
 interface Face {
   readonly family: string;
-  /** From the lightest to the heaviest. */
+  /** From lightest to heaviest. */
   readonly weights: string;
 }
 
@@ -36,7 +36,7 @@ function fallbackFace({ name, locals, sizeAdjust, ascent, descent }: Fallback): 
   return `@font-face{font-family:"${name}";src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 }
 
-/** The two files every page needs at once. */
+/** The two files every page needs immediately. */
 export const PRELOADED_FONTS: readonly string[] = [interUrl, frauncesUrl];
 
 /** The `@font-face` rules of the site, for the document's head. */

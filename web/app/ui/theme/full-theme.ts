@@ -1,4 +1,4 @@
-/** MUI's whole theme, for the pages that use its controls: light and dark in one set of CSS variables. */
+/** MUI's complete theme, for pages that use its controls: light and dark in one set of CSS variables. */
 import { createTheme } from "@mui/material/styles";
 import { baseline } from "#/ui/theme/components/baseline.ts";
 import { controls } from "#/ui/theme/components.ts";
@@ -8,7 +8,7 @@ import { colorScheme } from "#/ui/theme/palette.ts";
 import { typography } from "#/ui/theme/typography.ts";
 
 const FLOAT = "var(--mw-palette-floatShadow)";
-// One elevation for what floats, though MUI asks for 24.
+// One elevation for all floating surfaces, although MUI expects 24.
 const FLOAT_SHADOWS = [
   FLOAT,
   FLOAT,

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** The underline of a link in text: quiet, and clear under the pointer. */
+/** The underline of links in text: subtle, and clear on hover. */
 export function linkUnderline(theme: Theme): CSSObject {
   return {
     textUnderlineOffset: "0.2em",

@@ -1,12 +1,12 @@
 /**
- * The colours of maps: pillars by category, intents by fixed hue, scores by one sequence.
- * Views use the CSS variables of `pillarColor`, `intentColor` and `scoreColor`, which follow the colour
- * scheme without a render; canvases and exports take the plain values of `map-palettes.ts`. Colour never speaks
- * alone: a pillar also has its name, from the ninth on a pattern, and an intent its mark.
+ * Colors of maps: pillars by category, intents by fixed hue, scores by one sequence. Views use the CSS variables of
+ * `pillarColor`, `intentColor` and `scoreColor`, which follow the color scheme without a re-render; canvases and
+ * exports use the plain values in `map-palettes.ts`. Color is never the only cue: a pillar also has its name, from the
+ * ninth on a pattern, and an intent has its symbol.
  */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
-/** `fill`: areas under ink. `line`: strokes and dots, 3:1 on paper. `text`: words on paper, sheet or `fill`. */
+/** `fill`: areas behind text. `line`: strokes and dots, 3:1 on paper. `text`: text on paper, sheet or `fill`. */
 export interface MapHue {
   readonly fill: string;
   readonly line: string;
@@ -22,7 +22,7 @@ export interface PillarColor extends MapHue {
   readonly hasPattern: boolean;
 }
 
-/** CSS colours of pillar `index` (0 …); negative counts as 0. */
+/** CSS colors of pillar `index` (0 …); negative counts as 0. */
 export function pillarColor(index: number): PillarColor {
   const slot = Math.max(0, index) % PILLAR_HUE_COUNT;
   const name = `--mw-palette-pillar${String(slot)}`;
@@ -38,7 +38,7 @@ export function intentColor(intent: SearchIntent): string {
   return `var(--mw-palette-intent-${intent})`;
 }
 
-/** CSS colour of a score of 0–100; outside that range it is clamped. */
+/** CSS color of a score of 0–100; outside that range it is clamped. */
 export function scoreColor(score: number): string {
   const step = Math.floor((score / 100) * SCORE_STEP_COUNT);
   const known = Math.min(SCORE_STEP_COUNT - 1, Math.max(0, step));

@@ -1,9 +1,12 @@
-/** The values behind the names of `map-colors.ts`, in both schemes. */
+/** The values for the names in `map-colors.ts`, in both schemes. */
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Scheme } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";
 
-/** Eight hues told apart in protanopia, deuteranopia and tritanopia too (tested); order = most unlike first. */
+/**
+ * Eight hues that are also distinguishable in protanopia, deuteranopia and tritanopia (tested); ordered by greatest
+ * difference first.
+ */
 export const PILLAR_HUES: Readonly<Record<Scheme, readonly MapHue[]>> = {
   light: [
     { fill: "#D9F1EF", line: "#02A095", text: "#0B7371" },
@@ -42,7 +45,7 @@ export const INTENT_HUES: Readonly<Record<Scheme, Readonly<Record<SearchIntent, 
   },
 };
 
-/** From nothing to everything, evenly stepped in lightness. */
+/** From 0 to 100 in even lightness steps. */
 export const SCORE_STEPS: Readonly<Record<Scheme, readonly string[]>> = {
   light: ["#E3EEEA", "#BCDAD4", "#8DBFBA", "#569C9A", "#237476", "#0B4A50"],
   dark: ["#203034", "#24484C", "#2F6768", "#428B88", "#62B5AC", "#9BE5D6"],

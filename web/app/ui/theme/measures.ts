@@ -1,4 +1,4 @@
-/** Measures that both themes are made with: the small one of every page and MUI's whole one. */
+/** Measures shared by both themes: the small one of every page and MUI's complete one. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
 /** `theme.spacing(1)`. */

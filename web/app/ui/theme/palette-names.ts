@@ -1,10 +1,10 @@
 /**
- * The CSS variables of the palette, as `theme.vars.palette` names them. Their values are written into every page by
- * `document-head.server.tsx`. The colours of maps are not among them: `map-colors.ts` names those.
+ * The CSS variables of the palette, named as in `theme.vars.palette`. `document-head.server.tsx` writes their values
+ * into every page. Map colors are separate: see `map-colors.ts`.
  */
 export const SCHEME_ATTRIBUTE = "data-mw-scheme";
 
-/** Stands before the name of every variable of the theme. */
+/** The prefix of every theme variable. */
 export const VARIABLE_PREFIX = "mw";
 
 function namesOf(color: string, shades: readonly string[]): Readonly<Record<string, string>> {
@@ -12,7 +12,7 @@ function namesOf(color: string, shades: readonly string[]): Readonly<Record<stri
   return Object.fromEntries(entries);
 }
 
-/** The CSS value that reads a colour, by its path in the palette. */
+/** The CSS value for a color by its path in the palette. */
 function paletteVariable(path: readonly string[]): string {
   return `var(${variableName(path)})`;
 }

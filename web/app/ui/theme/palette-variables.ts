@@ -1,4 +1,4 @@
-/** The palette as CSS variables: what `palette-names.ts` and `map-colors.ts` name, with its values. */
+/** The palette as CSS variables: the names from `palette-names.ts` and `map-colors.ts` with their values. */
 import type { Scheme } from "#/ui/theme/color-tokens.ts";
 import { variableName } from "#/ui/theme/palette-names.ts";
 import { colorScheme } from "#/ui/theme/palette.ts";

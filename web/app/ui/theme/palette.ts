@@ -1,4 +1,4 @@
-/** Turns the tokens into a MUI palette; what MUI has no name for is added under its own keys. */
+/** Converts the tokens to a MUI palette; colors without a MUI name get their own keys. */
 import type { ColorSystemOptions } from "@mui/material/styles";
 import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";
@@ -19,7 +19,7 @@ export function colorScheme(scheme: Scheme): ColorSystemOptions {
       mode: scheme,
       common: { white: "#FFFFFF" },
       background: { default: c.paper, paper: c.sheet, inset: c.inset },
-      text: { primary: c.ink, secondary: c.inkQuiet, disabled: c.inkDisabled },
+      text: { primary: c.ink, secondary: c.inkSecondary, disabled: c.inkDisabled },
       divider: c.contour,
       edge: c.edge,
       floatShadow: c.floatShadow,
@@ -29,7 +29,7 @@ export function colorScheme(scheme: Scheme): ColorSystemOptions {
         light: c.primaryWash,
         contrastText: c.onPrimary,
       },
-      secondary: { main: c.inkQuiet, dark: c.ink, light: c.inset, contrastText: c.paper },
+      secondary: { main: c.inkSecondary, dark: c.ink, light: c.inset, contrastText: c.paper },
       signal: {
         main: c.signal,
         dark: c.signalText,

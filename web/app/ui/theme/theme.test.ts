@@ -5,7 +5,7 @@ import { variablesOf } from "#/ui/theme/palette-variables.ts";
 import { theme } from "#/ui/theme/theme.ts";
 import { typography } from "#/ui/theme/typography.ts";
 
-/** The variables that the whole theme writes for a scheme: its own over those of every scheme. */
+/** The variables that the full theme writes for a scheme: the scheme's own and the shared ones. */
 function fullVariables(scheme: "light" | "dark"): Record<string, unknown> {
   const sheets = fullTheme.generateStyleSheets();
   const selectors = [":root", `[data-mw-scheme="${scheme}"]`];
@@ -20,13 +20,13 @@ function fullVariables(scheme: "light" | "dark"): Record<string, unknown> {
 }
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`every ${scheme} colour of a page is the same inside ControlTheme`, () => {
+  test(`every ${scheme} color of a page is the same inside ControlTheme`, () => {
     const variables = variablesOf(scheme);
     expect(Object.keys(variables).length).toBeGreaterThan(60);
     expect(fullVariables(scheme)).toMatchObject(variables);
   });
 
-  test(`every colour that the theme names has a ${scheme} value`, () => {
+  test(`every color named in the theme has a ${scheme} value`, () => {
     const names = Object.values(paletteNames).flatMap((color) =>
       typeof color === "string" ? [color] : Object.values(color),
     );
@@ -36,7 +36,7 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-test("text looks the same inside ControlTheme", () => {
+test("text styles are the same inside ControlTheme", () => {
   for (const variant of Object.keys(typography)) {
     expect(theme.typography).toHaveProperty(variant, Reflect.get(fullTheme.typography, variant));
   }
@@ -51,8 +51,11 @@ test("measures are the same inside ControlTheme", () => {
   expect(theme.spacing(3)).toBe("12px");
 });
 
-test.each([["opacity"], [["color", "border-color"]]])("the transition of %j is MUI's", (props) => {
-  expect(theme.transitions.create(props)).toBe(fullTheme.transitions.create(props));
-  const slow = { duration: 300, easing: "ease-out" };
-  expect(theme.transitions.create(props, slow)).toBe(fullTheme.transitions.create(props, slow));
-});
+test.each([["opacity"], [["color", "border-color"]]])(
+  "the transition of %j matches MUI's",
+  (props) => {
+    expect(theme.transitions.create(props)).toBe(fullTheme.transitions.create(props));
+    const slow = { duration: 300, easing: "ease-out" };
+    expect(theme.transitions.create(props, slow)).toBe(fullTheme.transitions.create(props, slow));
+  },
+);

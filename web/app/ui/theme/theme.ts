@@ -1,7 +1,7 @@
 /**
- * The theme of every page: the names of the colours, type and measures, and none of MUI's machinery that mixes colours
- * for its controls (`full-theme.ts`, 13 kB). What draws a public page may use what is here and no more; pages with
- * MUI's controls stand inside `ControlTheme`. `theme.spacing(1)` is 4 px.
+ * The theme of every page: names of colors, type and measures, without the machinery MUI uses to mix colors for its
+ * controls (`full-theme.ts`, 13 kB). Public pages may use only what is defined here; pages with MUI's controls are
+ * rendered inside `ControlTheme`. `theme.spacing(1)` is 4 px.
  */
 import { createTheme } from "@mui/system";
 import "#/ui/theme/augment.ts";
@@ -15,7 +15,7 @@ interface TransitionOptions {
   readonly easing?: string;
 }
 
-/** Writes what MUI's own writes. */
+/** Produces the same output as MUI's function. */
 function createTransition(props: string | readonly string[], options: TransitionOptions = {}) {
   const { duration = DURATIONS_MS.standard, easing = "cubic-bezier(0.4, 0, 0.2, 1)" } = options;
   const lasting = typeof duration === "string" ? duration : `${String(Math.round(duration))}ms`;

@@ -1,4 +1,4 @@
-/** Fraunces for what is looked at, Inter for what is read and used. Scale 12, 14, 16, 18, 22, 28, 36, 48, 64. */
+/** Fraunces for display, Inter for reading and controls. Scale 12, 14, 16, 18, 22, 28, 36, 48, 64. */
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 
 export const DISPLAY_FAMILY = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
@@ -6,7 +6,7 @@ export const TEXT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-
 
 export const rem = (px: number): string => `${String(px / 16)}rem`;
 
-/** A size that grows with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
+/** A font size that scales with the window, from `minPx` at 360 px to `maxPx` at 1280 px. */
 function fluid(minPx: number, maxPx: number): string {
   const perViewport = ((maxPx - minPx) / (1280 - 360)) * 100;
   const basePx = minPx - (perViewport * 360) / 100;

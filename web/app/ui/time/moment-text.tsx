@@ -1,4 +1,4 @@
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 import { relativeTime } from "#/ui/time/relative-time.ts";
 
 interface MomentTextProps {
@@ -7,7 +7,7 @@ interface MomentTextProps {
   readonly nowMs: number;
 }
 
-/** How long ago, with the exact time to those who point at it. */
+/** Relative time, with the exact time on hover. */
 export function MomentText({ timeMs, nowMs }: MomentTextProps) {
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={formatMoment(timeMs)}>

@@ -1,4 +1,4 @@
-import { formatDate } from "#/ui/time/date-words.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
 const UNITS = [
   { unit: "day", ms: 86_400_000 },
@@ -6,10 +6,10 @@ const UNITS = [
   { unit: "minute", ms: 60_000 },
 ] as const;
 
-/** In English, like all words. */
+/** In English, like all text in the interface. */
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
-/** "5 minutes ago"; after a week the date. Both in Unix ms. */
+/** "5 minutes ago"; the date after a week. Both in Unix ms. */
 export function relativeTime(thenMs: number, nowMs: number): string {
   const pastMs = Math.max(0, nowMs - thenMs);
   if (pastMs > 7 * 86_400_000) return formatDate(thenMs);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const STEP_MS = 60_000;
 
-/** Unix ms, at most a minute old: "5 minutes ago" stays true on a page that is left open. */
+/** Unix ms, at most a minute old, so that "5 minutes ago" stays correct on a page left open. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 export const callToAction = defineType({
   name: "callToAction",
   title: "Call to action",
-  description: "Asks the reader to do one thing.",
+  description: "Asks the reader to take one action.",
   type: "object",
   icon: BellIcon,
   fields: [
@@ -22,7 +22,7 @@ export const callToAction = defineType({
     }),
     {
       ...actionsField,
-      validation: (rule) => rule.required().min(1).max(2).error("Add one link, or two at most."),
+      validation: (rule) => rule.required().min(1).max(2).error("Add one or two links."),
     },
     anchorField,
   ],

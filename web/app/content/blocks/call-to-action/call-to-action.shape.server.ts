@@ -1,4 +1,4 @@
-/** The next step. */
+/** A call to action. */
 import { z } from "zod";
 import { blockFields, callToActionLink, listOf, words } from "#/content/shapes/fields.server.ts";
 

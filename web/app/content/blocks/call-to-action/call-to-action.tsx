@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { ActionLinks } from "#/content/links/action-links.tsx";
 
-/** The next step, at the end of a page or in the middle of a text. */
+/** A call to action, at the end of a page or within a text. */
 export function CallToAction({ block, placement }: BlockViewProps<"callToAction">) {
   const { anchor, heading, text, actions } = block;
   const isSection = placement === "section";

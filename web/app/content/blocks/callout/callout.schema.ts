@@ -12,17 +12,17 @@ const TONES = [
 export const callout = defineType({
   name: "callout",
   title: "Callout",
-  description: "A remark set apart from the text.",
+  description: "A note set apart from the text.",
   type: "object",
   icon: InfoOutlineIcon,
   fields: [
     defineField({
       name: "tone",
-      description: "A warning is for what cannot be undone or costs credits.",
+      description: "Use a warning for anything that can't be undone or costs credits.",
       type: "string",
       options: { list: TONES, layout: "radio", direction: "horizontal" },
       initialValue: "note",
-      validation: (rule) => rule.required().error("Choose a tone."),
+      validation: (rule) => rule.required().error("Select a tone."),
     }),
     defineField({
       name: "title",
@@ -32,7 +32,7 @@ export const callout = defineType({
     defineField({
       name: "text",
       type: "simpleText",
-      validation: (rule) => rule.required().error("Write the remark, or delete the callout."),
+      validation: (rule) => rule.required().error("Write the note, or delete the callout."),
     }),
   ],
   preview: {

@@ -1,4 +1,4 @@
-/** A remark beside the text. */
+/** A note set apart from the text. */
 import { z } from "zod";
 import { blockFields, oneOf, words } from "#/content/shapes/fields.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";

@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<Tone, string>> = {
   warning: "warning.main",
 };
 
-/** A remark beside the text: its kind by mark and word, not by colour alone. */
+/** A note set apart from the text. Its tone is shown by icon and label as well as color. */
 export function Callout({ block }: BlockViewProps<"callout">) {
   const { tone, title, text } = block;
   return (

@@ -31,7 +31,7 @@ export function checkHighlightedLines({ code = "", highlightedLines = [] }: High
   return wrong === undefined
     ? true
     : {
-        message: `There is no line ${wrong}: the code has lines 1 to ${lines}.`,
+        message: `There's no line ${wrong}. The code has lines 1 to ${lines}.`,
         path: ["highlightedLines"],
       };
 }
@@ -44,15 +44,16 @@ export const codeBlock = defineType({
   fields: [
     defineField({
       name: "language",
-      description: "Decides how the code is coloured.",
+      description: "Determines the syntax highlighting.",
       type: "string",
       options: { list: LANGUAGES },
       initialValue: "text",
-      validation: (rule) => rule.required().error("Choose a language; plain text colors nothing."),
+      validation: (rule) =>
+        rule.required().error("Select a language. Plain text has no highlighting."),
     }),
     defineField({
       name: "filename",
-      description: "Optional: shown above the code.",
+      description: "Optional. Shown above the code.",
       type: "string",
     }),
     defineField({
@@ -64,7 +65,7 @@ export const codeBlock = defineType({
     defineField({
       name: "highlightedLines",
       title: "Highlighted lines",
-      description: "Numbers of the lines to mark, the first being 1.",
+      description: "The line numbers to highlight, starting at 1.",
       type: "array",
       of: [{ type: "number" }],
       options: { layout: "tags" },

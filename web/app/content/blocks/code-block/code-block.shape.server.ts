@@ -1,4 +1,4 @@
-/** A listing, coloured on the server. */
+/** A code listing, highlighted on the server. */
 import { z } from "zod";
 import { blockFields, listOf, optionalText, words } from "#/content/shapes/fields.server.ts";
 import { highlightCode } from "#/content/blocks/code-block/highlight-code.server.ts";

@@ -4,7 +4,7 @@ import { codeLook } from "#/content/blocks/code-block/code-look.ts";
 
 const Listing = styled("figure")(({ theme }) => codeLook(theme));
 
-/** A listing that scrolls inside itself. */
+/** A code listing that scrolls within its own box. */
 export function CodeBlock({ block }: BlockViewProps<"codeBlock">) {
   const { filename, language, lines } = block;
   return (

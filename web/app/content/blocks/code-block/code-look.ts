@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** A listing on a sheet of its own; kinds of code by hue, and remarks by slant too. */
+/** Styles of a code listing: token types differ by color, and comments also by italics. */
 export function codeLook(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {

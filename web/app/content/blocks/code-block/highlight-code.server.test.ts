@@ -4,14 +4,14 @@ import { highlightCode, type CodeLine } from "#/content/blocks/code-block/highli
 const textOf = (lines: readonly CodeLine[]) =>
   lines.map(({ pieces }) => pieces.map(({ text }) => text).join("")).join("\n");
 
-test("a listing keeps every character, whatever its language", () => {
+test("a listing keeps every character in any language", () => {
   const code = 'const map = { "a": 1 };\n\n  // <script>\nexport default map;';
   expect(textOf(highlightCode(code, "js", []))).toBe(code);
   expect(textOf(highlightCode(code, "klingon", []))).toBe(code);
   expect(textOf(highlightCode(code, null, []))).toBe(code);
 });
 
-test("keywords, strings, numbers and remarks are told apart", () => {
+test("keywords, strings, numbers and comments are distinguished", () => {
   const [line] = highlightCode('const n = 1 + "two"; // three', "js", []);
   const kinds = new Map(line?.pieces.map(({ text, kind }) => [text.trim(), kind]));
   expect(kinds.get("const")).toBe("keyword");
@@ -20,12 +20,12 @@ test("keywords, strings, numbers and remarks are told apart", () => {
   expect(kinds.get("// three")).toBe("remark");
 });
 
-test("a remark over two lines is a remark on both", () => {
+test("a comment over two lines is a comment on both", () => {
   const lines = highlightCode("/* one\ntwo */", "js", []);
   expect(lines.map(({ pieces }) => pieces[0]?.kind)).toEqual(["remark", "remark"]);
 });
 
-test("marked lines count from one and an empty end is dropped", () => {
+test("highlighted lines count from one, and empty lines at the end are dropped", () => {
   const lines = highlightCode("a\nb\r\nc\n\n", null, [2]);
   expect(lines.map(({ isMarked }) => isMarked)).toEqual([false, true, false]);
 });

@@ -1,9 +1,9 @@
-/** Colours a listing while the page is made: the browser gets spans with a kind, and no grammar. */
+/** Highlights a listing when the page is rendered: the browser gets spans with a token type and no grammars. */
 import { common, createLowlight } from "lowlight";
 
 const lowlight = createLowlight(common);
 
-/** What a piece of code is, as far as colours tell kinds apart. */
+/** Token types that differ in color. */
 export type CodeKind = "keyword" | "text" | "number" | "name" | "remark" | null;
 
 export interface CodePiece {
@@ -41,7 +41,7 @@ function piecesOf(nodes: readonly TreeNode[], kind: CodeKind): CodePiece[] {
   });
 }
 
-/** Cuts at line ends; a piece that runs over several lines goes on in each. */
+/** Splits at line ends; a token that spans several lines continues in each. */
 function splitLines(pieces: readonly CodePiece[]): CodePiece[][] {
   const lines: CodePiece[][] = [[]];
   for (const { text, kind } of pieces) {
@@ -54,7 +54,7 @@ function splitLines(pieces: readonly CodePiece[]): CodePiece[][] {
 }
 
 /**
- * @param language as an editor names it (`ts`, `json`); unknown or null leaves the code in one colour
+ * @param language as an editor names it (`ts`, `json`); unknown or null applies no highlighting
  * @param markedLines counted from 1
  */
 export function highlightCode(

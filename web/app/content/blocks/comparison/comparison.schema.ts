@@ -18,11 +18,11 @@ const cell = defineArrayMember({
       type: "string",
       options: { list: CELL_KINDS, layout: "radio", direction: "horizontal" },
       initialValue: "yes",
-      validation: (rule) => rule.required().error("Choose yes, no or text."),
+      validation: (rule) => rule.required().error("Select yes, no or text."),
     }),
     defineField({
       name: "text",
-      description: "With yes or no: a short remark, if it needs one.",
+      description: "A short note for a yes or no, if it needs one.",
       type: "string",
       validation: (rule) => rule.max(80).error("Shorten the cell to 80 characters or fewer."),
     }),
@@ -30,7 +30,7 @@ const cell = defineArrayMember({
   validation: (rule) =>
     rule.custom((value) =>
       value?.["kind"] === "text" && !value["text"]
-        ? { message: "Write the cell's text, or choose yes or no.", path: ["text"] }
+        ? { message: "Write the cell's text, or select yes or no.", path: ["text"] }
         : true,
     ),
   preview: {
@@ -62,13 +62,13 @@ interface ComparisonRows {
   readonly rows?: readonly { readonly _key: string; readonly cells?: readonly unknown[] }[];
 }
 
-/** A row with too few or too many cells would shift what stands under each heading. */
+/** A row with too few or too many cells would put cells under the wrong headings. */
 export function checkRowLengths({ columns = [], rows = [] }: ComparisonRows) {
   const wrong = rows.find((candidate) => (candidate.cells ?? []).length !== columns.length);
   return wrong === undefined
     ? true
     : {
-        message: `This row has ${(wrong.cells ?? []).length} cells for ${columns.length} columns: add or remove cells.`,
+        message: `This row has ${(wrong.cells ?? []).length} cells for ${columns.length} columns. Add or remove cells.`,
         path: ["rows", { _key: wrong._key }, "cells"],
       };
 }
@@ -76,30 +76,30 @@ export function checkRowLengths({ columns = [], rows = [] }: ComparisonRows) {
 export const comparison = defineType({
   name: "comparison",
   title: "Comparison",
-  description: "A table of what each option does and does not do.",
+  description: "A table of what each option offers.",
   type: "object",
   icon: ThListIcon,
   fields: [
     headingField,
     defineField({
       name: "columns",
-      description: "The options compared. The row's label has a column of its own before these.",
+      description: "The options to compare. The row labels have their own column before these.",
       type: "array",
       of: [{ type: "string" }],
       validation: (rule) => [
         rule.min(2).error("Compare at least two options."),
-        rule.max(5).error("Compare five options at most: more do not fit on a screen."),
+        rule.max(5).error("Compare at most five options. There's no room for more on a screen."),
       ],
     }),
     defineField({
       name: "rows",
       type: "array",
       of: [row],
-      validation: (rule) => rule.min(1).error("Add a row: one thing that the options differ in."),
+      validation: (rule) => rule.min(1).error("Add a row: one way in which the options differ."),
     }),
     defineField({
       name: "note",
-      description: "Below the table: where the figures come from and of what date they are.",
+      description: "Shown below the table: the source and date of the figures.",
       type: "text",
       rows: 2,
     }),

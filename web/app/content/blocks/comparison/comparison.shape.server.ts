@@ -1,4 +1,4 @@
-/** A table of who does what. */
+/** A table that compares options. */
 import { z } from "zod";
 import { blockFields, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
 

@@ -9,12 +9,12 @@ type Cell = BlockOf<"comparison">["rows"][number]["cells"][number];
 
 const SIGNS = { yes: "✓ ", no: "– ", text: "" } as const;
 
-function cellWords({ kind, text }: Cell): string {
+function cellLabel({ kind, text }: Cell): string {
   if (kind === "text") return text;
   return `${SIGNS[kind]}${text || (kind === "yes" ? "Yes" : "No")}`;
 }
 
-/** Who does what, line by line. */
+/** Compares options row by row. */
 export function Comparison({ block, placement }: BlockViewProps<"comparison">) {
   const { anchor, heading, columns, rows, note } = block;
   return (
@@ -25,7 +25,7 @@ export function Comparison({ block, placement }: BlockViewProps<"comparison">) {
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>Compared</VisuallyHidden>
+                <VisuallyHidden>Feature</VisuallyHidden>
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -39,7 +39,7 @@ export function Comparison({ block, placement }: BlockViewProps<"comparison">) {
               <tr key={_key}>
                 <th scope="row">{label}</th>
                 {cells.map((cell) => (
-                  <td key={cell._key}>{cellWords(cell)}</td>
+                  <td key={cell._key}>{cellLabel(cell)}</td>
                 ))}
               </tr>
             ))}

@@ -17,14 +17,14 @@ interface TableRows {
   readonly rows?: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
 }
 
-/** Every row has as many cells as the header. */
+/** Every row needs as many cells as the header. */
 export function checkTableRows({ rows = [] }: TableRows) {
   const columns = rows[0]?.cells?.length ?? 0;
   const wrong = rows.find((candidate) => (candidate.cells ?? []).length !== columns);
   return wrong === undefined
     ? true
     : {
-        message: `This row has ${(wrong.cells ?? []).length} cells and the header ${columns}: add or remove cells.`,
+        message: `This row has ${(wrong.cells ?? []).length} cells and the header has ${columns}. Add or remove cells.`,
         path: ["rows", { _key: wrong._key }, "cells"],
       };
 }
@@ -37,14 +37,14 @@ export const dataTable = defineType({
   fields: [
     defineField({
       name: "caption",
-      description: "Says what the table shows, and where the figures come from.",
+      description: "Say what the table shows and where the figures come from.",
       type: "string",
-      validation: (rule) => rule.required().error("Give the table a caption."),
+      validation: (rule) => rule.required().error("Add a caption to the table."),
     }),
     defineField({
       name: "hasHeaderColumn",
       title: "First column is a header",
-      description: "On when the first cell of each row names the row.",
+      description: "Turn on if the first cell of each row names the row.",
       type: "boolean",
       initialValue: false,
     }),

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** A table that is wider than its place scrolls inside itself. */
+/** A table that scrolls within its own box when it is too wide. */
 export const TableScroll = styled("div")(({ theme }) => ({
   overflowX: "auto",
   margin: "32px 0",
@@ -13,7 +13,7 @@ export const TableScroll = styled("div")(({ theme }) => ({
     fontSize: theme.typography.pxToRem(14),
     lineHeight: 1.5,
     fontVariantNumeric: "tabular-nums",
-    // Text breaks anywhere; a column stays as wide as its longest word, and the table scrolls.
+    // Text may break anywhere, but a column stays as wide as its longest word and the table scrolls.
     overflowWrap: "break-word",
   },
   "& caption": {

@@ -5,7 +5,7 @@ import { anchorField, headingField } from "#/content/blocks/section-fields.schem
 export const faqList = defineType({
   name: "faqList",
   title: "Questions and answers",
-  description: "Frequent questions, folded away until somebody asks.",
+  description: "Frequently asked questions. Answers are collapsed until opened.",
   type: "object",
   icon: HelpCircleIcon,
   fields: [
@@ -16,7 +16,7 @@ export const faqList = defineType({
       of: [{ type: "reference", to: [{ type: "faq" }] }],
       validation: (rule) => [
         rule.min(1).error("Add a question."),
-        rule.unique().error("The same question stands here twice: remove one."),
+        rule.unique().error("This question is listed twice. Remove one."),
       ],
     }),
     anchorField,

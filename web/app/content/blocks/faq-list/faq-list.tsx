@@ -16,7 +16,7 @@ const Question = styled("details")(({ theme }) => ({
   "& > div": { padding: "0 0 24px 20px", color: theme.vars.palette.text.secondary },
 }));
 
-/** Questions that open, also where no script runs. */
+/** Expandable questions that also work without scripts. */
 export function FaqList({ block, placement }: BlockViewProps<"faqList">) {
   const { anchor, heading, questions } = block;
   return (

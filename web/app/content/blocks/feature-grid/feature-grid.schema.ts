@@ -13,7 +13,7 @@ const feature = defineArrayMember({
       name: "title",
       type: "string",
       validation: (rule) => [
-        rule.required().error("Name the feature."),
+        rule.required().error("Enter the feature's name."),
         rule.max(80).error("Shorten the name to 80 characters or fewer."),
       ],
     }),
@@ -26,7 +26,7 @@ const feature = defineArrayMember({
     defineField({
       name: "page",
       title: "Read more on",
-      description: "Optional: the page that tells the rest.",
+      description: "Optional. The page with more about this feature.",
       type: "reference",
       to: contentPageTargets,
       options: linkablePages,
@@ -38,7 +38,7 @@ const feature = defineArrayMember({
 export const featureGrid = defineType({
   name: "featureGrid",
   title: "Feature grid",
-  description: "Several features side by side, each with an icon, a name and a sentence.",
+  description: "Several features in a grid, each with an icon, a name and a sentence.",
   type: "object",
   icon: ThLargeIcon,
   fields: [
@@ -50,7 +50,7 @@ export const featureGrid = defineType({
       of: [feature],
       validation: (rule) => [
         rule.min(2).error("Add at least two features, or use a text section instead."),
-        rule.max(12).error("Keep twelve features at most: split the rest into a second grid."),
+        rule.max(12).error("Use at most twelve features. Split the rest into a second grid."),
       ],
     }),
     anchorField,

@@ -1,4 +1,4 @@
-/** What a thing does, point by point. */
+/** A list of features. */
 import { z } from "zod";
 import {
   blockFields,

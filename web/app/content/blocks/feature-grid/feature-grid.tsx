@@ -5,7 +5,7 @@ import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { evenTracks } from "#/content/blocks/even-columns.ts";
 import { ContentLink } from "#/content/links/content-link.tsx";
 
-/** Points under hairlines, as many beside each other as fill their rows. */
+/** Features below hairlines, in as many columns as fill the rows. */
 export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">) {
   const { anchor, heading, lead, features } = block;
   return (

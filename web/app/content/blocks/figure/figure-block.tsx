@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { Picture } from "#/content/pictures/picture.tsx";
 
-/** A picture with its caption. */
+/** An image with its caption. */
 export function FigureBlock({ block }: BlockViewProps<"figure">) {
   const { figure } = block;
   if (!figure) return null;

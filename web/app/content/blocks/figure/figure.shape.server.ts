@@ -1,4 +1,4 @@
-/** A picture in the text. */
+/** An image in the text. */
 import { z } from "zod";
 import { blockFields } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";

@@ -16,13 +16,13 @@ const VISUALS = [
 export const hero = defineType({
   name: "hero",
   title: "Hero",
-  description: "The opening of a page: its promise, a sentence or two, and the next step.",
+  description: "The opening of a page: the main message, a sentence or two, and the next step.",
   type: "object",
   icon: RocketIcon,
   fields: [
     defineField({
       name: "eyebrow",
-      description: "A word or two above the heading.",
+      description: "One or two words above the heading.",
       type: "string",
       validation: (rule) => rule.max(40).error("Shorten the eyebrow to 40 characters or fewer."),
     }),
@@ -46,7 +46,7 @@ export const hero = defineType({
   validation: (rule) =>
     rule.custom((value) =>
       value?.["visual"] === "figure" && !value["figure"]
-        ? { message: "Add the image, or choose another visual.", path: ["figure"] }
+        ? { message: "Add the image, or select another visual.", path: ["figure"] }
         : true,
     ),
   preview: {

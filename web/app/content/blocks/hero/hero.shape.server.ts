@@ -23,6 +23,6 @@ export const heroShape = z
   .transform(({ visual, figure: picture, ...hero }) => ({
     ...hero,
     figure: visual === "figure" ? picture : null,
-    /** The live drawing of the sample map; null unless the editor chose it. */
+    /** The live drawing of the sample map; null unless the editor selected it. */
     showcase: visual === "map" ? loadShowcase() : null,
   }));

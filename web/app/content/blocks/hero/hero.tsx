@@ -6,7 +6,7 @@ import { ActionLinks } from "#/content/links/action-links.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ShowcaseMap } from "#/content/showcase/showcase-map.tsx";
 
-/** The opening of a page: what a person gets, and the product itself as the picture. */
+/** The opening of a page: the main benefit, with the product itself as the visual. */
 export function Hero({ block }: BlockViewProps<"hero">) {
   const { eyebrow, heading, lead, actions, figure, showcase, anchor } = block;
   const hasVisual = showcase !== null || figure !== null;

@@ -5,7 +5,7 @@ import { anchorField } from "#/content/blocks/section-fields.schema.ts";
 export const includedPage = defineType({
   name: "includedPage",
   title: "Partial",
-  description: "The text of a partial stands here; change it once and it changes everywhere.",
+  description: "Shows the text of a partial here. Change it once and it changes everywhere.",
   type: "object",
   icon: InlineElementIcon,
   fields: [
@@ -15,7 +15,7 @@ export const includedPage = defineType({
       type: "reference",
       to: [{ type: "page" }],
       options: { filter: "isPartial == true" },
-      validation: (rule) => rule.required().error("Choose the partial that stands here."),
+      validation: (rule) => rule.required().error("Select the partial to show here."),
     }),
     anchorField,
   ],

@@ -15,7 +15,7 @@ const KEYWORDS = [
   "<b>*crema*</b>",
 ];
 
-test("the table has one line for each keyword, under its pillar and page", () => {
+test("the table has one row per keyword with its pillar and page", () => {
   const csv = keywordMapCsv(mapKeywords(KEYWORDS, 0.3));
   const rows = Papa.parse<Record<string, string>>(csv.slice(1), { header: true }).data;
   expect(new Set(rows.map((row) => row["Keyword"]))).toEqual(
@@ -28,13 +28,13 @@ test("the table has one line for each keyword, under its pillar and page", () =>
   expect(rows.filter((row) => row["Main keyword"] === "yes")).toHaveLength(pages.size);
 });
 
-test("no cell of the table is a formula, names of pages and pillars included", () => {
+test("no cell of the table is a formula, including page and pillar names", () => {
   const csv = keywordMapCsv(mapKeywords(["=cmd one", "=cmd two", "+sum", "@sum"], 0.3));
   const cells = Papa.parse<string[]>(csv.slice(1)).data.flat();
   expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
 });
 
-test("the outline names every keyword once, and nothing in it is markup", () => {
+test("the outline lists every keyword once and contains no active markup", () => {
   const markdown = keywordMapMarkdown(mapKeywords(KEYWORDS, 0.3));
   expect(markdown.startsWith("# Keyword map\n\n6 keywords → ")).toBe(true);
   expect(markdown.match(/^- /gm)).toHaveLength(KEYWORDS.length);

@@ -1,4 +1,4 @@
-/** A keyword map as files to take along: a table for spreadsheets, an outline for writers. */
+/** A keyword map as downloadable files: a table for spreadsheets, an outline for writers. */
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { writeSafeCsv, type CsvCell } from "#/platform/safe-csv.ts";
@@ -13,7 +13,7 @@ const HEADER = [
   "Shared words",
 ] as const;
 
-/** Pages of each pillar as indexes, in the order of the map. */
+/** Indexes of each pillar's pages, in the order of the map. */
 export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pages: number[] }[] {
   return map.pillars.map((name, pillar) => ({
     name,
@@ -21,7 +21,7 @@ export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pag
   }));
 }
 
-/** One line a keyword, pillar by pillar, the main keyword of a page first. */
+/** One line per keyword, by pillar, with a page's main keyword first. */
 export function keywordMapCsv(keywordMap: KeywordMap): string {
   const { map, sharedWords } = keywordMap;
   const rows = pagesByPillar(keywordMap).flatMap(({ name: pillar, pages }) =>
@@ -42,7 +42,7 @@ export function keywordMapCsv(keywordMap: KeywordMap): string {
   return writeSafeCsv(HEADER, rows);
 }
 
-/** What Markdown and the HTML in it would read as more than letters. */
+/** Characters with a meaning in Markdown or the HTML within it. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, "\\$&");
 }
@@ -67,7 +67,7 @@ export function summarizeKeywordMap({ map }: KeywordMap): string {
   return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
 }
 
-/** Pillars as headings, pages as headings below, keywords as lists. */
+/** Pillars as headings, pages as subheadings, keywords as lists. */
 export function keywordMapMarkdown(keywordMap: KeywordMap): string {
   const pillars = pagesByPillar(keywordMap).map(({ name, pages }) =>
     [`## ${plain(name)}`, ...pages.map((page) => writePage(keywordMap, page))].join("\n\n"),

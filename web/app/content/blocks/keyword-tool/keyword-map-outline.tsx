@@ -1,4 +1,4 @@
-/** The map in words: pillars, their pages, the keywords of each and what makes them one page. */
+/** The map as text: pillars, their pages, each page's keywords and the words they share. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { pagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
@@ -36,7 +36,7 @@ function Page({ keywordMap: { map, sharedWords }, page }: PageProps) {
       </Box>
       {shared.length > 0 ? (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          Together by {shared.join(", ")}
+          Grouped by {shared.join(", ")}
         </Typography>
       ) : null}
     </Box>

@@ -1,8 +1,8 @@
-/** What the tool made of a list: the drawing, the page looked at, every page below, and where to go with it. */
+/** The result for a list: the drawing, the selected page, all pages below, and the next step. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState, type RefObject } from "react";
-import { KeepMap } from "#/content/blocks/keyword-tool/keep-map.tsx";
+import { SaveMapButton } from "#/content/blocks/keyword-tool/save-map-button.tsx";
 import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
 import { TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
@@ -23,10 +23,10 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 export interface KeywordMapResultProps {
   readonly mapped: MappedList;
-  /** Takes the focus when a list was mapped. */
+  /** Receives focus when a list was mapped. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly step: number;
-  /** The list has been changed since. */
+  /** Whether the list has changed since. */
   readonly isOutdated: boolean;
   readonly onStep: (step: number) => void;
 }
@@ -75,7 +75,7 @@ function Shared({ shared, keywordCount }: SharedProps) {
   );
 }
 
-/** Which page is looked at; another list or threshold starts from the largest again. */
+/** The selected page; another list or threshold resets it to the largest. */
 function useSelected(mapped: MappedList) {
   const [chosen, setChosen] = useState({ mapped, page: mapped.map.opening });
   const selected = chosen.mapped === mapped ? chosen.page : mapped.map.opening;
@@ -153,12 +153,12 @@ export function KeywordMapResult(props: KeywordMapResultProps) {
       </Box>
       {isOutdated ? (
         <Typography variant="body2" sx={{ mt: 3, color: "signal.dark" }}>
-          The list has changed since. Map it again to see the change.
+          The list has changed. Map it again to update the map.
         </Typography>
       ) : null}
       <Drawing {...props} />
       <KeywordMapOutline keywordMap={mapped.map} />
-      <KeepMap keywordMap={mapped.map} />
+      <SaveMapButton keywordMap={mapped.map} />
       <LiveRegion>{`Mapped: ${summary}`}</LiveRegion>
     </Box>
   );

@@ -1,20 +1,20 @@
-/** The free keyword map: a list in, a map by wording out, all of it in the visitor's browser. */
+/** The free keyword map: turns a list into a map by wording, entirely in the visitor's browser. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ListField } from "#/content/blocks/keyword-tool/list-field.tsx";
-import { MOST_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
-import { problemWords } from "#/content/blocks/keyword-tool/list-words.ts";
+import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { problemMessage } from "#/content/blocks/keyword-tool/list-messages.ts";
 import { DEFAULT_STEP, thresholdOfStep } from "#/content/blocks/keyword-tool/threshold-steps.ts";
 import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
-import { useKeptText } from "#/content/blocks/keyword-tool/use-kept-text.ts";
+import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 export interface KeywordMapToolProps {
-  /** One keyword a line; empty = no sample is offered. */
+  /** One keyword per line; empty = no sample is offered. */
   readonly sampleKeywords: string;
 }
 
@@ -26,11 +26,11 @@ const sheet = {
   p: { xs: 4, sm: 6 },
 } as const;
 
-/** The list and what was made of it so far. */
+/** The list and its current result. */
 function useTool() {
   const field = useRef<HTMLTextAreaElement>(null);
   const mapping = useKeywordMap();
-  const { text, keep } = useKeptText(field, mapping.read);
+  const { text, keep } = useSavedText(field, mapping.read);
   const [wasAsked, setWasAsked] = useState(false);
   const [step, setStep] = useState(DEFAULT_STEP);
   const change = (next: string): void => {
@@ -67,11 +67,11 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
       }}
     >
       <Typography variant="subtitle2" component="p">
-        The map could not be made
+        The map couldn't be created
       </Typography>
       <Typography variant="body2">
-        A part of the tool did not load or broke. Your list is still above; check the connection and
-        try again.
+        A part of the tool failed to load. Your list is still above. Check your connection and try
+        again.
       </Typography>
       <LightButton type="button" variant="outlined" onClick={onRetry}>
         Try again
@@ -98,9 +98,9 @@ function Buttons({ isAlive, isMapping, onSample, onFirst, onClear }: ButtonsProp
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
       <LightButton type="submit" variant="contained" size="large" disabled={!isAlive}>
-        {isMapping ? "Mapping …" : "Map these keywords"}
+        {isMapping ? "Mapping…" : "Map these keywords"}
       </LightButton>
-      {extra(`Map the first ${String(MOST_KEYWORDS)}`, onFirst, "outlined")}
+      {extra(`Map the first ${String(MAX_KEYWORDS)}`, onFirst, "outlined")}
       {extra("Try a sample list", onSample, "outlined")}
       {extra("Clear", onClear, "text")}
     </Box>
@@ -112,12 +112,12 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
   const { field, text, step, reading, status, mapped, Result } = tool;
   const isAlive = useIsAlive();
   const isTooMuch = reading?.problem === "too-many" || reading?.problem === "too-large";
-  const problem = reading && (tool.wasAsked || isTooMuch) ? problemWords(reading) : "";
+  const problem = reading && (tool.wasAsked || isTooMuch) ? problemMessage(reading) : "";
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const isShown = mapped !== null && Result !== null;
   const shownText = isShown ? mapped.text : null;
   useEffect(() => {
-    // A new list was mapped, not the slider moved: its result is what the visitor asked to see.
+    // A new list was mapped, rather than the slider moved: the visitor asked to see its result.
     if (shownText !== null) resultHeading.current?.focus();
   }, [shownText]);
   return (
@@ -151,19 +151,19 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
           onFirst={
             reading?.problem === "too-many"
               ? () => {
-                  tool.mapText(reading.keywords.slice(0, MOST_KEYWORDS).join("\n"));
+                  tool.mapText(reading.keywords.slice(0, MAX_KEYWORDS).join("\n"));
                 }
               : null
           }
           onClear={text === "" ? null : tool.clear}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          The list is read and mapped by your own browser. Nothing is uploaded.
+          Your own browser reads and maps the list. Nothing is uploaded.
         </Typography>
         <noscript>
           <Typography variant="body2" sx={{ mt: 3 }}>
-            That is why this tool needs JavaScript, which is switched off here. Switch it on and
-            load the page again.
+            This tool requires JavaScript, which is disabled in this browser. Enable it and reload
+            the page.
           </Typography>
         </noscript>
       </Box>

@@ -2,9 +2,9 @@ import { WrenchIcon } from "@sanity/icons/Wrench";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
 
-/** What the tool maps at once, and enough of a sample to show something. */
-const MOST_LINES = 100;
-const LEAST_LINES = 10;
+/** What the tool can map at once, and the least a useful sample needs. */
+const MAX_LINES = 100;
+const MIN_LINES = 10;
 const LONGEST_LINE = 80;
 
 function linesOf(text: string): string[] {
@@ -14,14 +14,14 @@ function linesOf(text: string): string[] {
 function judgeSample(sample: string | undefined): true | string {
   if (sample === undefined) return true;
   const lines = linesOf(sample);
-  if (lines.length < LEAST_LINES)
-    return `Write at least ${String(LEAST_LINES)} keywords: fewer make no map worth looking at.`;
-  if (lines.length > MOST_LINES)
-    return `Keep ${String(MOST_LINES)} keywords at most: the tool takes no more. There are ${String(lines.length)}.`;
+  if (lines.length < MIN_LINES)
+    return `Add at least ${String(MIN_LINES)} keywords to make a useful map.`;
+  if (lines.length > MAX_LINES)
+    return `Use up to ${String(MAX_LINES)} keywords, the tool's limit. You have ${String(lines.length)}.`;
   const longest = lines.find((line) => line.trim().length > LONGEST_LINE);
   return longest === undefined
     ? true
-    : `Shorten “${longest.slice(0, 30)}…”: a keyword has ${String(LONGEST_LINE)} characters at most.`;
+    : `Shorten “${longest.slice(0, 30)}…”. A keyword can have up to ${String(LONGEST_LINE)} characters.`;
 }
 
 export const keywordTool = defineType({
@@ -37,7 +37,7 @@ export const keywordTool = defineType({
       name: "sampleKeywords",
       title: "Sample keywords",
       description:
-        "The list behind “Try a sample list”, one keyword a line. Choose a topic whose words differ, so that several pages come of it. Without one the button is left out.",
+        "The list behind “Try a sample list”, one keyword per line. Use a topic with varied wording, so that the map has several pages. If empty, the button is hidden.",
       type: "text",
       rows: 12,
       validation: (rule) => rule.custom(judgeSample),

@@ -3,7 +3,7 @@ import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import type { KeywordMapToolProps } from "#/content/blocks/keyword-tool/keyword-map-tool.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 
-/** Fetched for the page with the tool, not for every page with sections. */
+/** Fetched only for the page with the tool, not for every page with sections. */
 const KeywordMapTool = viewOnDemand<KeywordMapToolProps>(
   "content/blocks/keyword-tool/keyword-map-tool.tsx",
   () =>

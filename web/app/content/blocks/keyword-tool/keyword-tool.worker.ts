@@ -1,6 +1,6 @@
-/** Reads and maps lists off the page's thread. Nothing leaves it but the answer to the page. */
-import { answerTool } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+/** Reads and maps lists in a worker thread. Its only output is the response to the page. */
+import { handleToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 
 addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-  postMessage(answerTool(data), { transfer: [] });
+  postMessage(handleToolRequest(data), { transfer: [] });
 });

@@ -1,10 +1,10 @@
-/** Where the list is pasted: how much of it counts, and what does not. */
+/** The field the list is pasted into, with how much of it counts and what is left out. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useId, type RefObject } from "react";
-import { MOST_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
-import { countWords } from "#/content/blocks/keyword-tool/list-words.ts";
+import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { countWords } from "#/content/blocks/keyword-tool/list-messages.ts";
 import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -25,24 +25,26 @@ const List = styled("textarea")(({ theme }) => ({
   "&[aria-invalid='true']": { borderColor: theme.vars.palette.error.main },
 }));
 
-/** As many entries are named; a paste gone wrong has hundreds. */
-const MOST_NAMED = 3;
-const MOST_LETTERS = 40;
+/** At most this many entries are listed; a bad paste has hundreds. */
+const MAX_NAMED = 3;
+const MAX_CHARACTERS = 40;
 
 function shorten(text: string): string {
-  const letters = Array.from(text);
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+  const characters = Array.from(text);
+  return characters.length > MAX_CHARACTERS
+    ? `${characters.slice(0, MAX_CHARACTERS).join("")}…`
+    : text;
 }
 
 function LeftOut({ leftOut }: Pick<KeywordListReading, "leftOut">) {
-  const rest = leftOut.length - MOST_NAMED;
+  const rest = leftOut.length - MAX_NAMED;
   return (
     <Box sx={{ mt: 3, fontSize: 14 }}>
       <Typography variant="body2">
         {countOf(leftOut.length, "entry is", "entries are")} left out:
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, color: "text.secondary" }}>
-        {leftOut.slice(0, MOST_NAMED).map(({ line, text, reason }) => (
+        {leftOut.slice(0, MAX_NAMED).map(({ line, text, reason }) => (
           <Box component="li" key={`${String(line)} ${text}`} sx={{ overflowWrap: "anywhere" }}>
             Line {line}, “{shorten(text)}”: {reason}.
           </Box>
@@ -58,7 +60,7 @@ interface ListFieldProps {
   readonly text: string;
   /** Null before there is any text. */
   readonly reading: KeywordListReading | null;
-  /** Why it cannot be mapped; empty when it can, or nobody asked yet. */
+  /** Why it cannot be mapped; empty when it can, or before it was submitted. */
   readonly problem: string;
   readonly onText: (text: string) => void;
 }
@@ -71,7 +73,7 @@ export function ListField({ field, text, reading, problem, onText }: ListFieldPr
         Your keywords
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        One a line, or separated by commas, semicolons or tabs. Up to {MOST_KEYWORDS}.
+        One per line, or separated by commas, semicolons or tabs. Up to {MAX_KEYWORDS}.
       </Typography>
       {/* Without a name: where scripts are off, the list must not end up in an address. */}
       <List

@@ -1,30 +1,30 @@
-/** Keywords as a map by wording, with all that its drawing and its outline are made of. */
+/** Maps keywords by wording, including all data for the drawing and the outline. */
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { openingOf, readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
 import { buildScene, type Scene, type SheetShape } from "#/content/showcase/scene.ts";
 
-/** A word or phrase that keywords of a page have in common. */
+/** A word or phrase that keywords of a page share. */
 export interface SharedWords {
   readonly words: string;
-  /** Of the page's, how many have them. */
+  /** How many of the page's keywords contain it. */
   readonly keywordCount: number;
 }
 
 export interface KeywordMap {
   readonly map: ReadMap;
-  /** By page, the strongest first; empty for a page of one keyword. */
+  /** By page, strongest first; empty for a page with one keyword. */
   readonly sharedWords: readonly (readonly SharedWords[])[];
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
-  /** The page to look at first. */
+  /** The page that is selected first. */
   readonly opening: number;
 }
 
-const MOST_SHARED = 5;
+const MAX_SHARED = 5;
 
 function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
   return clusters.evidence.map((entries) =>
-    entries.slice(0, MOST_SHARED).map(({ item, keywords }) => ({
+    entries.slice(0, MAX_SHARED).map(({ item, keywords }) => ({
       words: terms[item] ?? "",
       keywordCount: keywords,
     })),
@@ -32,7 +32,7 @@ function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
 }
 
 /**
- * @param keywords at least one, no two alike
+ * @param keywords at least one, all distinct
  * @param threshold see `ClusteringOptions.threshold` for the method `wording`
  */
 export function mapKeywords(keywords: readonly string[], threshold: number): KeywordMap {

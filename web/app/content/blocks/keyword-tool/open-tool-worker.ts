@@ -1,5 +1,5 @@
-/** Starts the tool's worker; its code, core's engine with it, is a file of its own. */
-import type { ToolAnswer, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+/** Starts the tool's worker; its code, including core's engine, is a separate file. */
+import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import type { ToolListener, ToolWorker } from "#/content/blocks/keyword-tool/tool-session.ts";
 
 export function openToolWorker(listener: ToolListener): ToolWorker {
@@ -7,7 +7,7 @@ export function openToolWorker(listener: ToolListener): ToolWorker {
     type: "module",
     name: "keyword-tool",
   });
-  worker.addEventListener("message", ({ data }: MessageEvent<ToolAnswer>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<ToolResponse>) => {
     listener.onAnswer(data);
   });
   worker.addEventListener("error", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  MOST_CHARACTERS,
+  MAX_CHARACTERS,
   readKeywordList,
 } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 
@@ -10,23 +10,23 @@ test("a list is split at lines, commas, semicolons and tabs", () => {
   expect(problem).toBeNull();
 });
 
-test("repeats are merged and counted whatever their case, width and white space", () => {
+test("duplicates are merged and counted regardless of case, width and white space", () => {
   const reading = readKeywordList("Pour Over\npour  over\n ＰＯＵＲ over \nfilter");
   expect(reading.keywords).toEqual(["pour over", "filter"]);
   expect(reading.repeatCount).toBe(2);
 });
 
-test("numbers beside a keyword are left out, a number alone on its line is a keyword", () => {
+test("numbers next to a keyword are left out, but a number alone on its line is a keyword", () => {
   const reading = readKeywordList("pour over\t12 000\t38%\t$1.20\n1984\nv60;2.4k");
   expect(reading.keywords).toEqual(["pour over", "1984", "v60"]);
   expect(reading.figureCount).toBe(4);
 });
 
-test("quotes round a cell of a CSV are taken off", () => {
+test("quotes around a CSV cell are removed", () => {
   expect(readKeywordList('"pour over","best "" filter"').keywords[0]).toBe("pour over");
 });
 
-test("what is too long or has no letter is left out with its line and a reason", () => {
+test("an entry that is too long or has no letters is left out with its line and a reason", () => {
   const long = "x".repeat(81);
   const { keywords, leftOut } = readKeywordList(`fine\n${long}\n???\nalso fine`);
   expect(keywords).toEqual(["fine", "also fine"]);
@@ -36,16 +36,16 @@ test("what is too long or has no letter is left out with its line and a reason",
   ]);
 });
 
-test("a list says why it makes no map", () => {
+test("a list that cannot be mapped says why", () => {
   const many = Array.from({ length: 101 }, (_, index) => `keyword ${String(index)}`).join("\n");
   expect(readKeywordList(" \n,;").problem).toBe("empty");
   expect(readKeywordList("one\nOne").problem).toBe("too-few");
   expect(readKeywordList(many)).toMatchObject({ problem: "too-many" });
   expect(readKeywordList(many).keywords).toHaveLength(101);
-  expect(readKeywordList("x\n".repeat(MOST_CHARACTERS)).problem).toBe("too-large");
+  expect(readKeywordList("x\n".repeat(MAX_CHARACTERS)).problem).toBe("too-large");
 });
 
-test("a hundred keywords are not too many, repeats apart", () => {
+test("a hundred keywords are within the limit, not counting duplicates", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => `keyword ${String(index)}`);
   expect(readKeywordList([...hundred, ...hundred].join(",")).problem).toBeNull();
 });

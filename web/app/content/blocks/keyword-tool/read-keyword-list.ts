@@ -1,27 +1,27 @@
 /**
- * A pasted list as keywords: what is kept, what was merged and what is left out, and why. Runs in the tool's worker,
- * so that neither the schema nor a long paste weighs on the page.
+ * Reads a pasted list as keywords: which are kept, merged or left out, and why. Runs in the tool's worker, so that the
+ * page loads no schema and a long paste does not block it.
  */
-import { MOST_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
 import { keywordText } from "@mapwright/core/research/research-input";
 
-/** Fewer cannot share a page, and so make no map. */
-const LEAST_KEYWORDS = 2;
-/** Far more than that many keywords take: a whole file pasted by mistake is not taken apart. */
-export const MOST_CHARACTERS = 100_000;
+/** Fewer cannot share a page, so there is nothing to map. */
+const MIN_KEYWORDS = 2;
+/** Far more than the maximum number of keywords needs: an entire file pasted by mistake is not parsed. */
+export const MAX_CHARACTERS = 100_000;
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 const SEPARATOR = /[,;\t]/;
-/** What a spreadsheet has beside a keyword: a volume, a share, a price. */
+/** Spreadsheet values next to a keyword: a volume, a share, a price. */
 const FIGURE = /^[$€£]?\s*\d[\d.\s]*(?:%|[km])?$/i;
 const QUOTES = /^(["'“”])(.*)["'“”]$/;
 
-/** An entry that is no keyword. */
+/** An entry that is not a keyword. */
 export interface LeftOutEntry {
   /** Counted from 1. */
   readonly line: number;
   readonly text: string;
-  /** A sentence for its author. */
+  /** A message for the visitor. */
   readonly reason: string;
 }
 
@@ -29,11 +29,11 @@ export interface LeftOutEntry {
 export type ListProblem = "empty" | "too-few" | "too-many" | "too-large";
 
 export interface KeywordListReading {
-  /** As they are mapped: lower-cased, no two alike, in the order of the list. */
+  /** Normalized for mapping: lowercase and distinct, in the order of the list. */
   readonly keywords: readonly string[];
-  /** Entries that were there already. */
+  /** The number of duplicate entries. */
   readonly repeatCount: number;
-  /** Numbers beside keywords, as columns of a spreadsheet have them. */
+  /** The number of numeric values next to keywords, as in spreadsheet columns. */
   readonly figureCount: number;
   readonly leftOut: readonly LeftOutEntry[];
   readonly problem: ListProblem | null;
@@ -56,7 +56,7 @@ function splitEntries(text: string): Entries {
       .split(SEPARATOR)
       .map((cell) => cell.trim().replace(QUOTES, "$2").trim())
       .filter((cell) => cell !== "");
-    // Alone on its line a number may be meant: some people write about 1984.
+    // A number alone on its line may be intentional: some people write about 1984.
     const words = cells.length > 1 ? cells.filter((cell) => !FIGURE.test(cell)) : cells;
     figureCount += cells.length - words.length;
     return words.map((cell) => ({ line: index + 1, text: cell }));
@@ -66,13 +66,13 @@ function splitEntries(text: string): Entries {
 
 function findProblem(keywordCount: number, entryCount: number): ListProblem | null {
   if (entryCount === 0) return "empty";
-  if (keywordCount < LEAST_KEYWORDS) return "too-few";
-  return keywordCount > MOST_KEYWORDS ? "too-many" : null;
+  if (keywordCount < MIN_KEYWORDS) return "too-few";
+  return keywordCount > MAX_KEYWORDS ? "too-many" : null;
 }
 
-/** One keyword a line, or several separated by commas, semicolons or tabs; quotes round one are taken off. */
+/** One keyword per line, or several separated by commas, semicolons or tabs; quotes around one are removed. */
 export function readKeywordList(text: string): KeywordListReading {
-  if (text.length > MOST_CHARACTERS) {
+  if (text.length > MAX_CHARACTERS) {
     return { keywords: [], repeatCount: 0, figureCount: 0, leftOut: [], problem: "too-large" };
   }
   const { entries, figureCount } = splitEntries(text);

@@ -1,4 +1,4 @@
-/** The map as text to paste and as files. */
+/** The map as text to copy and as files. */
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -15,9 +15,9 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 const SAID_FOR_MS = 4_000;
 
 const COPIED = "Copied";
-const NOT_COPIED = "Copying was refused. Use a download";
+const NOT_COPIED = "Couldn't copy. Download a file instead";
 
-/** What came of copying, for a while. */
+/** The result of copying, shown briefly. */
 function useCopying() {
   const [said, setSaid] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** What the tool's page and its worker say to each other. */
+/** The messages between the tool's page and its worker. */
 import { z } from "zod";
 import { mapKeywords, type KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import {
@@ -7,9 +7,9 @@ import {
 } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 
 const toolRequest = z.discriminatedUnion("kind", [
-  /** What is in this text? */
+  /** Reads the text. */
   z.object({ kind: z.literal("read"), run: z.number(), text: z.string() }),
-  /** And its map; `threshold` is a cosine, 0.05–0.95. */
+  /** Reads and maps the text; `threshold` is a cosine, 0.05–0.95. */
   z.object({
     kind: z.literal("map"),
     run: z.number(),
@@ -20,7 +20,7 @@ const toolRequest = z.discriminatedUnion("kind", [
 export type ToolRequest = z.infer<typeof toolRequest>;
 
 /** `run` is the request's. A list with a problem has no map. */
-export type ToolAnswer =
+export type ToolResponse =
   | { readonly kind: "read"; readonly run: number; readonly reading: KeywordListReading }
   | {
       readonly kind: "mapped";
@@ -30,7 +30,7 @@ export type ToolAnswer =
     }
   | { readonly kind: "failed"; readonly run: number };
 
-export function answerTool(data: unknown): ToolAnswer {
+export function handleToolRequest(data: unknown): ToolResponse {
   const request = toolRequest.parse(data);
   const { run, text } = request;
   try {
@@ -38,7 +38,7 @@ export function answerTool(data: unknown): ToolAnswer {
     if (request.kind === "read" || reading.problem !== null) return { kind: "read", run, reading };
     return { kind: "mapped", run, reading, map: mapKeywords(reading.keywords, request.threshold) };
   } catch (error) {
-    console.error("Keyword map: the list could not be mapped", error);
+    console.error("Keyword map: couldn't map the list", error);
     return { kind: "failed", run };
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { answerTool, type ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+import {
+  handleToolRequest,
+  type ToolRequest,
+} from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {
   NOTHING_MAPPED,
   ToolSession,
@@ -7,7 +10,7 @@ import {
   type ToolState,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
 
-/** A session over workers that answer when told to. */
+/** A session with workers that respond when the test says so. */
 function openSession() {
   const workers: { listener: ToolListener; sent: ToolRequest[]; hasEnded: boolean }[] = [];
   const states: ToolState[] = [];
@@ -27,12 +30,12 @@ function openSession() {
   );
   const answer = (index: number) => {
     const worker = workers.at(-1);
-    worker?.listener.onAnswer(answerTool(worker.sent[index]));
+    worker?.listener.onAnswer(handleToolRequest(worker.sent[index]));
   };
   return { session, workers, states, answer, last: () => states.at(-1) };
 }
 
-test("typing opens one worker and shows what was read last", () => {
+test("typing opens one worker and shows the latest reading", () => {
   const { session, workers, answer, last, states } = openSession();
   session.read("one");
   session.read("one\ntwo");
@@ -43,7 +46,7 @@ test("typing opens one worker and shows what was read last", () => {
   expect(workers).toHaveLength(1);
 });
 
-test("a map is shown with the text and the threshold it was made of", () => {
+test("a map is shown with the text and the threshold it was created from", () => {
   const { session, answer, last } = openSession();
   session.map("red tea\nred wine", 0.4);
   expect(last()?.status).toBe("mapping");
@@ -54,7 +57,7 @@ test("a map is shown with the text and the threshold it was made of", () => {
   });
 });
 
-test("the last of several maps wins, and the one before stays until then", () => {
+test("the last of several requested maps wins, and the previous one stays until then", () => {
   const { session, answer, last } = openSession();
   session.map("red tea\nred wine", 0.3);
   answer(0);
@@ -66,7 +69,7 @@ test("the last of several maps wins, and the one before stays until then", () =>
   expect(last()?.mapped?.threshold).toBe(0.1);
 });
 
-test("what is typed while a map is made is counted after it", () => {
+test("text typed while a map is being created is read after it", () => {
   const { session, answer, last } = openSession();
   session.map("red tea\nred wine", 0.3);
   session.read("red tea\nred wine\nred ale");
@@ -77,7 +80,7 @@ test("what is typed while a map is made is counted after it", () => {
   expect(last()?.mapped?.reading.keywords).toHaveLength(2);
 });
 
-test("a list with a problem leaves the map before it in place", () => {
+test("a list with a problem leaves the previous map in place", () => {
   const { session, answer, last } = openSession();
   session.map("red tea\nred wine", 0.3);
   answer(0);
@@ -90,7 +93,7 @@ test("a list with a problem leaves the map before it in place", () => {
   });
 });
 
-test("a worker that breaks while it maps fails the map, and the next try opens another", () => {
+test("a worker that crashes while mapping fails the map, and the next attempt opens another", () => {
   const { session, workers, answer, last } = openSession();
   session.map("red tea\nred wine", 0.3);
   workers[0]?.listener.onBroken();
@@ -102,14 +105,14 @@ test("a worker that breaks while it maps fails the map, and the next try opens a
   expect(last()?.mapped).not.toBeNull();
 });
 
-test("a worker that breaks while nobody waits for a map is no failure", () => {
+test("a worker that crashes while idle is not a failure", () => {
   const { session, workers, states } = openSession();
   session.read("red tea");
   workers[0]?.listener.onBroken();
   expect(states).toEqual([]);
 });
 
-test("clearing forgets the map and answers that come late", () => {
+test("clearing discards the map and late responses", () => {
   const { session, answer, last } = openSession();
   session.map("red tea\nred wine", 0.3);
   session.clear();

@@ -1,21 +1,21 @@
-/** The page's side of the tool: what was read of the list, and its map. The latest wish wins. */
+/** The page's side of the tool: the reading of the list and its map. The latest request wins. */
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
-import type { ToolAnswer, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 
 export interface ToolListener {
-  onAnswer(answer: ToolAnswer): void;
-  /** The worker could not be loaded, or broke: it answers no more. */
+  onAnswer(answer: ToolResponse): void;
+  /** The worker failed to load or crashed: it will not respond any more. */
   onBroken(): void;
 }
 
-/** A worker as a session sees it; `openToolWorker` makes the real one. */
+/** A worker as a session uses it; `openToolWorker` creates the real one. */
 export interface ToolWorker {
   send(request: ToolRequest): void;
   end(): void;
 }
 
-/** A map and what it was made of. */
+/** A map and the inputs it was created from. */
 export interface MappedList {
   readonly text: string;
   readonly threshold: number;
@@ -24,10 +24,10 @@ export interface MappedList {
 }
 
 export interface ToolState {
-  /** Of the text as it stands; null before there is any. */
+  /** The reading of the current text; null before there is any. */
   readonly reading: KeywordListReading | null;
   readonly status: "resting" | "mapping" | "failed";
-  /** Stays while another is made, and when that fails. */
+  /** Stays while another is being created, and when that fails. */
   readonly mapped: MappedList | null;
 }
 
@@ -39,7 +39,7 @@ export class ToolSession {
   #worker: ToolWorker | null = null;
   #state = NOTHING_MAPPED;
   #run = 0;
-  /** The requests whose answers still count; 0 = none. */
+  /** The requests whose responses are still wanted; 0 = none. */
   #readRun = 0;
   #mapRun = 0;
   #wish: { readonly text: string; readonly threshold: number } | null = null;
@@ -52,7 +52,7 @@ export class ToolSession {
     this.#onState = onState;
   }
 
-  /** Counts what is in `text`. */
+  /** Requests a reading of `text`. */
   read(text: string): void {
     this.#readRun = ++this.#run;
     this.#ask({ kind: "read", run: this.#run, text });
@@ -65,7 +65,7 @@ export class ToolSession {
     this.#ask({ kind: "map", run: this.#run, text, threshold });
   }
 
-  /** Back to the beginning. */
+  /** Resets the session. */
   clear(): void {
     this.#readRun = this.#mapRun = 0;
     this.#change(NOTHING_MAPPED);
@@ -101,7 +101,7 @@ export class ToolSession {
     return worker;
   }
 
-  #take(answer: ToolAnswer): void {
+  #take(answer: ToolResponse): void {
     const isMap = answer.run === this.#mapRun;
     if (answer.kind === "failed") {
       if (isMap) this.#change({ status: "failed" });

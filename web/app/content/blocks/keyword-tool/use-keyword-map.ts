@@ -10,7 +10,7 @@ import {
 type ResultView = typeof KeywordMapResult;
 
 export interface KeywordMapping extends Omit<ToolState, "status"> {
-  /** Also "failed" where the view of the result could not be loaded. */
+  /** Also "failed" when the result view failed to load. */
   readonly status: ToolState["status"];
   /** Null until it is needed and loaded. */
   readonly Result: ResultView | null;
@@ -19,7 +19,7 @@ export interface KeywordMapping extends Omit<ToolState, "status"> {
   readonly clear: () => void;
 }
 
-/** The view of a result, fetched with the first map; asked for again where that failed. */
+/** The result view, fetched with the first map; requested again after a failure. */
 function useResultView() {
   const [view, setView] = useState<{ readonly Result: ResultView | null; hasFailed: boolean }>({
     Result: null,
@@ -31,14 +31,14 @@ function useResultView() {
         await import("#/content/blocks/keyword-tool/keyword-map-result.tsx");
       setView({ Result, hasFailed: false });
     } catch {
-      // No connection, or another release: the visitor is told, and may try again.
+      // No connection, or another release: the visitor sees an error and can try again.
       setView({ Result: null, hasFailed: true });
     }
   };
   return { ...view, load };
 }
 
-/** The tool's worker, opened when there is something to read, ended with the page. */
+/** The tool's worker, opened when there is something to read and ended with the page. */
 export function useKeywordMap(): KeywordMapping {
   const [state, setState] = useState(NOTHING_MAPPED);
   const session = useRef<ToolSession | null>(null);

@@ -8,15 +8,15 @@ interface MapSource {
   readonly shareLink?: string;
 }
 
-/** One map: that of an example, or one that somebody shares. */
+/** A single map: an example's, or one shared by link. */
 function checkMapSource({ example, shareLink }: MapSource) {
   if (example && shareLink)
-    return "Keep the example or the share link, not both: empty one of them.";
+    return "Use either the example or the share link, not both. Clear one of them.";
   if (example) return true;
-  if (!shareLink) return "Choose the example whose map is shown, or paste a share link.";
+  if (!shareLink) return "Select the example whose map to show, or paste a share link.";
   return tokenOfShareLink(shareLink) === null
     ? {
-        message: "Paste the whole link, as “Copy link” in the share dialog of a map gives it.",
+        message: "Paste the entire link from “Copy link” in the map's share dialog.",
         path: ["shareLink"],
       }
     : true;
@@ -25,7 +25,7 @@ function checkMapSource({ example, shareLink }: MapSource) {
 export const mapEmbed = defineType({
   name: "mapEmbed",
   title: "Map",
-  description: "The map of an example, or one shared by link, to look through on the page.",
+  description: "The map of an example, or one shared by link, to explore on the page.",
   type: "object",
   icon: SchemaIcon,
   fields: [
@@ -35,7 +35,7 @@ export const mapEmbed = defineType({
       name: "shareLink",
       title: "Share link",
       description:
-        "Instead of an example: the share link of a map, which is shown as it stands. Once the link is revoked or has expired, the page says so.",
+        "Use instead of an example: the share link of a map, which is shown as it is now. If the link is revoked or expires, the page says so.",
       type: "string",
     }),
     anchorField,

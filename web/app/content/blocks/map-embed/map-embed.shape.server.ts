@@ -1,4 +1,4 @@
-/** A map of the examples, to look at in place. */
+/** A map from the examples, to explore in place. */
 import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
 import { z } from "zod";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
@@ -12,14 +12,14 @@ import {
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
-/** A map that somebody shares by link. */
+/** A map shared by link. */
 export interface EmbeddedShare {
   readonly token: string;
-  /** null: not looked up, or nobody answered; the frame says what there is. */
+  /** null: not looked up, or the lookup failed; the frame shows what is available. */
   readonly found: { readonly title: string } | "ended" | null;
 }
 
-/** Until the page's maps are attached. */
+/** Null until the page's maps are attached. */
 const notDrawn = (): ExampleDrawing | null => null;
 
 export const mapEmbedShape = z.object({

@@ -11,7 +11,7 @@ import { countOf } from "#/ui/number-text.tsx";
 
 type Example = NonNullable<BlockOf<"mapEmbed">["example"]>;
 
-/** Where the map is too large to be drawn here, or cannot be had. */
+/** For a map that is too large to draw here or cannot be loaded. */
 function Cover({ example }: { readonly example: Example }) {
   const { title, path, niche, keywordCount, cover } = example;
   const facts = [
@@ -33,7 +33,7 @@ function Cover({ example }: { readonly example: Example }) {
   );
 }
 
-/** A map of the examples or a shared one, to look through on the page, and the way to where it comes from. */
+/** A map from the examples or a shared one, to explore on the page, with a link to its source. */
 export function MapEmbed({ block, placement }: BlockViewProps<"mapEmbed">) {
   const { anchor, heading, example, shareLink } = block;
   if (!example)

@@ -5,14 +5,14 @@ import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.shape.s
 import { AppLink } from "#/ui/app-link.tsx";
 
 /**
- * A shared map in a frame of this site: the page round it may lie in a cache for a while, but whether the link still
- * works is asked each time.
+ * A shared map in a frame of this site: the surrounding page may be cached for a while, but the frame checks each time
+ * whether the link is still valid.
  */
 export function SharedMapFigure({ share: { token, found } }: { readonly share: EmbeddedShare }) {
   if (found === "ended")
     return (
       <Box sx={{ p: 6, border: 1, borderStyle: "dashed", borderColor: "divider", borderRadius: 1 }}>
-        <Typography>A map stood here that is no longer shared.</Typography>
+        <Typography>This map is no longer shared.</Typography>
       </Box>
     );
   const path = sharePagePath(token);
@@ -36,7 +36,7 @@ export function SharedMapFigure({ share: { token, found } }: { readonly share: E
         }}
       />
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-        <AppLink to={path}>{title}</AppLink> · a shared map, as it stands now
+        <AppLink to={path}>{title}</AppLink> · a shared map, as it is now
       </Typography>
     </Box>
   );

@@ -14,7 +14,7 @@ const SIDES = [
 export const mediaText = defineType({
   name: "mediaText",
   title: "Image and text",
-  description: "Text beside an image.",
+  description: "Text next to an image.",
   type: "object",
   icon: SplitVerticalIcon,
   fields: [
@@ -28,7 +28,7 @@ export const mediaText = defineType({
     }),
     defineField({
       name: "mediaSide",
-      title: "Image stands",
+      title: "Image position",
       type: "string",
       options: { list: SIDES, layout: "radio", direction: "horizontal" },
       initialValue: "end",

@@ -1,4 +1,4 @@
-/** Words beside a picture. */
+/** Text next to an image. */
 import { z } from "zod";
 import {
   blockFields,

@@ -7,7 +7,7 @@ import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 
-/** Words and a picture side by side; on a phone the words come first. */
+/** Text and an image side by side; on a phone the text comes first. */
 export function MediaText({ block, placement }: BlockViewProps<"mediaText">) {
   const { anchor, heading, text, figure, mediaSide, actions } = block;
   return (

@@ -5,14 +5,14 @@ import { anchorField, headingField } from "#/content/blocks/section-fields.schem
 export const newsletterForm = defineType({
   name: "newsletterForm",
   title: "Newsletter form",
-  description: "Asks for an e-mail address; nobody is on the list before they confirmed it.",
+  description: "Asks for an email address. People join the list only after confirming it.",
   type: "object",
   icon: EnvelopeIcon,
   fields: [
     headingField,
     defineField({
       name: "text",
-      description: "What they get, and how often.",
+      description: "What subscribers get, and how often.",
       type: "text",
       rows: 2,
       validation: (rule) => rule.max(240).error("Shorten the text to 240 characters or fewer."),

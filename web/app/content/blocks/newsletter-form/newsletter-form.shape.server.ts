@@ -1,4 +1,4 @@
-/** The sign-up for the newsletter. */
+/** The newsletter sign-up. */
 import { z } from "zod";
 import { blockFields, words } from "#/content/shapes/fields.server.ts";
 

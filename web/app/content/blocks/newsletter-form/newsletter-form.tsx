@@ -2,7 +2,7 @@ import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 
-/** The sign-up for the newsletter, wherever an editor puts it. */
+/** The newsletter sign-up, anywhere on a page. */
 export function NewsletterForm({ block, placement }: BlockViewProps<"newsletterForm">) {
   return (
     <BlockFrame

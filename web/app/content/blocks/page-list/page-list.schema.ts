@@ -8,14 +8,13 @@ const SOURCES = [
   { title: "Features", value: "features" },
   { title: "Docs", value: "docs" },
 ];
-/** More make the page long and slow: a list page with pagination is the place for them. */
+/** More would make the page long and slow; a list page with pagination is the place for them. */
 const LIMIT_MAX = 24;
 
 export const pageList = defineType({
   name: "pageList",
   title: "List of pages",
-  description:
-    "The newest posts, the examples, the features or the docs, kept up to date by itself.",
+  description: "The newest posts, the examples, the features or the docs, updated automatically.",
   type: "object",
   icon: ThListIcon,
   fields: [
@@ -25,11 +24,11 @@ export const pageList = defineType({
       type: "string",
       options: { list: SOURCES, layout: "radio", direction: "horizontal" },
       initialValue: "posts",
-      validation: (rule) => rule.required().error("Choose what is listed."),
+      validation: (rule) => rule.required().error("Select what to list."),
     }),
     defineField({
       name: "category",
-      description: "Only posts of this category. Empty: all.",
+      description: "Only posts in this category. Leave empty for all.",
       type: "reference",
       to: [{ type: "category" }],
       hidden: ({ parent }) => parent?.source !== "posts",
@@ -40,11 +39,11 @@ export const pageList = defineType({
       type: "number",
       initialValue: 3,
       validation: (rule) =>
-        rule.integer().min(1).max(LIMIT_MAX).error(`Choose a whole number from 1 to ${LIMIT_MAX}.`),
+        rule.integer().min(1).max(LIMIT_MAX).error(`Enter a whole number from 1 to ${LIMIT_MAX}.`),
     }),
     defineField({
       name: "action",
-      description: "Below the list, for example “All posts”.",
+      description: "Shown below the list, for example “All posts”.",
       type: "callToActionLink",
     }),
     anchorField,

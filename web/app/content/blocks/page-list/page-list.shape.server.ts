@@ -1,4 +1,4 @@
-/** Pages of one kind, as a list. */
+/** A list of pages of one type. */
 import { z } from "zod";
 import {
   blockFields,
@@ -22,7 +22,7 @@ export const pageListShape = z
     pages: listOf(pageCard),
   })
   .transform(({ pages, limit, source, ...list }) => {
-    // Posts come newest first; the rest in the editors' order.
+    // Posts are newest first; other pages are in the editors' order.
     const ordered =
       source === "posts"
         ? pages

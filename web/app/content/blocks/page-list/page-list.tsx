@@ -4,7 +4,7 @@ import { ExampleList } from "#/content/example-maps/example-list.tsx";
 import { ActionLinks } from "#/content/links/action-links.tsx";
 import { PageCards } from "#/content/page-cards/page-cards.tsx";
 
-/** Articles, examples, features or docs pages. */
+/** A list of articles, examples, features or docs pages. */
 export function PageList({ block, placement }: BlockViewProps<"pageList">) {
   const { anchor, heading, source, pages, action } = block;
   const List = source === "examples" ? ExampleList : PageCards;

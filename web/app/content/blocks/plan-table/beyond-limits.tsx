@@ -22,11 +22,11 @@ const LIMITS = [
   {
     title: "A smaller plan",
     words:
-      "Whatever exceeds it becomes read-only. Nothing is deleted because of a plan, and you can edit it again when there’s room.",
+      "Whatever exceeds it becomes read-only. Nothing is deleted because of a plan, and you can edit it again when there's room.",
   },
 ] as const;
 
-/** What happens beyond a limit. */
+/** What happens when a limit is reached. */
 export function BeyondLimits() {
   return (
     <Box sx={{ mt: { xs: 10, md: 14 } }}>

@@ -1,6 +1,6 @@
 /**
- * The choice between paying monthly and yearly. The radio buttons change what a style sheet shows, so that the
- * choice works where no script runs; both prices are in the page.
+ * The choice between monthly and yearly billing. The radio buttons control what the style sheet shows, so the choice
+ * works without scripts; both prices are in the page.
  */
 import { ANNUAL_DISCOUNT_PERCENT } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
@@ -13,7 +13,7 @@ const MONTHLY_CLASS = "mw-monthly";
 const ANNUAL_CLASS = "mw-annual";
 const CHOSEN_ANNUAL = '&:has(input[value="annual"]:checked)';
 
-/** Round everything that shows a price: what it holds of the period not chosen is hidden. */
+/** For the element around everything that shows a price: hides the content of the other period. */
 export const periodScope = {
   [`& .${ANNUAL_CLASS}`]: { display: "none" },
   [`${CHOSEN_ANNUAL} .${ANNUAL_CLASS}`]: { display: "block" },
@@ -25,7 +25,7 @@ interface ByPeriodProps {
   readonly annual: ReactNode;
 }
 
-/** One of two things, by the period chosen. */
+/** One of two contents, by the selected period. */
 export function ByPeriod({ monthly, annual }: ByPeriodProps) {
   return (
     <>
@@ -41,7 +41,7 @@ const Choices = styled("div")(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
-  // The button lies over its label, so that it is found where it is seen; the label shows what is chosen.
+  // The invisible radio button covers its label, so that it is found where it is seen; the label shows the selection.
   "& label": {
     position: "relative",
     padding: "7px 14px",
@@ -70,7 +70,7 @@ export function PeriodChoice() {
   return (
     <Box component="fieldset" sx={{ m: 0, mb: { xs: 8, md: 10 }, p: 0, border: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
-        How you would pay
+        Billing period
       </Typography>
       <Choices>
         {PERIODS.map(({ value, words }) => (

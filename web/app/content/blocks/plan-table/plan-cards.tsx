@@ -6,10 +6,10 @@ import { LinkButton } from "#/ui/link-button.tsx";
 
 export type PlanCopy = BlockOf<"planTable">["plans"][number];
 
-/** Every account begins on the free plan; the app is where one is changed. */
+/** Every account starts on the free plan; plans are changed in the app. */
 const SIGN_UP = "/sign-up";
 
-/** On a wide screen name, price, button and points of all plans begin on the same lines. */
+/** On a wide screen, all plans' names, prices, buttons and features are aligned. */
 const grid = {
   listStyle: "none",
   m: 0,
@@ -92,7 +92,7 @@ function PlanCard({ plan }: { readonly plan: PlanCopy }) {
   );
 }
 
-/** The plans side by side: for whom, at what price, with what in short. */
+/** The plans side by side: who each is for, its price, and its features in short. */
 export function PlanCards({ plans }: { readonly plans: readonly PlanCopy[] }) {
   return (
     <Box component="ul" sx={grid}>

@@ -12,12 +12,12 @@ test.each(lines)("line $label has a value for every plan", ({ valueOf }) => {
   expect(PLAN_KEYS.map((key) => valueOf(PLAN_QUOTAS[key]))).not.toContain("");
 });
 
-test("what has no limit says so, and nought is none", () => {
-  expect(valuesOf("Active maps")).toEqual(["3", "10", "50", "200", "No limit"]);
+test("an unlimited quota says so, and zero is shown as none", () => {
+  expect(valuesOf("Active maps")).toEqual(["3", "10", "50", "200", "Unlimited"]);
   expect(valuesOf("Competitors in a domain map")).toEqual(["None", "1", "3", "5", "10"]);
 });
 
-test("formats are named until they are all of them", () => {
+test("formats are listed unless a plan has all of them", () => {
   expect(valuesOf("Exports")).toEqual([
     "CSV, Markdown",
     "CSV, Markdown, PNG",

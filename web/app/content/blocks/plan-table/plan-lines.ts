@@ -1,4 +1,4 @@
-/** The quotas of the plans as the lines of a table, in the words of people. */
+/** The plans' quotas as table rows, with readable labels and values. */
 import { EXPORT_FORMATS, type ExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -12,7 +12,7 @@ export interface PlanLineGroup {
   readonly lines: readonly PlanLine[];
 }
 
-const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
+const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = {
   csv: "CSV",
   markdown: "Markdown",
   png: "PNG",
@@ -22,27 +22,27 @@ const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
   svg: "SVG",
 };
 
-function formatsInWords(formats: readonly ExportFormat[]): string {
+function formatFormatList(formats: readonly ExportFormat[]): string {
   return formats.length === EXPORT_FORMATS.length
     ? "All formats"
-    : formats.map((format) => FORMAT_WORDS[format]).join(", ");
+    : formats.map((format) => FORMAT_LABELS[format]).join(", ");
 }
 
-/** What “all formats” are. */
-export const ALL_FORMATS_WORDS = EXPORT_FORMATS.map((format) => FORMAT_WORDS[format]).join(", ");
+/** The formats that make up “all formats”. */
+export const ALL_FORMATS_LABEL = EXPORT_FORMATS.map((format) => FORMAT_LABELS[format]).join(", ");
 
 export const PLAN_LINES: readonly PlanLineGroup[] = [
   {
     title: "Research",
     lines: [
       {
-        label: "Credits a month",
+        label: "Credits per month",
         valueOf: ({ creditsPerMonth }) => formatCount(creditsPerMonth),
       },
-      { label: "Keywords in a map", valueOf: ({ keywordsPerMap }) => formatCount(keywordsPerMap) },
+      { label: "Keywords per map", valueOf: ({ keywordsPerMap }) => formatCount(keywordsPerMap) },
       {
         label: "Active maps",
-        valueOf: ({ activeMaps }) => (activeMaps === null ? "No limit" : formatCount(activeMaps)),
+        valueOf: ({ activeMaps }) => (activeMaps === null ? "Unlimited" : formatCount(activeMaps)),
       },
     ],
   },
@@ -62,7 +62,7 @@ export const PLAN_LINES: readonly PlanLineGroup[] = [
     title: "Team and files",
     lines: [
       { label: "Seats", valueOf: ({ seats }) => formatCount(seats) },
-      { label: "Exports", valueOf: ({ exportFormats }) => formatsInWords(exportFormats) },
+      { label: "Exports", valueOf: ({ exportFormats }) => formatFormatList(exportFormats) },
       {
         label: "White-label links",
         valueOf: ({ hasWhiteLabelLinks }) => (hasWhiteLabelLinks ? "Yes" : "No"),

@@ -36,11 +36,11 @@ function Amount({ dollars, besides }: AmountProps) {
   );
 }
 
-/** The price of a plan by the period chosen; the other period's stands below it. */
+/** The price of a plan for the selected period; the other period's price is below it. */
 export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
   const offer = PLAN_OFFERS[plan];
   if (offer.monthlyPriceMinorUnits === 0)
-    return <Amount dollars={formatDollars(0)} besides="No card needed" />;
+    return <Amount dollars={formatDollars(0)} besides="No card required" />;
   const yearMinorUnits = annualPriceMinorUnits(offer);
   const year = formatDollars(yearMinorUnits);
   return (

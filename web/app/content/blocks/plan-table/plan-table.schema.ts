@@ -4,7 +4,7 @@ import { anchorField, headingField, leadField } from "#/content/blocks/section-f
 
 const DETAILS = [
   { title: "The plans", value: "plans" },
-  { title: "The quotas, line by line", value: "quotas" },
+  { title: "The quotas, row by row", value: "quotas" },
   { title: "Both", value: "all" },
 ];
 
@@ -12,7 +12,7 @@ export const planTable = defineType({
   name: "planTable",
   title: "Plans and prices",
   description:
-    "The plans side by side. Prices and quotas come from the product, words from plan copy.",
+    "The plans side by side. Prices and quotas come from the product, text from plan copy.",
   type: "object",
   icon: CreditCardIcon,
   fields: [
@@ -21,7 +21,7 @@ export const planTable = defineType({
     defineField({
       name: "detail",
       title: "Shows",
-      description: "With the quotas comes what happens beyond them.",
+      description: "The quota table also explains what happens when a quota runs out.",
       type: "string",
       options: { list: DETAILS, layout: "radio", direction: "horizontal" },
       initialValue: "plans",

@@ -1,4 +1,4 @@
-/** The plans: words from the editor, prices and quotas from the product. */
+/** The plans: text from the editor, prices and quotas from the product. */
 import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { z } from "zod";
 import { blockFields, flag, listOf, oneOf, words } from "#/content/shapes/fields.server.ts";
@@ -13,7 +13,7 @@ const planCopy = z.object({
   isRecommended: flag,
 });
 
-/** Copy in the order of the plans; a plan without copy is left out, and so is a second copy of the same. */
+/** Copy in the order of the plans. A plan without copy is left out, and so is duplicate copy for the same plan. */
 function inOrder(copies: readonly z.output<typeof planCopy>[]) {
   return PLAN_KEYS.flatMap((tier) => {
     const copy = copies.find((candidate) => candidate.tier === tier);

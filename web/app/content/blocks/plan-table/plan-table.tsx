@@ -6,7 +6,7 @@ import { PlanCards } from "#/content/blocks/plan-table/plan-cards.tsx";
 import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 
-// The prices stand on many pages, what they buy line by line on few.
+// Prices appear on many pages, the quota table on few.
 const QuotaTable = viewOnDemand<QuotaTableProps>("content/blocks/plan-table/quota-table.tsx", () =>
   import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.QuotaTable),
 );
@@ -15,7 +15,7 @@ const BeyondLimits = viewOnDemand<object>("content/blocks/plan-table/beyond-limi
   import("#/content/blocks/plan-table/beyond-limits.tsx").then((module) => module.BeyondLimits),
 );
 
-/** The plans: editors' words, the product's prices and quotas. */
+/** The plans: text from editors, prices and quotas from the product. */
 export function PlanTable({ block, placement }: BlockViewProps<"planTable">) {
   const { anchor, heading, lead, plans, detail } = block;
   return (

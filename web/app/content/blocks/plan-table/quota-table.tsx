@@ -2,11 +2,11 @@ import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { TableScroll } from "#/content/blocks/data-table/table-scroll.tsx";
-import { ALL_FORMATS_WORDS, PLAN_LINES } from "#/content/blocks/plan-table/plan-lines.ts";
+import { ALL_FORMATS_LABEL, PLAN_LINES } from "#/content/blocks/plan-table/plan-lines.ts";
 import { PlanPrice } from "#/content/blocks/plan-table/plan-price.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** What a line is about stays in sight when the plans scroll sideways. */
+/** The row heading stays visible when the plans scroll sideways. */
 const QuotaScroll = styled(TableScroll)(({ theme }) => ({
   margin: 0,
   "& :is(th, td)": { minWidth: 124 },
@@ -30,17 +30,17 @@ export interface QuotaTableProps {
   readonly plans: readonly { readonly tier: PlanKey; readonly name: string }[];
 }
 
-/** Every quota of every plan, line by line. */
+/** Every quota of every plan, one row per quota. */
 export function QuotaTable({ plans }: QuotaTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus */}
-      <QuotaScroll role="region" aria-label="The plans line by line" tabIndex={0}>
+      <QuotaScroll role="region" aria-label="Plans compared row by row" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>What’s included</VisuallyHidden>
+                <VisuallyHidden>What's included</VisuallyHidden>
               </th>
               {plans.map(({ tier, name }) => (
                 <th key={tier} scope="col">
@@ -72,7 +72,7 @@ export function QuotaTable({ plans }: QuotaTableProps) {
         </table>
       </QuotaScroll>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        Prices in US dollars, before tax. “All formats” means {ALL_FORMATS_WORDS}.
+        Prices in US dollars, before tax. “All formats” means {ALL_FORMATS_LABEL}.
       </Typography>
     </>
   );

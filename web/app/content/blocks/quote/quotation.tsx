@@ -4,20 +4,20 @@ import { Picture } from "#/content/pictures/picture.tsx";
 import type { Figure } from "#/content/shapes/figure.server.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
-/** Who said it; a field that is empty is not shown. */
+/** Who said it; empty fields are not shown. */
 export interface Speaker {
   readonly name: string;
   readonly role: string;
   readonly company: string;
   readonly portrait: Figure | null;
-  /** Made up to show the place: said wherever the words are. */
+  /** A sample quote that shows the layout; labeled as a sample wherever the text appears. */
   readonly isSample: boolean;
 }
 
 interface QuotationProps {
   readonly words: string;
   readonly speaker: Speaker;
-  /** `large` where it stands alone across the page. */
+  /** `large` where it is a section of its own. */
   readonly size: "large" | "medium";
 }
 
@@ -77,7 +77,7 @@ function Source({ speaker }: { readonly speaker: Speaker }) {
   );
 }
 
-/** Somebody's words, and whose they are. */
+/** A quote with its attribution. */
 export function Quotation({ words, speaker, size }: QuotationProps) {
   const isLarge = size === "large";
   return (
@@ -88,7 +88,7 @@ export function Quotation({ words, speaker, size }: QuotationProps) {
         sx={{
           ...mark,
           fontSize: mark.fontSize[size],
-          // The glyph hangs at the top of its line: the rest of the line is cut off.
+          // The glyph hangs at the top of its line; the rest of the line is cut off.
           height: isLarge ? 48 : 30,
           lineHeight: 1,
           ml: isLarge ? -1 : -0.5,

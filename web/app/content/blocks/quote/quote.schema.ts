@@ -7,19 +7,19 @@ interface QuoteSource {
   readonly attribution?: string;
 }
 
-/** Either a testimonial, or words and who said them. */
+/** Either a testimonial, or text with an attribution. */
 export function checkQuoteSource({ testimonial, text, attribution }: QuoteSource) {
   if (testimonial && (text || attribution))
-    return "Keep the testimonial or the text, not both: empty one of them.";
+    return "Keep either the testimonial or the text, and clear the other.";
   if (testimonial) return true;
-  if (!text) return "Choose a testimonial, or write the text and who said it.";
-  return attribution ? true : "Say who said it: fill in the attribution.";
+  if (!text) return "Choose a testimonial, or write the text and its attribution.";
+  return attribution ? true : "Fill in the attribution.";
 }
 
 export const quote = defineType({
   name: "quote",
   title: "Quote",
-  description: "One testimonial, or words of somebody else.",
+  description: "A testimonial, or a quote from someone else.",
   type: "object",
   icon: BlockquoteIcon,
   fields: [

@@ -1,4 +1,4 @@
-/** What somebody said: a testimonial, or words with their source. */
+/** A quote: a testimonial, or text with its source. */
 import { z } from "zod";
 import { blockFields, words } from "#/content/shapes/fields.server.ts";
 import { testimonialShape } from "#/content/shapes/testimonial.server.ts";

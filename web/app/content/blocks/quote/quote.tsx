@@ -3,10 +3,10 @@ import { BlockFrame } from "#/content/blocks/block-frame.tsx";
 import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { Quotation } from "#/content/blocks/quote/quotation.tsx";
 
-/** In a text, lines above and below set the words apart from the writer's own. */
+/** In running text, lines above and below set the quote apart from the author's own text. */
 const betweenLines = { py: 6, borderTop: 1, borderBottom: 1, borderColor: "divider" } as const;
 
-/** A testimonial, or words with their source. */
+/** A testimonial, or text with its source. */
 export function Quote({ block, placement }: BlockViewProps<"quote">) {
   const { anchor, text, attribution, testimonial } = block;
   const words = testimonial?.quote ?? text;

@@ -9,7 +9,7 @@ const step = defineArrayMember({
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().error("Say in a few words what is done in this step."),
+      validation: (rule) => rule.required().error("Describe this step in a few words."),
     }),
     defineField({
       name: "text",
@@ -25,7 +25,7 @@ const step = defineArrayMember({
 export const steps = defineType({
   name: "steps",
   title: "Steps",
-  description: "What to do, in order. The site numbers the steps.",
+  description: "What to do, in order. Steps are numbered automatically.",
   type: "object",
   icon: OlistIcon,
   fields: [

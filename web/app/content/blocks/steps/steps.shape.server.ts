@@ -1,4 +1,4 @@
-/** Things done one after another. */
+/** Steps to take one after another. */
 import { z } from "zod";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";

@@ -33,7 +33,7 @@ const beside = {
   "&&": { m: 0, p: 0, pt: 0.5, font: "inherit", fontSize: 16, fontWeight: 600, letterSpacing: 0 },
 } as const;
 
-/** A trail with a mark at each stage: across a page over its words, in a text beside them. */
+/** A trail with a marker at each step: above the text on a page of sections, beside it in running text. */
 export function Steps({ block, placement }: BlockViewProps<"steps">) {
   const { anchor, heading, steps } = block;
   const isSection = placement === "section";
@@ -44,7 +44,7 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
         sx={{
           listStyle: "none",
           m: 0,
-          // In a text its own rules for lists and headings would hold.
+          // In running text, the prose styles for lists and headings would apply.
           "&&": { p: 0 },
           display: "grid",
           gap: isSection ? 10 : 6,

@@ -16,7 +16,7 @@ export const testimonialWall = defineType({
       of: [{ type: "reference", to: [{ type: "testimonial" }] }],
       validation: (rule) => [
         rule.min(1).error("Add a testimonial."),
-        rule.unique().error("The same testimonial stands here twice: remove one."),
+        rule.unique().error("The same testimonial is listed twice. Remove one."),
       ],
     }),
     anchorField,

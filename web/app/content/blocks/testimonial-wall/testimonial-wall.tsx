@@ -4,7 +4,7 @@ import type { BlockViewProps } from "#/content/blocks/block-view.ts";
 import { evenTracks } from "#/content/blocks/even-columns.ts";
 import { Quotation } from "#/content/blocks/quote/quotation.tsx";
 
-/** Several people's words. */
+/** Several testimonials. */
 export function TestimonialWall({ block, placement }: BlockViewProps<"testimonialWall">) {
   const { anchor, heading, testimonials } = block;
   return (

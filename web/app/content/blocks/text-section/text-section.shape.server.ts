@@ -1,4 +1,4 @@
-/** Text under a heading, with the blocks an editor put in it. */
+/** Text under a heading, with the blocks an editor added to it. */
 import { z } from "zod";
 import { parseText } from "#/content/blocks/text-shapes.server.ts";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";

@@ -1,4 +1,4 @@
-/** The film itself, under a cover until it is started. Without scripts the browser's own player stands there bare. */
+/** The video, under a cover until it starts. Without scripts the browser's own player is shown without a cover. */
 import { keyframes, styled } from "@mui/material/styles";
 import { useRef, useState } from "react";
 import { ClientOnly } from "#/ui/client-only.tsx";
@@ -16,7 +16,7 @@ const Player = styled("video")(({ theme }) => ({
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Where there is no poster, contour lines are the cover. */
+/** Contour lines are the cover when there is no poster. */
 const Cover = styled("button")(({ theme }) => {
   const { divider, background, primary } = theme.vars.palette;
   return {
@@ -51,18 +51,18 @@ const Cover = styled("button")(({ theme }) => {
 interface FilmProps {
   readonly source: string;
   readonly title: string;
-  /** Address of a picture; null = none. */
+  /** URL of a picture; null = none. */
   readonly posterUrl: string | null;
 }
 
-/** Plays when asked to and loads nothing before. */
+/** Plays on request and loads nothing before that. */
 export function Film({ source, title, posterUrl }: FilmProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const start = (): void => {
     setIsStarted(true);
     player.current?.focus();
-    // Refused, the player's own button is there and says what it can.
+    // When playback is rejected, the player's own controls are visible and report the problem.
     void player.current?.play().catch(() => {});
   };
   return (

@@ -9,14 +9,14 @@ interface VideoSource {
   readonly url?: string;
 }
 
-/** One source, in a form that browsers play without a player of somebody else. */
+/** One source, in a format that browsers play without a third-party player. */
 export function checkVideoSource({ file, url }: VideoSource) {
-  if (file && url) return "Keep the file or the address, not both: empty one of them.";
+  if (file && url) return "Keep either the file or the URL, and clear the other.";
   if (file) return true;
-  if (!url) return "Upload an MP4 or WebM file, or give its address.";
+  if (!url) return "Upload an MP4 or WebM file, or enter its URL.";
   return isHttpsLink(url) && VIDEO_ADDRESS.test(url)
     ? true
-    : { message: "Give an https address that ends in .mp4 or .webm.", path: ["url"] };
+    : { message: "Enter an https URL that ends in .mp4 or .webm.", path: ["url"] };
 }
 
 export const video = defineType({
@@ -27,15 +27,15 @@ export const video = defineType({
   fields: [
     defineField({
       name: "title",
-      description: "Read out to people who do not see the video.",
+      description: "Read by screen readers to people who can't see the video.",
       type: "string",
-      validation: (rule) => rule.required().error("Say what the video shows."),
+      validation: (rule) => rule.required().error("Describe what the video shows."),
     }),
     defineField({ name: "file", type: "file", options: { accept: "video/mp4,video/webm" } }),
     defineField({
       name: "url",
-      title: "Address",
-      description: "Instead of a file: an https address ending in .mp4 or .webm.",
+      title: "URL",
+      description: "Instead of a file: an https URL ending in .mp4 or .webm.",
       type: "string",
     }),
     defineField({
@@ -45,7 +45,8 @@ export const video = defineType({
     }),
     defineField({
       name: "transcript",
-      description: "What is said, for people who cannot hear it, and for search engines.",
+      description:
+        "What is said in the video, for people who can't hear it and for search engines.",
       type: "text",
       rows: 8,
       validation: (rule) =>

@@ -1,4 +1,4 @@
-/** A film; nothing plays by itself. */
+/** A video; nothing plays automatically. */
 import { z } from "zod";
 import { blockFields, linkTarget, words } from "#/content/shapes/fields.server.ts";
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";

@@ -32,7 +32,7 @@ const sheet = {
   bgcolor: "background.paper",
 } as const;
 
-/** A film with its transcript. The words below it say what it is and what is said in it. */
+/** A video with its caption and transcript. */
 export function Video({ block, placement }: BlockViewProps<"video">) {
   const { anchor, source, title, transcript, poster } = block;
   if (!source) return null;

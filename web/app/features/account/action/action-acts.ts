@@ -1,19 +1,19 @@
-/** What the links in letters do, as acts of the identity service. Each rejects with the SDK's error. */
+/** The actions behind the links in emails, as calls to Firebase Auth. Each rejects with the SDK's error. */
 import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 
-/** Has this browser know what the link has just changed. @returns whether somebody is still signed in here. */
+/** Refreshes this browser's user after a link changed the account. @returns whether someone is still signed in here */
 async function refreshUser({ auth }: OpenAuth): Promise<boolean> {
   await auth.authStateReady();
   const user = auth.currentUser;
   if (!hasAccount(user)) return false;
   try {
     await user.reload();
-    // Rules and functions read the address from the token.
+    // Rules and functions read the email address from the token.
     await user.getIdToken(true);
   } catch {
-    // The change ended the sign-in, as the service has it with some of them.
+    // The change ended the session, as Firebase Auth does for some of them.
   }
   return hasAccount(auth.currentUser);
 }
@@ -22,7 +22,7 @@ export interface ActionDone {
   readonly isSignedIn: boolean;
 }
 
-/** Opened for a second time, it is a success all the same for somebody whose address is verified. */
+/** Opening a link twice still succeeds for a user whose address is verified. */
 export async function verifyAddress(open: OpenAuth, code: string): Promise<ActionDone> {
   try {
     await open.sdk.applyActionCode(open.auth, code);
@@ -35,30 +35,30 @@ export async function verifyAddress(open: OpenAuth, code: string): Promise<Actio
 }
 
 export interface AddressChanged extends ActionDone {
-  /** Empty when the service did not tell. */
+  /** Empty when Firebase Auth did not return it. */
   readonly email: string;
 }
 
-/** To the address that the letter was sent to. */
+/** To the address the email was sent to. */
 export async function changeAddress(open: OpenAuth, code: string): Promise<AddressChanged> {
   const { data } = await open.sdk.checkActionCode(open.auth, code);
   await open.sdk.applyActionCode(open.auth, code);
   return { email: data.email ?? "", isSignedIn: await refreshUser(open) };
 }
 
-/** The address that `restoreAddress` would bring back. Uses nothing up. */
+/** The address that `restoreAddress` would restore. Does not use up the code. */
 export async function readFormerAddress(open: OpenAuth, code: string): Promise<string> {
   const { data } = await open.sdk.checkActionCode(open.auth, code);
   return data.email ?? "";
 }
 
-/** Back to the address that the account had before somebody changed it. */
+/** Restores the address the account had before it was changed. */
 export async function restoreAddress(open: OpenAuth, code: string): Promise<ActionDone> {
   await open.sdk.applyActionCode(open.auth, code);
   return { isSignedIn: await refreshUser(open) };
 }
 
-/** Whose password is to be reset. Uses nothing up. */
+/** The account whose password is to be reset. Does not use up the code. */
 export async function readResetAddress({ auth, sdk }: OpenAuth, code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }

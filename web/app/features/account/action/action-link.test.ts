@@ -29,11 +29,11 @@ test.each([
   { mode: "verifyEmail", oobCode: "" },
   { mode: "constructor", oobCode: "c1" },
   { mode: "revertSecondFactorAddition", oobCode: "c1" },
-])("%j is no letter's link", (query) => {
+])("%j is not an email link", (query) => {
   expect(readActionLink(linkTo(query))).toBeNull();
 });
 
-test("a letter leads back to the page it was asked for on", () => {
+test("an email link returns to the page that requested it", () => {
   const next = "/app/maps/m1?view=treemap#c1";
   const verify = { mode: "verifyEmail", oobCode: "c", continueUrl: continueAddress(SITE, next) };
   expect(readActionLink(linkTo(verify))?.next).toBe(next);
@@ -41,14 +41,14 @@ test("a letter leads back to the page it was asked for on", () => {
   expect(readActionLink(linkTo(signIn))?.next).toBe(next);
 });
 
-test("a sign-in letter that the service itself sent on leads back, too", () => {
+test("a sign-in link forwarded by Firebase Auth returns there, too", () => {
   const url = new URL(signInAddress(SITE, "/app/maps/m1"));
   url.searchParams.set("mode", "signIn");
   url.searchParams.set("oobCode", "c");
   expect(readActionLink(url)?.next).toBe("/app/maps/m1");
 });
 
-test("the app itself needs no next in a sign-in letter", () => {
+test("a sign-in link to the app itself needs no next", () => {
   expect(signInAddress(SITE, "/app")).toBe("https://mapwright.example/account/action");
 });
 

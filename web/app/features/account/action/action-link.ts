@@ -1,7 +1,7 @@
 /**
- * The links in the identity service's letters: which page they lead to, and what that page reads from its address.
- * The service puts its own parameters beside ours (`mode`, `oobCode`, `continueUrl`); whoever got hold of a letter,
- * or wrote a link by hand, may have put anything there.
+ * The links in emails from Firebase Auth: the page they open, and what that page reads from its URL. Firebase Auth adds
+ * its own parameters to ours (`mode`, `oobCode`, `continueUrl`); anyone who obtained an email or wrote a link by hand
+ * may have put anything there.
  */
 import { APP_PATH, safeNextPath } from "#/features/account/next-path.ts";
 
@@ -18,24 +18,24 @@ export type ActionMode = (typeof MODES)[number];
 
 export interface ActionLink {
   readonly mode: ActionMode;
-  /** Works once. */
+  /** Single use. */
   readonly code: string;
-  /** Where to go on to afterwards: a path of this site. */
+  /** Where to continue afterwards: a path of this site. */
   readonly next: string;
 }
 
-/** The address a letter is asked for with: the page that comes after it. */
+/** The continue URL to request an email with: the page that follows. */
 export function continueAddress(origin: string, next: string): string {
   return new URL(next, origin).href;
 }
 
-/** For a letter that signs in: the service's own page sends people straight to it, code and all. */
+/** For a sign-in email: Firebase's own page forwards people straight to it, including the code. */
 export function signInAddress(origin: string, next: string): string {
   const query = next === APP_PATH ? "" : `?${new URLSearchParams({ next }).toString()}`;
   return `${origin}${ACTION_PATH}${query}`;
 }
 
-/** What `continueUrl` says about where to go on to; null for another site's address, or none. */
+/** The next path from `continueUrl`; null for a URL of another site, or none. */
 function nextFrom(continueUrl: string | null, origin: string): string | null {
   if (continueUrl === null || !URL.canParse(continueUrl)) return null;
   const url = new URL(continueUrl);
@@ -44,7 +44,7 @@ function nextFrom(continueUrl: string | null, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** null when the address is not that of a letter's link. */
+/** null when the URL is not an email link. */
 export function readActionLink(url: URL): ActionLink | null {
   const { searchParams, origin } = url;
   const mode = MODES.find((known) => known === searchParams.get("mode"));

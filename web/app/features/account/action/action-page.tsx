@@ -1,4 +1,4 @@
-/** What the links in the identity service's letters lead to. Client-only: a code is nobody's business but the browser's. */
+/** The page that links in Firebase Auth emails open. Client-only: the code must never reach our server. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -29,7 +29,7 @@ function NoLink() {
   return (
     <Box sx={{ display: "grid", gap: 6, justifyItems: "start" }}>
       <Typography>
-        This address lacks a part. Open the link in the letter again, or copy all of it.
+        This link is incomplete. Open the link in the email again, or copy all of it.
       </Typography>
       <LinkButton to="/sign-in" variant="contained" size="large">
         Sign in

@@ -9,7 +9,7 @@ import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** Until the service has answered. */
+/** Shown until Firebase Auth responds. */
 export function ActionWaiting() {
   return (
     <Box aria-busy="true" sx={{ display: "grid", gap: 4 }}>
@@ -31,7 +31,7 @@ interface ActionDoneProps {
   readonly wayOn: WayOn;
 }
 
-/** What the link has done, and the way on. */
+/** What the link did, and where to go next. */
 export function ActionDoneNotice({ title, children, wayOn }: ActionDoneProps) {
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -51,10 +51,10 @@ export function ActionDoneNotice({ title, children, wayOn }: ActionDoneProps) {
 }
 
 interface ActionFailedProps {
-  /** What did not happen. */
+  /** The title of the failure. */
   readonly title: string;
   readonly failure: AuthFailure;
-  /** Where a new link is to be had. */
+  /** Where to request a new link. */
   readonly wayOn: WayOn;
 }
 

@@ -16,25 +16,25 @@ export function ChangeAddress({ link }: { readonly link: ActionLink }) {
   if (!outcome.ok)
     return (
       <ActionFailed
-        title="The address was not changed"
+        title="We couldn't change your email address"
         failure={outcome}
-        wayOn={{ to: "/app/settings", words: "Ask again in your settings" }}
+        wayOn={{ to: "/app/settings", words: "Request it again in settings" }}
       />
     );
   const { email, isSignedIn } = outcome.value;
   const wayOn = isSignedIn
-    ? { to: link.next, words: "Go on" }
+    ? { to: link.next, words: "Continue" }
     : { to: withNext("/sign-in", link.next), words: "Sign in" };
   return (
-    <ActionDoneNotice title="Your e-mail address is changed" wayOn={wayOn}>
+    <ActionDoneNotice title="Your email address has been changed" wayOn={wayOn}>
       {email ? (
         <>
-          From now on you sign in as <strong>{email}</strong>.
+          You now sign in as <strong>{email}</strong>.
         </>
       ) : (
-        "From now on you sign in with the new one."
+        "You now sign in with the new address."
       )}{" "}
-      The old address got a letter with a way back, should this not have been you.
+      We emailed the old address a link to undo this, in case it wasn't you.
     </ActionDoneNotice>
   );
 }

@@ -5,7 +5,7 @@ import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { ACTION_PATH } from "#/features/account/action/action-link.ts";
 
-/** As the SDK wants to read it: with the project's key, which not every way here leaves in the address. */
+/** The link in the form the SDK expects: with the project's key, which some redirects remove from the URL. */
 function linkFor({ auth }: OpenAuth, code: string): string {
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey: auth.config.apiKey });
   return `${location.origin}${ACTION_PATH}?${query.toString()}`;
@@ -14,11 +14,11 @@ function linkFor({ auth }: OpenAuth, code: string): string {
 export interface OpenedLink {
   readonly code: string;
   readonly email: string;
-  /** The account that the address is to be added to; null: sign in. */
+  /** The account to add the address to; null: sign in. */
   readonly addToUid: string | null;
 }
 
-/** The address of somebody else who is signed in here; null when nobody is, or they asked for the link themselves. */
+/** The address of another user who is signed in here; null when no one is, or that user requested the link. */
 export async function otherAddressHere(
   { auth }: OpenAuth,
   asked: EmailLink,
@@ -31,8 +31,8 @@ export async function otherAddressHere(
 }
 
 /**
- * Adds the address to the account that asked for it; proves again who is there when it is their own address; signs in
- * otherwise. Rejects with the SDK's error.
+ * Adds the address to the account that requested it; reauthenticates when it is that account's own address; otherwise
+ * signs in. Rejects with the SDK's error.
  */
 export async function enterByLink(open: OpenAuth, link: OpenedLink): Promise<void> {
   const { auth, sdk } = open;

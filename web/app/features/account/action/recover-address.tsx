@@ -12,13 +12,13 @@ import {
 } from "#/features/account/action/action-result.tsx";
 import { codeHook } from "#/features/account/action/use-code.ts";
 import { runAuth, type AuthFailure } from "#/features/account/run-auth.ts";
-import { sendPasswordReset } from "#/features/account/verification/letters.ts";
+import { sendPasswordReset } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const useFormerAddress = codeHook(readFormerAddress);
 
-/** Somebody who changed the address may know the password, too: whoever takes it back is offered a new one. */
+/** Whoever changed the address may know the password, too, so a password reset is offered after restoring it. */
 function Restored({ email }: { readonly email: string }) {
   const config = usePublicConfig();
   const [sent, setSent] = useState<"no" | "sending" | "yes" | AuthFailure>("no");
@@ -30,22 +30,22 @@ function Restored({ email }: { readonly email: string }) {
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
       <ActionDoneNotice
-        title="Your former address is back"
+        title="Your previous email address has been restored"
         wayOn={{ to: "/sign-in", words: "Sign in" }}
       >
-        You sign in as <strong>{email}</strong> again.
+        You can sign in with <strong>{email}</strong> again.
       </ActionDoneNotice>
       <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
         <Typography>
-          Did somebody else change it? Then they may know your password: choose a new one.
+          If someone else changed it, they may know your password. Choose a new one.
         </Typography>
         {sent === "yes" ? (
           <Alert severity="success" icon={<Icon name="check" />} role="status">
-            A link to a new password is on its way to {email}.
+            We sent a password reset link to {email}.
           </Alert>
         ) : (
           <Button variant="outlined" disabled={sent === "sending"} onClick={() => void send()}>
-            {sent === "sending" ? "Sending …" : "Send me a link to a new password"}
+            {sent === "sending" ? "Sending…" : "Email me a password reset link"}
           </Button>
         )}
         {typeof sent === "object" ? <Alert severity="error">{sent.words}</Alert> : null}
@@ -57,7 +57,7 @@ function Restored({ email }: { readonly email: string }) {
 function NotRestored({ failure }: { readonly failure: AuthFailure }) {
   return (
     <ActionFailed
-      title="The address was not restored"
+      title="We couldn't restore your email address"
       failure={failure}
       wayOn={{ to: "/sign-in", words: "Sign in" }}
     />
@@ -80,8 +80,8 @@ export function RecoverAddress({ link }: { readonly link: ActionLink }) {
   return (
     <Box sx={{ display: "grid", gap: 6, justifyItems: "start" }}>
       <Typography>
-        The e-mail address of your account was changed. Was that not you? Take{" "}
-        <strong>{former.value}</strong> back.
+        The email address of your account was changed. If that wasn't you, restore{" "}
+        <strong>{former.value}</strong> .
       </Typography>
       <Button
         variant="contained"
@@ -89,7 +89,7 @@ export function RecoverAddress({ link }: { readonly link: ActionLink }) {
         disabled={restored === "working"}
         onClick={() => void restore()}
       >
-        {restored === "working" ? "Restoring …" : "Restore this address"}
+        {restored === "working" ? "Restoring…" : "Restore this address"}
       </Button>
     </Box>
   );

@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ link, email }: NewPasswordFormProps) {
-  // The letter's own `next` is the sign-in page: whoever chose a password here has just signed in.
+  // The email's own `next` is the sign-in page, but a user who set a password here is already signed in.
   const entrance = useEntrance({ next: "/app", hasOwnBusiness: true });
   const rulesId = useId();
   const { control, handleSubmit } = useForm({
@@ -41,12 +41,9 @@ function NewPasswordForm({ link, email }: NewPasswordFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 5 }}
     >
-      <EntranceNotices
-        entrance={entrance}
-        failureTitle="You are not signed in with a new password"
-      />
+      <EntranceNotices entrance={entrance} failureTitle="We couldn't set your new password" />
       <Typography>
-        For <strong>{email}</strong>. Everywhere else you are signed out.
+        For <strong>{email}</strong>. You're signed out everywhere else.
       </Typography>
       {/* For password managers: whose password this is. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
@@ -59,7 +56,7 @@ function NewPasswordForm({ link, email }: NewPasswordFormProps) {
       />
       <PasswordRuleList id={rulesId} rules={rules} />
       <SubmitButton isBusy={entrance.isBusy}>
-        {entrance.isBusy ? "Saving …" : "Save and sign in"}
+        {entrance.isBusy ? "Saving…" : "Save and sign in"}
       </SubmitButton>
     </Box>
   );
@@ -71,7 +68,7 @@ export function ResetPassword({ link }: { readonly link: ActionLink }) {
   if (address.ok) return <NewPasswordForm link={link} email={address.value} />;
   return (
     <ActionFailed
-      title="The password cannot be set with this link"
+      title="This link can't set a new password"
       failure={address}
       wayOn={{ to: "/forget-password", words: "Send me a new link" }}
     />

@@ -18,13 +18,13 @@ import { openAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
-/** Codes that were taken to the service already: drawing the page again must not do it again. */
+/** Codes that were already submitted: a rerender must not submit them again. */
 const opened = new Set<string>();
 
-const FAILURE_WORDS = {
-  // Of a link, the service says this of an address that is not the letter's.
+const FAILURE_MESSAGES = {
+  // For an email link, Firebase Auth returns this code when the address is not the one it was sent to.
   "auth/invalid-email":
-    "That is another address than the letter was sent to. Type the one it was sent to.",
+    "That isn't the address we emailed. Enter the address the link was sent to.",
 };
 
 type Stage =
@@ -35,7 +35,7 @@ type Stage =
 
 function useOpenedLink({ code, next }: ActionLink) {
   const config = usePublicConfig();
-  const entrance = useEntrance({ next, hasOwnBusiness: true, failureWords: FAILURE_WORDS });
+  const entrance = useEntrance({ next, hasOwnBusiness: true, failureMessage: FAILURE_MESSAGES });
   const [stage, setStage] = useState<Stage>({ name: "opening" });
   const { enter } = entrance;
   const open = async (email: string) => {
@@ -70,7 +70,7 @@ interface AskForAddressProps {
   readonly onAnswer: (email: string) => Promise<void>;
 }
 
-/** A link that somebody else got hold of opens nothing: they would have to know whose it is. */
+/** A link alone is not enough to sign in: its holder must also know the address it was sent to. */
 function AskForAddress({ isBusy, onAnswer }: AskForAddressProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailRequest),
@@ -84,13 +84,11 @@ function AskForAddress({ isBusy, onAnswer }: AskForAddressProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 5 }}
     >
-      <Typography>
-        To be sure that the link is yours, type the address that it was sent to.
-      </Typography>
-      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
-      <SubmitButton isBusy={isBusy}>{isBusy ? "Signing in …" : "Sign in"}</SubmitButton>
+      <Typography>To confirm the link is yours, enter the address it was sent to.</Typography>
+      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <SubmitButton isBusy={isBusy}>{isBusy ? "Signing in…" : "Sign in"}</SubmitButton>
       <AppLink to="/sign-in" sx={{ fontSize: 14, justifySelf: "start" }}>
-        Sign in another way
+        Use another sign-in method
       </AppLink>
     </Box>
   );
@@ -100,7 +98,7 @@ export function SignInByLink({ link }: { readonly link: ActionLink }) {
   const { entrance, stage, open } = useOpenedLink(link);
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <EntranceNotices entrance={entrance} failureTitle="You are not signed in" />
+      <EntranceNotices entrance={entrance} failureTitle="We couldn't sign you in" />
       {stage.name === "opening" ? <ActionWaiting /> : null}
       {stage.name === "asking" ? <AskForAddress isBusy={entrance.isBusy} onAnswer={open} /> : null}
       {stage.name === "elsewhere" ? (
@@ -115,7 +113,7 @@ export function SignInByLink({ link }: { readonly link: ActionLink }) {
             disabled={entrance.isBusy}
             onClick={() => void open(stage.email)}
           >
-            Change to {stage.email}
+            Switch to {stage.email}
           </Button>
           <AppLink to="/app" sx={{ fontSize: 14 }}>
             Stay signed in as {stage.signedInAs}

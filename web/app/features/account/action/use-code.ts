@@ -1,4 +1,4 @@
-/** Takes a link's code to the service once, however often the page is drawn: a code works a single time. */
+/** Submits a link's code once, however often the component renders: a code works a single time. */
 import { useEffect, useState } from "react";
 import { runAuth, type AuthOutcome, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
@@ -6,8 +6,8 @@ import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts"
 type Act<Value> = (open: OpenAuth, code: string) => Promise<Value>;
 
 /**
- * @param act begun when a code is first met
- * @returns a hook that tells its outcome; null until it is known
+ * @param act called the first time a code is seen
+ * @returns a hook that returns its outcome; null until it is known
  */
 export function codeHook<Value>(act: Act<Value>): (code: string) => AuthOutcome<Value> | null {
   const begun = new Map<string, Promise<AuthOutcome<Value>>>();

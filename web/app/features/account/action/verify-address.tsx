@@ -16,17 +16,17 @@ export function VerifyAddress({ link }: { readonly link: ActionLink }) {
   if (!outcome.ok)
     return (
       <ActionFailed
-        title="The address was not verified"
+        title="We couldn't verify your address"
         failure={outcome}
-        wayOn={{ to: "/app", words: "Ask for a new letter in the app" }}
+        wayOn={{ to: "/app", words: "Request a new email in the app" }}
       />
     );
   const wayOn = outcome.value.isSignedIn
-    ? { to: link.next, words: "Go on" }
+    ? { to: link.next, words: "Continue" }
     : { to: withNext("/sign-in", link.next), words: "Sign in" };
   return (
-    <ActionDoneNotice title="Your e-mail address is verified" wayOn={wayOn}>
-      Invitations to this address and everything else that asked for it are open to you now.
+    <ActionDoneNotice title="Your email address has been verified" wayOn={wayOn}>
+      You can now accept invitations sent to this address.
     </ActionDoneNotice>
   );
 }

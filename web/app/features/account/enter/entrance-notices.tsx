@@ -1,4 +1,4 @@
-/** What has to be said above the ways in. */
+/** Notices shown above the sign-in methods. */
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Button from "@mui/material/Button";
@@ -8,7 +8,7 @@ import {
 } from "#/features/account/enter/pending-connection.ts";
 import type { Entrance } from "#/features/account/enter/use-entrance.ts";
 import { PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
-import { SIGN_OUT_WORDS } from "#/features/account/session/why-signed-out.ts";
+import { SIGN_OUT_MESSAGES } from "#/features/account/session/why-signed-out.ts";
 import { useSignOutReason } from "#/platform/sign-out-reason.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -18,12 +18,12 @@ function SignedOutNotice() {
   return reason ? (
     <Alert severity="info" icon={<Icon name="info" />} role="status">
       <AlertTitle>You were signed out</AlertTitle>
-      {SIGN_OUT_WORDS[reason]}
+      {SIGN_OUT_MESSAGES[reason]}
     </Alert>
   ) : null;
 }
 
-/** A provider waits to be connected. Says what to do, not whose address it is. */
+/** A provider is waiting to be connected. The text does not reveal whose address it is. */
 function PendingNotice() {
   const pending = usePendingConnection();
   if (!pending) return null;
@@ -46,7 +46,7 @@ function PendingNotice() {
       }
     >
       <AlertTitle>One more step to connect {name}</AlertTitle>
-      If you have used {pending.email} here before, sign in the way you did then: {name} is
+      If you've used {pending.email} here before, sign in the way you did then: {name} will be
       connected right after.
     </Alert>
   );
@@ -54,7 +54,7 @@ function PendingNotice() {
 
 interface EntranceNoticesProps {
   readonly entrance: Entrance;
-  /** What did not happen, when something went wrong. */
+  /** The title of the failure, when something went wrong. */
   readonly failureTitle: string;
 }
 
@@ -71,11 +71,11 @@ export function EntranceNotices({ entrance, failureTitle }: EntranceNoticesProps
           icon={<Icon name="alert" />}
           action={
             <Button color="inherit" size="small" onClick={goOn}>
-              Go on
+              Continue
             </Button>
           }
         >
-          <AlertTitle>You are signed in</AlertTitle>
+          <AlertTitle>You're signed in</AlertTitle>
           {reservation}
         </Alert>
       ) : null}

@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
+import { EmailSent } from "#/features/account/enter/email-sent.tsx";
 import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
 import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";
-import { sendPasswordReset } from "#/features/account/verification/letters.ts";
+import { sendPasswordReset } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -33,8 +33,8 @@ export function ForgetPasswordForm() {
   const submit = handleSubmit(({ email }) => send(email));
   if (sentTo !== null)
     return (
-      <LetterSent
-        letter={`reset-${sentTo}`}
+      <EmailSent
+        emailKey={`reset-${sentTo}`}
         isSending={isSending}
         failure={failure}
         onSendAgain={() => send(sentTo)}
@@ -42,9 +42,9 @@ export function ForgetPasswordForm() {
           setSentTo(null);
         }}
       >
-        If <strong>{sentTo}</strong> has an account, a link to a new password is on its way. It
+        If <strong>{sentTo}</strong> has an account, we've sent a link to reset the password. It
         works once.
-      </LetterSent>
+      </EmailSent>
     );
   return (
     <Box
@@ -54,10 +54,10 @@ export function ForgetPasswordForm() {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 5 }}
     >
-      {failure ? <ErrorNotice title="The letter was not sent">{failure}</ErrorNotice> : null}
-      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
+      {failure ? <ErrorNotice title="We couldn't send the email">{failure}</ErrorNotice> : null}
+      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
       <SubmitButton isBusy={formState.isSubmitting}>
-        {formState.isSubmitting ? "Sending …" : "Send the link"}
+        {formState.isSubmitting ? "Sending…" : "Send link"}
       </SubmitButton>
     </Box>
   );

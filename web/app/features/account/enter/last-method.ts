@@ -1,4 +1,4 @@
-/** The provider that this browser last signed in with, so that nobody has to remember which it was. */
+/** The provider last used to sign in with this browser, so that users don't have to remember it. */
 import { useSyncExternalStore } from "react";
 import { isProviderId, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 
@@ -9,17 +9,17 @@ function read(): ProviderId | null {
     const stored = localStorage.getItem(STORAGE_KEY) ?? "";
     return isProviderId(stored) ? stored : null;
   } catch {
-    return null; // Storage is switched off: nothing is marked.
+    return null; // Storage is blocked: no provider is labeled as last used.
   }
 }
 
-/** null: they came another way. */
+/** null: they signed in another way. */
 export function rememberProvider(id: ProviderId | null): void {
   try {
     if (id === null) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, id);
   } catch {
-    // Storage is switched off.
+    // Storage is blocked.
   }
 }
 

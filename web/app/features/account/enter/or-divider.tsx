@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 const line = { flex: 1, height: "1px", bgcolor: "divider" } as const;
 
-/** Between the ways in that need no typing and the one that does. */
+/** The divider between the providers and the email form. */
 export function OrDivider({ children }: { readonly children: string }) {
   return (
     <Box

@@ -1,19 +1,19 @@
 /**
- * A provider's answer that waits for its account: somebody came by a provider whose address an account here may use
- * already, and signs in the way they did before; then the provider is connected to it. Kept in memory alone.
+ * A provider credential that waits to be connected: its email address may already belong to an account here. After the
+ * user has signed in to that account another way, the provider is connected to it. Kept in memory only.
  */
 import type { AuthCredential } from "firebase/auth";
 import { useSyncExternalStore } from "react";
 import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
-import { authErrorWords } from "#/features/account/errors/auth-error-words.ts";
-import type { ProviderRefusal } from "#/features/account/providers/prove-with-provider.ts";
+import { authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
+import type { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 
 export interface PendingConnection {
   readonly providerId: ProviderId;
   readonly credential: AuthCredential;
-  /** As the provider told it, in lower case. */
+  /** As returned by the provider, in lowercase. */
   readonly email: string;
 }
 
@@ -40,15 +40,15 @@ export function setPendingConnection(connection: PendingConnection | null): void
   for (const listener of listeners) listener();
 }
 
-/** @returns null for a refusal of which nothing can be connected later. */
-export function connectionFrom(refusal: ProviderRefusal): PendingConnection | null {
+/** @returns null for an error that leaves nothing to connect later */
+export function connectionFrom(refusal: ProviderError): PendingConnection | null {
   const { providerId, credential, email } = refusal;
   return credential && email ? { providerId, credential, email: email.toLowerCase() } : null;
 }
 
 /**
- * Connects what waits to who has just signed in.
- * @returns null when that worked or nothing waits, otherwise words about what did not
+ * Connects the pending credential to the user who just signed in.
+ * @returns null when that worked or nothing was pending, otherwise an error message
  */
 export async function connectPending({ auth, sdk }: OpenAuth): Promise<string | null> {
   const waiting = pending;
@@ -56,13 +56,13 @@ export async function connectPending({ auth, sdk }: OpenAuth): Promise<string | 
   if (!waiting || !user) return null;
   setPendingConnection(null);
   const name = PROVIDER_NAMES[waiting.providerId];
-  // Somebody else's account, or another of theirs: not what they were told would happen.
+  // This is someone else's account, or another one of theirs, which the notice did not promise.
   if (user.email?.toLowerCase() !== waiting.email)
-    return `${name} was not connected: it goes by ${waiting.email}, and this account by another address. You can connect it in your settings.`;
+    return `${name} wasn't connected because it uses ${waiting.email}, not this account's address. You can connect it in your settings.`;
   try {
     await sdk.linkWithCredential(user, waiting.credential);
     return null;
   } catch (error) {
-    return `${name} was not connected. ${authErrorWords(authErrorCode(error))} You can connect it in your settings.`;
+    return `${name} wasn't connected. ${authErrorMessage(authErrorCode(error))} You can connect it in your settings.`;
   }
 }

@@ -10,7 +10,7 @@ import {
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 import { useIsAlive } from "#/ui/use-is-alive.ts";
 
-/** On the button's edge, so that it takes no room from the name. */
+/** On the button's edge, so that it takes no space from the name. */
 function LastUsedMark() {
   return (
     <Box
@@ -39,7 +39,7 @@ interface ProviderButtonsProps {
   readonly onChoose: (id: ProviderId) => void;
 }
 
-/** The providers one can come in by; the one used last is marked. */
+/** The providers to sign in with; the last used one is labeled. */
 export function ProviderButtons({ isBusy, onChoose }: ProviderButtonsProps) {
   const last = useLastProvider();
   const isAlive = useIsAlive();

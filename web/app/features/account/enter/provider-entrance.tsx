@@ -8,10 +8,13 @@ import {
   takeRedirectMark,
 } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
-import { isNewUser, sendFirstVerification } from "#/features/account/verification/letters.ts";
+import {
+  isNewUser,
+  sendFirstVerification,
+} from "#/features/account/verification/account-emails.ts";
 import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
 
-/** The ways in by a provider, and what comes back from one when the page had to be left for it. */
+/** Sign-in by provider, and its result after a redirect. */
 export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) {
   const [prove, dialog] = useProviderProof();
   const { enter, next } = entrance;
@@ -32,7 +35,7 @@ export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) 
       await enterWithProvider(open, prove, id);
       rememberProvider(id);
       const { currentUser } = open.auth;
-      // A provider may not have made sure of the address.
+      // A provider may not have verified the address.
       if (currentUser && isNewUser(currentUser)) sendFirstVerification(open, next);
     });
   return (

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useForm, useWatch } from "react-hook-form";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { rememberProvider } from "#/features/account/enter/last-method.ts";
-import { LetterSent } from "#/features/account/enter/letter-sent.tsx";
+import { EmailSent } from "#/features/account/enter/email-sent.tsx";
 import { OrDivider } from "#/features/account/enter/or-divider.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
 import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
@@ -37,22 +37,22 @@ export function SignInForm() {
   const { sentTo } = link;
   if (sentTo !== null)
     return (
-      <LetterSent
-        letter={`sign-in-${sentTo}`}
+      <EmailSent
+        emailKey={`sign-in-${sentTo}`}
         isSending={link.isSending}
         failure={link.failure}
         onSendAgain={() => link.send(sentTo)}
         onOtherAddress={link.reset}
       >
-        A link is on its way to <strong>{sentTo}</strong>. Open it in this browser and you are
-        signed in. It works once.
-      </LetterSent>
+        We've emailed a link to <strong>{sentTo}</strong>. Open it in this browser to sign in. It
+        works once.
+      </EmailSent>
     );
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <EntranceNotices entrance={entrance} failureTitle="You are not signed in" />
+      <EntranceNotices entrance={entrance} failureTitle="We couldn't sign you in" />
       <ProviderEntrance entrance={entrance} />
-      <OrDivider>or with your e-mail</OrDivider>
+      <OrDivider>or with your email</OrDivider>
       <Box
         component="form"
         noValidate
@@ -61,18 +61,12 @@ export function SignInForm() {
         sx={{ display: "grid", gap: 5 }}
       >
         {link.failure ? (
-          <ErrorNotice title="The link was not sent">{link.failure}</ErrorNotice>
+          <ErrorNotice title="We couldn't send the link">{link.failure}</ErrorNotice>
         ) : null}
-        <FormField
-          control={control}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-        />
+        <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField control={control} name="password" autoComplete="current-password" />
         <SubmitButton isBusy={entrance.isBusy}>
-          {formState.isSubmitting ? "Signing in …" : "Sign in"}
+          {formState.isSubmitting ? "Signing in…" : "Sign in"}
         </SubmitButton>
         <Box
           sx={{
@@ -91,10 +85,10 @@ export function SignInForm() {
             size="small"
             disabled={link.isSending || entrance.isBusy}
             onClick={() => void sendLink()}
-            // Its words, not its padding, end where the fields do.
+            // Aligns its text, not its padding, with the fields.
             sx={{ mx: -3 }}
           >
-            {link.isSending ? "Sending …" : "E-mail me a link instead"}
+            {link.isSending ? "Sending…" : "Email me a link instead"}
           </Button>
         </Box>
       </Box>

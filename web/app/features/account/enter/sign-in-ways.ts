@@ -1,24 +1,24 @@
-/** The ways in, as acts of the identity service. An anonymous account that is there is kept and made a full one. */
+/** The sign-in methods, as calls to Firebase Auth. An existing anonymous account is upgraded to a full one. */
 import type { AuthCredential, User } from "firebase/auth";
 import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
-import { ProviderRefusal } from "#/features/account/providers/prove-with-provider.ts";
+import { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { Prove } from "#/features/account/providers/use-provider-proof.tsx";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 
-/** The anonymous account of this browser, if there is one. */
+/** This browser's anonymous account, if there is one. */
 function anonymousUser({ auth }: OpenAuth): User | null {
   return auth.currentUser?.isAnonymous ? auth.currentUser : null;
 }
 
-/** The account keeps its id and all that hangs on it. */
+/** The account keeps its id and all data linked to it. */
 async function upgrade(anonymous: User, { sdk }: OpenAuth, credential: AuthCredential) {
   await sdk.linkWithCredential(anonymous, credential);
-  // The token still says that its owner is anonymous.
+  // The token still says that the user is anonymous.
   await anonymous.getIdToken(true);
 }
 
-/** Makes the anonymous account a full one; without one, or when the credential has an account, signs in with it. */
+/** Upgrades the anonymous account; without one, or when the credential already has an account, signs in with it. */
 export async function enterWithCredential(
   open: OpenAuth,
   credential: AuthCredential,
@@ -41,7 +41,9 @@ function belongsToAnother(error: unknown): boolean {
   );
 }
 
-/** Makes the account, or opens the one that has this very address and password. Rejects with the SDK's error. */
+/**
+ * Creates the account, or signs in when one exists with the same address and password. Rejects with the SDK's error.
+ */
 export async function createAccount(
   open: OpenAuth,
   email: string,
@@ -55,14 +57,15 @@ export async function createAccount(
     else await sdk.createUserWithEmailAndPassword(auth, email, password);
   } catch (error) {
     if (authErrorCode(error) !== "auth/email-already-in-use") throw error;
-    // Somebody who knows the password only took the wrong page. Anybody else is told no more than on the other.
+    // Someone who knows the password just used the wrong page. Everyone else gets the same error as on the sign-in
+    // page.
     await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
       throw error;
     });
   }
 }
 
-/** Comes in by a provider. Rejects with the SDK's error or a `ProviderRefusal`. */
+/** Signs in with a provider. Rejects with the SDK's error or a `ProviderError`. */
 export async function enterWithProvider(
   open: OpenAuth,
   prove: Prove,
@@ -78,7 +81,7 @@ export async function enterWithProvider(
     await anonymous.getIdToken(true);
   } catch (error) {
     const isTaken =
-      error instanceof ProviderRefusal && error.code === "auth/credential-already-in-use";
+      error instanceof ProviderError && error.code === "auth/credential-already-in-use";
     if (!isTaken || !error.credential) throw error;
     await open.sdk.signInWithCredential(open.auth, error.credential);
   }

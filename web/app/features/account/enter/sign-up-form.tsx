@@ -16,7 +16,7 @@ import { PasswordField } from "#/features/account/forms/password-field.tsx";
 import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
 import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
 import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
-import { sendFirstVerification } from "#/features/account/verification/letters.ts";
+import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 export function SignUpForm() {
@@ -37,9 +37,9 @@ export function SignUpForm() {
   });
   return (
     <Box sx={{ display: "grid", gap: 6 }}>
-      <EntranceNotices entrance={entrance} failureTitle="The account was not made" />
+      <EntranceNotices entrance={entrance} failureTitle="We couldn't create your account" />
       <ProviderEntrance entrance={entrance} />
-      <OrDivider>or with your e-mail</OrDivider>
+      <OrDivider>or with your email</OrDivider>
       <Box
         component="form"
         noValidate
@@ -47,13 +47,7 @@ export function SignUpForm() {
         onSubmit={(event) => void submit(event)}
         sx={{ display: "grid", gap: 5 }}
       >
-        <FormField
-          control={control}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-        />
+        <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField
           control={control}
           name="password"
@@ -62,7 +56,7 @@ export function SignUpForm() {
         />
         <PasswordRuleList id={rulesId} rules={rules} />
         <SubmitButton isBusy={entrance.isBusy}>
-          {formState.isSubmitting ? "Making your account …" : "Create account"}
+          {formState.isSubmitting ? "Creating your account…" : "Create account"}
         </SubmitButton>
       </Box>
       <Typography variant="body2" color="textSecondary">

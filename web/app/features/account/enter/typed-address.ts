@@ -1,6 +1,6 @@
 /**
- * The address that was typed on one of the account pages, for the next: who finds that they want another page does
- * not type it again. Kept in memory alone, and empty on the server.
+ * The address typed on one account page, carried over to the next so that it need not be typed again. Kept in memory
+ * only, and empty on the server.
  */
 import { useEffect } from "react";
 
@@ -8,7 +8,7 @@ let typed = "";
 
 export const typedAddress = (): string => typed;
 
-/** @param email what the page's form holds now */
+/** @param email the current value of the page's field */
 export function useKeepTypedAddress(email: string): void {
   useEffect(() => {
     typed = email;

@@ -1,4 +1,6 @@
-/** Coming in: runs a sign-in, says what went wrong, connects what waits to be, and goes on to where one was going. */
+/**
+ * The sign-in flow: runs a sign-in, reports errors, connects a pending provider, and continues to the requested page.
+ */
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import {
@@ -7,37 +9,34 @@ import {
   setPendingConnection,
 } from "#/features/account/enter/pending-connection.ts";
 import { safeNextPath } from "#/features/account/next-path.ts";
-import {
-  hasChangedMind,
-  ProviderRefusal,
-} from "#/features/account/providers/prove-with-provider.ts";
+import { hasChangedMind, ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { openAuth, runAuth, type AuthFailure, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { tellSignOutReason } from "#/platform/sign-out-reason.ts";
+import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
 export interface Entrance {
-  /** Where they go on to: a path of this site. */
+  /** Where to continue: a path of this site. */
   readonly next: string;
   readonly isBusy: boolean;
-  /** Words; null when nothing went wrong. */
+  /** An error message; null when nothing went wrong. */
   readonly failure: string | null;
-  /** Signed in, but something else did not work: words, to be read before going on. */
+  /** Signed in, but something else failed: a message to show before continuing. */
   readonly reservation: string | null;
   readonly goOn: () => void;
-  /** Resolves with whether they are signed in. */
+  /** Resolves to whether the user is signed in. */
   readonly enter: (act: (open: OpenAuth) => Promise<void>) => Promise<boolean>;
 }
 
-/** Sends a signed-in visitor on, also when the sign-in happened in another tab, but not while it is held. */
+/** Redirects a signed-in visitor, also when the sign-in happened in another tab, but not while it is held back. */
 function useGoOnWhenSignedIn(goOn: () => void, isHeld: RefObject<boolean>) {
   const config = usePublicConfig();
   useEffect(() => {
     let isGone = false;
     let unsubscribe = () => {};
     const watch = async () => {
-      // Also gets the SDK here before a click asks for a provider's window.
+      // Also loads the SDK before a click needs to open a provider's window.
       const { auth } = await openAuth(config);
       if (isGone) return;
       unsubscribe = auth.onAuthStateChanged((user) => {
@@ -53,26 +52,26 @@ function useGoOnWhenSignedIn(goOn: () => void, isHeld: RefObject<boolean>) {
   }, [config, goOn, isHeld]);
 }
 
-/** What is said of a failure; null when the person knows. */
+/** The message for a failure; null when the user caused it. */
 function wordsFor(
   { code, words, error }: AuthFailure,
   particular: Readonly<Record<string, string>>,
 ): string | null {
   if (hasChangedMind(code)) return null;
-  if (!(error instanceof ProviderRefusal)) return particular[code] ?? words;
+  if (!(error instanceof ProviderError)) return particular[code] ?? words;
   const connection = connectionFrom(error);
   setPendingConnection(connection);
-  // The page says then what waits, and what to do.
+  // The page then explains what is pending, and what to do.
   return connection ? null : words;
 }
 
 interface EntranceOptions {
-  /** In place of the address's `next`. */
+  /** Overrides `next` from the URL. */
   readonly next?: string;
-  /** The page is also for those who are signed in: only `enter` goes on from it. */
+  /** The page is also for signed-in users: only `enter` leaves it. */
   readonly hasOwnBusiness?: boolean;
-  /** The SDK's code → words that say it better on this page. */
-  readonly failureWords?: Readonly<Record<string, string>>;
+  /** SDK codes → messages that fit this page better. */
+  readonly failureMessage?: Readonly<Record<string, string>>;
 }
 
 const NO_WORDS = {};
@@ -80,7 +79,7 @@ const NO_WORDS = {};
 export function useEntrance({
   next: toNext,
   hasOwnBusiness = false,
-  failureWords = NO_WORDS,
+  failureMessage = NO_WORDS,
 }: EntranceOptions = {}): Entrance {
   const config = usePublicConfig();
   const navigate = useNavigate();
@@ -90,7 +89,7 @@ export function useEntrance({
   const [failure, setFailure] = useState<string | null>(null);
   const [reservation, setReservation] = useState<string | null>(null);
   const goOn = useCallback(() => {
-    tellSignOutReason(null);
+    announceSignOutReason(null);
     void navigate(next, { replace: true });
   }, [navigate, next]);
   const isHeld = useRef(hasOwnBusiness);
@@ -105,7 +104,7 @@ export function useEntrance({
     });
     isHeld.current = hasOwnBusiness;
     setIsBusy(false);
-    if (!outcome.ok) setFailure(wordsFor(outcome, failureWords));
+    if (!outcome.ok) setFailure(wordsFor(outcome, failureMessage));
     if (!outcome.ok || outcome.value === null) return false;
     if (outcome.value.unconnected === null) goOn();
     else setReservation(outcome.value.unconnected);

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { rememberEmailLink } from "#/features/account/enter/email-link.ts";
 import { runAuth } from "#/features/account/run-auth.ts";
-import { sendSignInLink } from "#/features/account/verification/letters.ts";
+import { sendSignInLink } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export interface SignInLink {
-  /** Where the last link went; null before there is one. */
+  /** The address of the last link; null before the first. */
   readonly sentTo: string | null;
   readonly isSending: boolean;
   readonly failure: string | null;
   readonly send: (email: string) => Promise<void>;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly reset: () => void;
 }
 
-/** Sends links that sign in, whether or not an address has an account: it gets one by opening the link. */
+/** Sends sign-in links, whether or not an address has an account: opening the link creates one. */
 export function useSignInLink(next: string): SignInLink {
   const config = usePublicConfig();
   const [sentTo, setSentTo] = useState<string | null>(null);

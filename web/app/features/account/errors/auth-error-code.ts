@@ -1,4 +1,4 @@
-/** @returns the SDK's code, with its `auth/`; empty when the error has none. */
+/** @returns the SDK's code, including `auth/`; empty when the error has none */
 export function authErrorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

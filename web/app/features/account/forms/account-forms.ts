@@ -1,4 +1,4 @@
-/** What the account forms take, with the messages people see. */
+/** Schemas of the account forms, with their messages. */
 import { emailAddress } from "@mapwright/core/email-address";
 import { z } from "zod";
 
@@ -13,7 +13,7 @@ export const emailRequest = z.object({ email });
 
 export const passwordRequest = z.object({ password });
 
-/** Who a provider says somebody is, in the emulators. Empty: the provider tells no address. */
+/** The identity a provider returns, in the emulators. Empty: the provider returns no address. */
 export const persona = z.object({
   name: z.string().trim().min(1, REQUIRED),
   email: z.union([z.literal(""), email]),

@@ -8,17 +8,17 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly label: string;
   readonly type: "email" | "password" | "text";
   readonly autoComplete: string;
-  /** At the end of the field, within it. */
+  /** At the end of the field, inside it. */
   readonly end?: ReactNode;
-  /** The element that says more about it. */
+  /** The element that describes the field. */
   readonly describedBy?: string;
-  /** Takes the focus when it appears, as the one field of a dialog does. */
+  /** Focuses the field on mount, as the only field of a dialog should. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * Takes over what the browser filled in, or somebody typed, before the page was alive: the form does not know of it,
- * and would empty the field again.
+ * Takes over a value that the browser filled in, or the user typed, before hydration: the form does not know it and
+ * would clear the field.
  */
 function useTypedEarly(id: string, value: string, onChange: (value: string) => void) {
   const begin = useRef(() => {
@@ -31,12 +31,12 @@ function useTypedEarly(id: string, value: string, onChange: (value: string) => v
   }, []);
 }
 
-/** A text field bound to its form: the message below it is the schema's. */
+/** A text field bound to its form: its error message comes from the schema. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, type, autoComplete, end, describedBy, takesFocus = false } = props;
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
-  // Not the field's name: a dialog may ask for an address above a page that does.
+  // Not the field's name: a dialog and the page below it may both have an email field.
   const id = useId();
   useTypedEarly(id, field.value, field.onChange);
   useEffect(() => {

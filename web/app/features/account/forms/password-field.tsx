@@ -9,11 +9,11 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
   readonly describedBy?: string;
-  /** As of `FormField`. */
+  /** As in `FormField`. */
   readonly takesFocus?: boolean;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { label = "Password", ...field } = props;
   const [isShown, setIsShown] = useState(false);

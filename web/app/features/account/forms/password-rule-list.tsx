@@ -4,12 +4,12 @@ import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PasswordRuleListProps {
-  /** For the field that the rules are about. */
+  /** For the field that the rules apply to. */
   readonly id: string;
   readonly rules: readonly PasswordRule[];
 }
 
-/** The rules of a password, ticked off as it is typed. */
+/** The password rules, checked off during typing. */
 export function PasswordRuleList({ id, rules }: PasswordRuleListProps) {
   return (
     <Box

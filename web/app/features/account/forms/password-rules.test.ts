@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.ts";
 
-test("password rules list only what the policy asks for", () => {
+test("password rules list only what the policy requires", () => {
   const status = {
     meetsMinPasswordLength: false,
     containsNumericCharacter: true,
@@ -13,7 +13,7 @@ test("password rules list only what the policy asks for", () => {
   ]);
 });
 
-test("default password rules ask for six characters", () => {
+test("default password rules require six characters", () => {
   expect(defaultPasswordRules("12345")[0]?.isMet).toBe(false);
   expect(defaultPasswordRules("123456")[0]?.isMet).toBe(true);
 });

@@ -1,6 +1,6 @@
-/** The service's password policy as a list of rules, each met or not by what has been typed so far. */
+/** The Firebase Auth password policy as a list of rules, each met or not by the typed password. */
 
-/** What the identity service says of a password against its policy. */
+/** The result of validating a password against the Firebase Auth policy. */
 export interface PasswordStatus {
   readonly meetsMinPasswordLength?: boolean;
   readonly meetsMaxPasswordLength?: boolean;
@@ -21,7 +21,7 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
-/** The service's own default, for when its policy cannot be read. */
+/** The default of Firebase Auth, used when the policy cannot be read. */
 const DEFAULT_MIN_LENGTH = 6;
 
 export function defaultPasswordRules(password: string): readonly PasswordRule[] {
@@ -33,17 +33,17 @@ export function defaultPasswordRules(password: string): readonly PasswordRule[] 
   ];
 }
 
-/** A rule the policy does not have is absent from the status, and from the list. */
+/** A rule that is not in the policy is missing from the status, and from the list. */
 export function passwordRules(status: PasswordStatus): readonly PasswordRule[] {
   const { minPasswordLength = DEFAULT_MIN_LENGTH, maxPasswordLength } =
     status.passwordPolicy.customStrengthOptions;
   const rules: readonly (readonly [string, boolean | undefined])[] = [
     [`At least ${String(minPasswordLength)} characters`, status.meetsMinPasswordLength],
     [`At most ${String(maxPasswordLength)} characters`, status.meetsMaxPasswordLength],
-    ["A lower-case letter", status.containsLowercaseLetter],
-    ["An upper-case letter", status.containsUppercaseLetter],
+    ["A lowercase letter", status.containsLowercaseLetter],
+    ["An uppercase letter", status.containsUppercaseLetter],
     ["A digit", status.containsNumericCharacter],
-    ["A character that is neither letter nor digit", status.containsNonAlphanumericCharacter],
+    ["A symbol", status.containsNonAlphanumericCharacter],
   ];
   return rules.flatMap(([words, isMet]) => (isMet === undefined ? [] : [{ words, isMet }]));
 }

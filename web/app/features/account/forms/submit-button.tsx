@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 interface SubmitButtonProps {
-  /** Something is under way already. */
+  /** An operation is already in progress. */
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Sends a form of an account page. Switched off until the page is alive: sent before, the browser itself would post
- * the password to an address that takes none. Enter does nothing then, either.
+ * Submits an account form. Disabled until hydration: before that, the browser itself would post the password to a URL
+ * that accepts no posts. Enter does nothing then, either.
  */
 export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   const isAlive = useIsAlive();

@@ -6,14 +6,14 @@ import {
 } from "#/features/account/forms/password-rules.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
-/** The service's rules for what has been typed; its default rule while the policy cannot be read. */
+/** The password rules for the typed password; the default rule while the policy cannot be read. */
 export function usePasswordRules(typed: string): readonly PasswordRule[] {
   const config = usePublicConfig();
   const password = useDeferredValue(typed);
   const [checked, setChecked] = useState<readonly PasswordRule[] | null>(null);
   useEffect(() => {
     let isStale = false;
-    // The Auth emulator has no password policy to ask for.
+    // The Auth emulator has no password policy.
     if (config.emulators) return undefined;
     const check = async () => {
       const [{ validatePassword }, { openFirebase }] = await Promise.all([
@@ -23,7 +23,7 @@ export function usePasswordRules(typed: string): readonly PasswordRule[] {
       const status = await validatePassword(openFirebase(config).auth, password);
       if (!isStale) setChecked(passwordRules(status));
     };
-    // The policy is advice while typing; the service checks again on submit.
+    // The policy is advice during typing; Firebase Auth checks again on submit.
     check().catch(() => {
       if (!isStale) setChecked(null);
     });

@@ -12,15 +12,15 @@ interface ChangeDialogProps {
   readonly lead: ReactNode;
   readonly failure: string | null;
   readonly isBusy: boolean;
-  readonly submitWords: string;
+  readonly submitLabel: string;
   readonly onSubmit: (event: FormEvent) => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** One field to change, and what that means. */
+/** A dialog with one field to change, and the consequences. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, lead, failure, isBusy, submitWords, onSubmit, onClose, children } = props;
+  const { title, lead, failure, isBusy, submitLabel, onSubmit, onClose, children } = props;
   const titleId = useId();
   return (
     <Dialog open maxWidth="xs" fullWidth onClose={onClose} aria-labelledby={titleId}>
@@ -36,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {isBusy ? "One moment …" : submitWords}
+            {isBusy ? "Working…" : submitLabel}
           </Button>
         </DialogActions>
       </form>

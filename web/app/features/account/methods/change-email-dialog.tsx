@@ -8,19 +8,22 @@ import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { FormField } from "#/features/account/forms/form-field.tsx";
 import { ChangeDialog } from "#/features/account/methods/change-dialog.tsx";
 import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
-import { sendAddressChange, sendSignInLink } from "#/features/account/verification/letters.ts";
+import {
+  sendAddressChange,
+  sendSignInLink,
+} from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 
 interface ChangeEmailDialogProps {
   readonly user: User;
-  /** The letter is on its way to the address. */
+  /** The email has been sent to the address. */
   readonly onSent: (email: string) => void;
   readonly onClose: () => void;
 }
 
-/** To an account without an address, one is added by opening a sign-in link; otherwise the service changes it. */
-async function sendLetter(open: OpenAuth, user: User, email: string, next: string) {
+/** An account without an address gets one through a sign-in link; otherwise Firebase Auth changes it. */
+async function sendEmail(open: OpenAuth, user: User, email: string, next: string) {
   if (user.email) {
     await sendAddressChange(open, user, email, next);
     return;
@@ -40,35 +43,35 @@ export function ChangeEmailDialog({ user, onSent, onClose }: ChangeEmailDialogPr
   });
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null);
-    const purpose = user.email ? "change your e-mail address" : "add an e-mail address";
+    const purpose = user.email ? "change your email address" : "add an email address";
     if (!(await ensureRecentSignIn(purpose))) return;
-    const outcome = await runAuth(config, (open) => sendLetter(open, user, email, pathname));
+    const outcome = await runAuth(config, (open) => sendEmail(open, user, email, pathname));
     if (outcome.ok) onSent(email);
     else setFailure(outcome.words);
   });
   return (
     <ChangeDialog
-      title={user.email ? "Change your e-mail address" : "Add an e-mail address"}
+      title={user.email ? "Change your email address" : "Add an email address"}
       lead={
         user.email ? (
           <>
-            You sign in as <strong>{user.email}</strong>. The new address gets a letter; it counts
-            once you have opened the link in it.
+            You sign in as <strong>{user.email}</strong>. We'll email the new address. The change
+            takes effect once you open the link.
           </>
         ) : (
-          "The address gets a letter; it counts once you have opened the link in it, in this browser."
+          "We'll email the address. It's added once you open the link in this browser."
         )
       }
       failure={failure}
       isBusy={formState.isSubmitting}
-      submitWords="Send the letter"
+      submitLabel="Send email"
       onSubmit={submit}
       onClose={onClose}
     >
       <FormField
         control={control}
         name="email"
-        label="New e-mail address"
+        label="New email address"
         type="email"
         autoComplete="email"
         takesFocus

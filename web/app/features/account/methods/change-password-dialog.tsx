@@ -38,10 +38,10 @@ export function ChangePasswordDialog({ user, onDone, onClose }: ChangePasswordDi
   return (
     <ChangeDialog
       title="Set a new password"
-      lead="You stay signed in here. Everywhere else you are signed out."
+      lead="You stay signed in here and are signed out everywhere else."
       failure={failure}
       isBusy={formState.isSubmitting}
-      submitWords="Save the password"
+      submitLabel="Save password"
       onSubmit={submit}
       onClose={onClose}
     >

@@ -17,19 +17,19 @@ test("every provider is listed, connected or not", () => {
   ]);
 });
 
-test("a connected provider shows whose account it is, by name when it tells no address", () => {
+test("a connected provider shows its account, by name when it returns no address", () => {
   expect(stateOf("google.com", [google])?.account).toBe("ann@example.com");
   expect(stateOf("twitter.com", [x, password])?.account).toBe("Ann on X");
 });
 
-test("the only way in cannot be taken away", () => {
+test("the only sign-in method cannot be removed", () => {
   expect(stateOf("google.com", [google])?.isOnlyWay).toBe(true);
   expect(stateOf("google.com", [google, password])?.isOnlyWay).toBe(false);
   expect(stateOf("google.com", [google, x])?.isOnlyWay).toBe(false);
   expect(stateOf("github.com", [google])?.isOnlyWay).toBe(false);
 });
 
-test("a provider alone is no sign-in by e-mail", () => {
+test("a provider alone does not count as sign-in by email", () => {
   expect(signsInByEmail([google])).toBe(false);
   expect(signsInByEmail([google, password])).toBe(true);
 });

@@ -1,7 +1,7 @@
-/** The ways in that an account has, from what the identity service tells of it. */
+/** The sign-in methods of an account, derived from its Firebase Auth user. */
 import { PROVIDER_IDS, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 
-/** One way as the service names it: a provider's id, or "password" for everything by e-mail. */
+/** One method by its Firebase Auth name: a provider's id, or "password" for everything by email. */
 export interface KnownMethod {
   readonly providerId: string;
   readonly email: string | null;
@@ -11,9 +11,9 @@ export interface KnownMethod {
 export interface ProviderState {
   readonly id: ProviderId;
   readonly isConnected: boolean;
-  /** Whose account there: address or name; null when not connected, or not told. */
+  /** The provider account's address or name; null when not connected, or not provided. */
   readonly account: string | null;
-  /** The last way in stays: without it, nobody could come back. */
+  /** The last method cannot be removed: without it, the user could not sign in again. */
   readonly isOnlyWay: boolean;
 }
 
@@ -29,7 +29,7 @@ export function listProviders(methods: readonly KnownMethod[]): readonly Provide
   });
 }
 
-/** Whether the account signs in by e-mail: with a password, or with links alone. The service does not tell which. */
+/** Whether the account signs in by email: with a password, or with links alone. Firebase Auth does not say which. */
 export function signsInByEmail(methods: readonly KnownMethod[]): boolean {
   return methods.some(({ providerId }) => providerId === "password");
 }

@@ -1,12 +1,12 @@
-/** Changes to how an account signs in. Each wants a recent sign-in, and rejects with the SDK's error. */
+/** Changes to an account's sign-in methods. Each requires a recent sign-in, and rejects with the SDK's error. */
 import type { User } from "firebase/auth";
 import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
-import { ProviderRefusal } from "#/features/account/providers/prove-with-provider.ts";
+import { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { Prove } from "#/features/account/providers/use-provider-proof.tsx";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 
-/** Also signs every other browser out. The account needs an address to go with it. */
+/** Also signs out every other browser. The account must have an email address. */
 export async function setPassword({ sdk }: OpenAuth, user: User, password: string): Promise<void> {
   if (signsInByEmail(user.providerData) || !user.email) await sdk.updatePassword(user, password);
   else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
@@ -21,9 +21,9 @@ export async function connectProvider(
   try {
     await prove(open, { kind: "connect", user }, id);
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    // Whichever way the service puts it: there, it signs in somebody else.
-    throw new ProviderRefusal("auth/credential-already-in-use", id, null, error.email);
+    if (!(error instanceof ProviderError)) throw error;
+    // Firebase Auth uses either code: the provider account signs in another user.
+    throw new ProviderError("auth/credential-already-in-use", id, null, error.email);
   }
 }
 

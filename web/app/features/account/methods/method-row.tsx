@@ -8,7 +8,7 @@ interface MethodRowProps {
   readonly action: ReactNode;
 }
 
-/** One way of signing in: what it is, whose, and what can be done about it. */
+/** One sign-in method: what it is, its account, and its actions. */
 export function MethodRow({ icon, name, detail, action }: MethodRowProps) {
   return (
     <Box

@@ -15,7 +15,7 @@ interface ProviderRowsProps {
 function describe({ isConnected, account, isOnlyWay }: ProviderState): string {
   if (!isConnected) return "Not connected";
   const whose = account ? `Connected as ${account}` : "Connected";
-  return isOnlyWay ? `${whose} · your only way in` : whose;
+  return isOnlyWay ? `${whose} · your only sign-in method` : whose;
 }
 
 export function ProviderRows({ user, changes }: ProviderRowsProps) {
@@ -35,14 +35,14 @@ export function ProviderRows({ user, changes }: ProviderRowsProps) {
               variant="outlined"
               size="small"
               aria-label={`${verb} ${name}`}
-              // Not switched off: whoever pressed it by keyboard would lose their place.
+              // Not disabled: keyboard users would lose focus.
               aria-disabled={changes.busyWith !== null}
               onClick={() => {
                 if (changes.busyWith !== null) return;
                 void (isConnected ? changes.disconnect(id) : changes.connect(id));
               }}
             >
-              {changes.busyWith === id ? "One moment …" : verb}
+              {changes.busyWith === id ? "Working…" : verb}
             </Button>
           )
         }

@@ -1,7 +1,7 @@
 /**
- * The settings' panel "Sign-in methods": address, password, providers. Composed by routes/app.settings.tsx.
- * Props: none. It needs `FirebaseProviders` and `RecentSignInProvider` above it, as everything under /app has, and
- * brings its own level-2 heading and dialogs.
+ * The settings panel "Sign-in methods": address, password, providers. Composed by routes/app.settings.tsx. Props: none.
+ * Requires `FirebaseProviders` and `RecentSignInProvider` above it, as everything under /app has, and includes its own
+ * level-2 heading and dialogs.
  */
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -35,11 +35,11 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
     <>
       <MethodRow
         icon={<Icon name="mail" />}
-        name="E-mail address"
+        name="Email address"
         detail={
           user.email
-            ? `${user.email} · ${user.emailVerified ? "verified" : "not verified yet"} · a sign-in link can be sent to it`
-            : "None. Invitations need one."
+            ? `${user.email} · ${user.emailVerified ? "verified" : "not verified yet"} · sign-in links available`
+            : "None. You need one to accept invitations."
         }
         action={
           <Button
@@ -49,7 +49,7 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
               onOpen("email");
             }}
           >
-            {user.email ? "Change address" : "Add an address"}
+            {user.email ? "Change address" : "Add address"}
           </Button>
         }
       />
@@ -59,9 +59,9 @@ function EmailRows({ user, onOpen }: EmailRowsProps) {
         detail={
           user.email
             ? signsInByEmail(user.providerData)
-              ? "Signs you in with your address."
-              : "None set."
-            : "Add an address first."
+              ? "Signs you in with your email address."
+              : "Not set."
+            : "Add an email address first."
         }
         action={
           user.email ? (
@@ -117,9 +117,7 @@ function Methods({ user }: { readonly user: User }) {
           user={user}
           onClose={close}
           onSent={(email) => {
-            closeSaying(
-              `A letter is on its way to ${email}. Open the link in it to use the address.`,
-            );
+            closeSaying(`We sent an email to ${email}. Open its link to start using the address.`);
           }}
         />
       ) : null}
@@ -128,7 +126,7 @@ function Methods({ user }: { readonly user: User }) {
           user={user}
           onClose={close}
           onDone={() => {
-            closeSaying("The new password is saved. Everywhere else you are signed out.");
+            closeSaying("Password saved. You're signed out everywhere else.");
           }}
         />
       ) : null}
@@ -141,7 +139,7 @@ export function SignInMethods() {
   return (
     <PageSection
       title="Sign-in methods"
-      lead="Each lets you in by itself. Have two, in case you lose one."
+      lead="You can sign in with any of these. Add a second one as a backup."
     >
       {hasAccount(user) ? <Methods key={user.uid} user={user} /> : null}
     </PageSection>

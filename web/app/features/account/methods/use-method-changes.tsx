@@ -1,4 +1,4 @@
-/** Runs changes to how an account signs in, one at a time, after a recent sign-in, and says what came of them. */
+/** Runs changes to an account's sign-in methods, one at a time, after a recent sign-in, and reports the result. */
 import type { User } from "firebase/auth";
 import { useState, type ReactNode } from "react";
 import { connectProvider, disconnectProvider } from "#/features/account/methods/method-acts.ts";
@@ -15,13 +15,13 @@ export interface ChangeNotice {
 }
 
 export interface MethodChanges {
-  /** What is being changed: a provider, or null. */
+  /** The provider being changed, or null. */
   readonly busyWith: ProviderId | null;
   readonly notice: ChangeNotice | null;
   readonly tell: (notice: ChangeNotice | null) => void;
   readonly connect: (id: ProviderId) => Promise<void>;
   readonly disconnect: (id: ProviderId) => Promise<void>;
-  /** To be rendered somewhere. */
+  /** Must be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function useMethodChanges(user: User): MethodChanges {
         id,
         `connect ${PROVIDER_NAMES[id]}`,
         (open) => connectProvider(open, prove, user, id),
-        `${PROVIDER_NAMES[id]} is connected: you can sign in with it.`,
+        `${PROVIDER_NAMES[id]} is connected. You can sign in with it.`,
       ),
     disconnect: (id) =>
       change(

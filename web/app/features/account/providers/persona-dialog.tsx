@@ -1,6 +1,5 @@
 /**
- * Stands in for a provider's window where there are no providers: in the emulators. Asks who to be. Loaded only
- * there.
+ * Replaces a provider's window in the emulators, which have no providers. Asks who to sign in as. Loaded only there.
  */
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
@@ -19,11 +18,11 @@ import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/si
 
 interface PersonaDialogProps {
   readonly providerId: ProviderId;
-  /** The claims as JSON; null when it was closed. */
+  /** The claims as JSON; null when the dialog was closed. */
   readonly onAnswer: (claims: string | null) => void;
 }
 
-export function PersonaDialog({ providerId, onAnswer }: PersonaDialogProps) {
+export function TestAccountDialog({ providerId, onAnswer }: PersonaDialogProps) {
   const titleId = useId();
   const [isVerified, setIsVerified] = useState(true);
   const { control, handleSubmit } = useForm({
@@ -32,7 +31,7 @@ export function PersonaDialog({ providerId, onAnswer }: PersonaDialogProps) {
   });
   const submit = handleSubmit(({ name, email }) => {
     const claims = {
-      // The same person each time they come by this address.
+      // The same address always gets the same user.
       sub: `${providerId}/${email || name}`,
       name,
       ...(email ? { email, email_verified: isVerified } : {}),
@@ -51,10 +50,10 @@ export function PersonaDialog({ providerId, onAnswer }: PersonaDialogProps) {
       aria-labelledby={titleId}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>Be somebody on {name}</DialogTitle>
+        <DialogTitle id={titleId}>Choose an account on {name}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 5 }}>
           <DialogContentText>
-            This site runs on this machine and asks no provider. Say who {name} should say you are.
+            This local site doesn't contact the provider. Choose who {name} should sign you in as.
           </DialogContentText>
           <FormField
             control={control}

@@ -1,8 +1,8 @@
 /**
- * Has a provider say who somebody is, in its own window: to sign in, to connect it to the account, or to prove again
- * who is there. Where the browser opens no window, signing in goes through the page itself instead. Connecting and
- * proving do not: the SDK then marks the account as being on its way, and any other tab that opens meanwhile would
- * find an account it cannot read.
+ * Authenticates with a provider in its own window: to sign in, to connect it to the account, or to reauthenticate.
+ * Where the browser cannot open a window, signing in redirects the page instead. Connecting and reauthenticating do
+ * not: the SDK then marks the account as redirecting, and any other tab opened meanwhile would find an account it
+ * cannot read.
  */
 import type { FirebaseError } from "firebase/app";
 import type { AuthCredential, User } from "firebase/auth";
@@ -17,22 +17,25 @@ import type { OpenAuth } from "#/features/account/run-auth.ts";
 export type ProofIntent =
   { readonly kind: "sign-in" } | { readonly kind: "connect" | "prove-again"; readonly user: User };
 
-/** Codes of a good answer that the service could not use: the account it belongs to is another, or signs in otherwise. */
+/**
+ * Codes for a valid credential that Firebase Auth could not use: it belongs to another account, or the account signs in
+ * another way.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   "auth/account-exists-with-different-credential",
   "auth/credential-already-in-use",
   "auth/email-already-in-use",
 ]);
 
-/** What a provider answered, and the service could not use as it was. */
-export class ProviderRefusal extends Error {
+/** A provider's credential that Firebase Auth did not accept as it was. */
+export class ProviderError extends Error {
   override readonly name = "ProviderRefusal";
-  /** The SDK's, with its `auth/`. */
+  /** The SDK's, including `auth/`. */
   readonly code: string;
   readonly providerId: ProviderId;
-  /** To sign in or connect with later; null when the service sent none back. */
+  /** To sign in or connect with later; null when Firebase Auth returned none. */
   readonly credential: AuthCredential | null;
-  /** The address that the provider named. */
+  /** The address the provider returned. */
   readonly email: string | null;
 
   constructor(
@@ -53,7 +56,7 @@ function isSdkError(error: unknown): error is FirebaseError {
   return error instanceof Error && "code" in error && "customData" in error;
 }
 
-/** @param used the credential that was tried, where it is known before the service sends it back */
+/** @param used the credential that was tried, where it is known before Firebase Auth returns it */
 function asRefusal(
   { sdk }: OpenAuth,
   id: ProviderId,
@@ -62,7 +65,7 @@ function asRefusal(
 ): unknown {
   if (!isSdkError(error) || !REFUSALS.has(error.code)) return error;
   const email = error.customData?.["email"];
-  return new ProviderRefusal(
+  return new ProviderError(
     error.code,
     id,
     SDK_PROVIDERS[id].refused(sdk, error) ?? used,
@@ -70,21 +73,21 @@ function asRefusal(
   );
 }
 
-/** That there is a result to fetch when the page comes back. Kept for this tab. */
+/** Remembers, for this tab, that there is a redirect result to fetch when the page loads again. */
 const REDIRECT_KEY = "mw-provider-redirect";
 
 function markRedirect(id: ProviderId) {
   sessionStorage.setItem(REDIRECT_KEY, id);
 }
 
-/** The provider that this page was left for; told once. */
+/** The provider this page was redirected to; returned once. */
 export function takeRedirectMark(): ProviderId | null {
   try {
     const marked = sessionStorage.getItem(REDIRECT_KEY) ?? "";
     sessionStorage.removeItem(REDIRECT_KEY);
     return isProviderId(marked) ? marked : null;
   } catch {
-    return null; // Storage is switched off: nothing can have come back.
+    return null; // Storage is blocked: no redirect result can be pending.
   }
 }
 
@@ -99,8 +102,8 @@ async function giveCredential(
 }
 
 /**
- * With the provider's answer made up: how it goes in the emulators, where there are no providers.
- * @param claims JSON with `sub` and what else the provider would tell
+ * Signs in with made-up claims: the emulators have no providers.
+ * @param claims JSON with `sub` and whatever else the provider would return
  */
 export async function proveWithClaims(
   open: OpenAuth,
@@ -125,8 +128,8 @@ async function openWindow({ auth, sdk }: OpenAuth, intent: ProofIntent, id: Prov
   else await sdk.signInWithPopup(auth, provider, resolver);
 }
 
-/** Does not resolve when the page is left for the provider. Rejects with the SDK's error or a `ProviderRefusal`. */
-export async function proveInWindow(
+/** Never resolves when the page redirects to the provider. Rejects with the SDK's error or a `ProviderError`. */
+export async function authenticateInWindow(
   open: OpenAuth,
   intent: ProofIntent,
   id: ProviderId,
@@ -146,7 +149,7 @@ export async function proveInWindow(
   }
 }
 
-/** After `takeRedirectMark`: takes what the provider answered. Rejects like `proveInWindow`. */
+/** Call after `takeRedirectMark`: returns the provider's result. Rejects like `authenticateInWindow`. */
 export async function finishRedirect(open: OpenAuth, id: ProviderId): Promise<void> {
   try {
     await open.sdk.getRedirectResult(open.auth, open.sdk.browserPopupRedirectResolver);
@@ -155,7 +158,7 @@ export async function finishRedirect(open: OpenAuth, id: ProviderId): Promise<vo
   }
 }
 
-/** Codes by which somebody who closed the window says that they changed their mind. */
+/** Codes for a window that the user closed deliberately. */
 const CHANGED_MIND: ReadonlySet<string> = new Set([
   "auth/popup-closed-by-user",
   "auth/cancelled-popup-request",

@@ -1,4 +1,4 @@
-/** The providers one can sign in with: as people know them, and as the SDK does. */
+/** The providers available for sign-in, with their display names and their SDK classes. */
 import type { FirebaseError } from "firebase/app";
 import type * as AuthSdk from "firebase/auth";
 import type { AuthCredential, AuthProvider } from "firebase/auth";
@@ -17,9 +17,9 @@ type Sdk = typeof AuthSdk;
 
 interface SdkProvider {
   readonly make: (sdk: Sdk) => AuthProvider;
-  /** What the Auth emulator takes for this provider's answer: the claims themselves, as JSON. */
+  /** The credential the Auth emulator accepts for this provider: the claims themselves, as JSON. */
   readonly credentialFor: (sdk: Sdk, claims: string) => AuthCredential;
-  /** The credential that came with a refusal, to be connected later. */
+  /** The credential that came with an error, to be connected later. */
   readonly refused: (sdk: Sdk, error: FirebaseError) => AuthCredential | null;
 }
 

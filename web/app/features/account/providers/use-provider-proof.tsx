@@ -1,7 +1,7 @@
-/** Has a provider prove who somebody is: in its window, or in the emulators in a dialog of ours. */
+/** Authenticates with a provider: in its window, or in the emulators through our own dialog. */
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import {
-  proveInWindow,
+  authenticateInWindow,
   proveWithClaims,
   type ProofIntent,
 } from "#/features/account/providers/prove-with-provider.ts";
@@ -9,9 +9,9 @@ import type { ProviderId } from "#/features/account/providers/sign-in-providers.
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
-const PersonaDialog = lazy(() =>
+const TestAccountDialog = lazy(() =>
   import("#/features/account/providers/persona-dialog.tsx").then((module) => ({
-    default: module.PersonaDialog,
+    default: module.TestAccountDialog,
   })),
 );
 
@@ -20,10 +20,10 @@ interface Question {
   readonly answer: (claims: string | null) => void;
 }
 
-/** Rejects with the SDK's error, also when the person changes their mind. */
+/** Rejects with the SDK's error, also when the user cancels. */
 export type Prove = (open: OpenAuth, intent: ProofIntent, id: ProviderId) => Promise<void>;
 
-/** @returns how to ask, and what to render somewhere for it. */
+/** @returns the function that authenticates, and an element the caller must render */
 export function useProviderProof(): readonly [Prove, ReactNode] {
   const { emulators } = usePublicConfig();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -37,10 +37,12 @@ export function useProviderProof(): readonly [Prove, ReactNode] {
     throw Object.assign(new Error("closed"), { code: "auth/popup-closed-by-user" });
   };
   const prove: Prove = async (open, intent, id) =>
-    emulators ? proveWithClaims(open, intent, id, await ask(id)) : proveInWindow(open, intent, id);
+    emulators
+      ? proveWithClaims(open, intent, id, await ask(id))
+      : authenticateInWindow(open, intent, id);
   const dialog = question ? (
     <Suspense fallback={null}>
-      <PersonaDialog providerId={question.providerId} onAnswer={question.answer} />
+      <TestAccountDialog providerId={question.providerId} onAnswer={question.answer} />
     </Suspense>
   ) : null;
   return [prove, dialog];

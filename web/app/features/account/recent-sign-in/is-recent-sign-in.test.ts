@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
 
-/** The times of a token, by the service's clock. */
+/** The timestamps of a token, by the server's clock. */
 function userWith(authTime: string, issuedAtTime: string) {
   return { getIdTokenResult: () => Promise.resolve({ authTime, issuedAtTime }) };
 }
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test("a sign-in that cannot be asked about is not recent", async () => {
+test("a sign-in that cannot be checked is not recent", async () => {
   const offline = { getIdTokenResult: () => Promise.reject(new Error("offline")) };
   expect(await isRecentSignIn(offline)).toBe(false);
 });

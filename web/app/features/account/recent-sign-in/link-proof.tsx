@@ -15,7 +15,7 @@ interface LinkProofProps {
   readonly onAnswer: (isProven: boolean) => void;
 }
 
-/** By a link in a letter, opened in another tab of this browser: that tab's sign-in is this one's, too. */
+/** Confirms by an emailed link that is opened in another tab of this browser, which shares this tab's session. */
 export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
   const { pathname, search } = useLocation();
   const { sentTo, isSending, failure, send } = useSignInLink(pathname + search);
@@ -35,9 +35,9 @@ export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
   if (!isWaiting)
     return (
       <>
-        {failure ? <ErrorNotice title="The link was not sent">{failure}</ErrorNotice> : null}
+        {failure ? <ErrorNotice title="We couldn't send the link">{failure}</ErrorNotice> : null}
         <Button variant="outlined" disabled={isSending} onClick={() => void send(email)}>
-          {isSending ? "Sending …" : "E-mail me a link"}
+          {isSending ? "Sending…" : "Email me a link"}
         </Button>
       </>
     );
@@ -45,11 +45,11 @@ export function LinkProof({ user, email, onAnswer }: LinkProofProps) {
     <Box role="status" sx={{ display: "grid", gap: 3 }}>
       <Typography variant="body2">
         {isTooEarly
-          ? "Not yet: open the link in the letter, in this browser, then come back."
-          : `A link is on its way to ${sentTo}. Open it in this browser, then come back here.`}
+          ? "Not confirmed yet. Open the link in the email in this browser, then come back."
+          : `We've emailed a link to ${sentTo}. Open it in this browser, then come back here.`}
       </Typography>
       <Button variant="outlined" onClick={() => void check()}>
-        I have opened it
+        I've opened it
       </Button>
     </Box>
   );

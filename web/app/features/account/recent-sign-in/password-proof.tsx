@@ -41,7 +41,7 @@ export function PasswordProof({ user, email, isBusy, onProve }: PasswordProofPro
         takesFocus
       />
       <Button type="submit" variant="contained" disabled={isBusy}>
-        {isBusy ? "Checking …" : "Continue"}
+        {isBusy ? "Checking…" : "Continue"}
       </Button>
     </Box>
   );

@@ -1,4 +1,4 @@
-/** Has somebody who is signed in prove again who they are, in one of the ways their account knows. */
+/** Reauthenticates a signed-in user by one of the methods of their account. */
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -26,9 +26,9 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ReauthenticateDialogProps {
   readonly user: User;
-  /** Completes "To … , show again that it is you." */
+  /** Completes "To … , confirm it's you." */
   readonly purpose: string;
-  /** Whether they have proven it. */
+  /** Whether the user was reauthenticated. */
   readonly onAnswer: (isProven: boolean) => void;
 }
 
@@ -85,8 +85,8 @@ export function ReauthenticateDialog({ user, purpose, onAnswer }: Reauthenticate
     >
       <DialogTitle id={titleId}>Sign in again</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 5 }}>
-        <DialogContentText>To {purpose}, show again that it is you.</DialogContentText>
-        {failure ? <ErrorNotice title="That did not work">{failure}</ErrorNotice> : null}
+        <DialogContentText>To {purpose}, confirm it's you.</DialogContentText>
+        {failure ? <ErrorNotice title="We couldn't confirm it's you">{failure}</ErrorNotice> : null}
         {hasPassword && user.email ? (
           <PasswordProof user={user} email={user.email} isBusy={isBusy} onProve={prove} />
         ) : null}

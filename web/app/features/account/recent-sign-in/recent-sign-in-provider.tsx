@@ -1,6 +1,6 @@
 /**
- * Checks how long ago the person signed in, and asks again when that is too long for what they are about to do.
- * Mounted once by routes/app.tsx; the rest of the app uses `useEnsureRecentSignIn` of platform/recent-sign-in.ts.
+ * Checks how long ago the user signed in, and reauthenticates them when that is too long for the pending action.
+ * Mounted once by routes/app.tsx; the rest of the app uses `useEnsureRecentSignIn` from platform/recent-sign-in.ts.
  * Props: `children`.
  */
 import { useCallback, useState, type ReactNode } from "react";

@@ -1,8 +1,8 @@
-/** Runs something now and then while the page is looked at, and at once when somebody comes back to it. */
+/** Runs a function at an interval while the page is visible, and immediately when the user returns to it. */
 
 const EVERY_MS = 5 * 60_000;
 
-/** @returns how to stop. Browser only. */
+/** @returns a function to stop it. Browser only. */
 export function onReturn(run: () => void): () => void {
   const runWhenVisible = () => {
     if (document.visibilityState === "visible") run();

@@ -7,7 +7,7 @@ test.each([
   ["auth/user-disabled", "disabled"],
   ["auth/user-token-expired", "expired"],
   ["auth/user-not-found", "expired"],
-] as const)("a sign-in that the service answers with %s ended because: %s", (code, reason) => {
+] as const)("a sign-in that Firebase Auth rejects with %s ended because: %s", (code, reason) => {
   expect(whySignedOut(code)).toBe(reason);
 });
 

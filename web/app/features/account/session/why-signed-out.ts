@@ -1,15 +1,15 @@
-/** Why a sign-in ended that nobody in this tab ended, as far as the service tells. */
+/** Why a sign-in ended that this tab did not end, as far as Firebase Auth reveals it. */
 import type { SignOutReason } from "#/platform/sign-out-reason.ts";
 
-/** @param code what the service refused the former user with; null when it still takes them. */
+/** @param code the code with which Firebase Auth rejected the former user; null when it still accepts them */
 export function whySignedOut(code: string | null): SignOutReason {
   if (code === "auth/user-disabled") return "disabled";
-  // Taken still, or nobody could be asked: then it was a person, in another tab.
+  // Still accepted, or it could not be checked: then the user signed out in another tab.
   if (code === null || code === "auth/network-request-failed") return "elsewhere";
   return "expired";
 }
 
-/** Whether the code means that the sign-in is over, though the SDK may not have noticed. */
+/** Whether the code means that the sign-in is over, even if the SDK has not noticed. */
 export function endsSignIn(code: string): boolean {
   return [
     "auth/user-not-found",
@@ -19,10 +19,10 @@ export function endsSignIn(code: string): boolean {
   ].includes(code);
 }
 
-export const SIGN_OUT_WORDS: Readonly<Record<SignOutReason, string>> = {
+export const SIGN_OUT_MESSAGES: Readonly<Record<SignOutReason, string>> = {
   elsewhere: "You signed out in another tab.",
   ended: "This browser was signed out from your list of sessions.",
   expired:
-    "Your sign-in has ended, as it does when the password changes or the account is deleted. Sign in again; what you had not saved yet is still here.",
-  disabled: "This account is switched off. Write to support to have it looked at.",
+    "Your session ended, for example because the password changed. Sign in again; unsaved work is still here.",
+  disabled: "This account has been disabled. Contact support for help.",
 };

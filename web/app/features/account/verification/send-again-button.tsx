@@ -1,14 +1,14 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 
 interface SendAgainButtonProps extends Pick<ButtonProps, "color" | "size" | "variant"> {
-  /** 0: it may be sent. */
+  /** 0: it can be sent. */
   readonly secondsLeft: number;
   readonly isSending: boolean;
   readonly onSend: () => void;
   readonly children: string;
 }
 
-/** Sends a letter once more, after a pause that counts down. It stays focusable meanwhile. */
+/** Resends an email after a cooldown that counts down. It stays focusable meanwhile. */
 export function SendAgainButton(props: SendAgainButtonProps) {
   const { secondsLeft, isSending, onSend, children, ...look } = props;
   const isResting = secondsLeft > 0 || isSending;
@@ -25,7 +25,7 @@ export function SendAgainButton(props: SendAgainButtonProps) {
       }}
     >
       {isSending
-        ? "Sending …"
+        ? "Sending…"
         : secondsLeft > 0
           ? `${children} in ${String(secondsLeft)} s`
           : children}

@@ -1,33 +1,36 @@
-/** Whether the address is verified, and what the person can do about it. */
+/** Whether the address is verified, and what the user can do about it. */
 import type { User } from "firebase/auth";
 import { useCallback, useEffect, useState } from "react";
 import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
-import { sendVerification, verificationLetter } from "#/features/account/verification/letters.ts";
-import { useLetterPause } from "#/features/account/verification/use-letter-pause.ts";
+import {
+  sendVerification,
+  verificationEmail,
+} from "#/features/account/verification/account-emails.ts";
+import { useEmailCooldown } from "#/features/account/verification/use-email-cooldown.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export interface Verification {
   readonly isVerified: boolean;
   readonly isSending: boolean;
-  /** Until the letter may be sent again. */
+  /** Until the email can be sent again. */
   readonly secondsLeft: number;
-  /** What came of the last thing they did; null before. */
+  /** The result of the user's last action; null before. */
   readonly words: string | null;
-  /** @param next the page that the letter leads back to */
+  /** @param next the page that the email links back to */
   readonly sendAgain: (next: string) => Promise<void>;
   readonly check: () => Promise<void>;
 }
 
-/** Asks the service. */
+/** Checks with Firebase Auth. */
 async function readVerified(user: User): Promise<boolean> {
   await user.reload();
   await refreshStaleToken(user);
   return user.emailVerified;
 }
 
-/** Verified in another tab or on another device: noticed when somebody comes back to this one. */
+/** Verified in another tab or on another device: detected when the user returns to this one. */
 function useVerifiedElsewhere(user: User, isVerified: boolean, setVerified: () => void) {
   useEffect(() => {
     if (isVerified) return undefined;
@@ -43,7 +46,7 @@ export function useVerification(user: User): Verification {
   const [isVerified, setIsVerified] = useState(user.emailVerified);
   const [isSending, setIsSending] = useState(false);
   const [words, setWords] = useState<string | null>(null);
-  const [secondsLeft, beginPause] = useLetterPause(verificationLetter(user));
+  const [secondsLeft, beginPause] = useEmailCooldown(verificationEmail(user));
   const setVerified = useCallback(() => {
     setIsVerified(true);
   }, []);
@@ -57,14 +60,14 @@ export function useVerification(user: User): Verification {
     await run(async (open) => {
       await sendVerification(open, user, next);
       beginPause();
-      return `The letter to ${user.email ?? "you"} is on its way. Look in the spam folder, too.`;
+      return `We sent an email to ${user.email ?? "you"}. If you can't find it, check your spam folder.`;
     });
     setIsSending(false);
   };
   const check = () =>
     run(async () => {
       if (!(await readVerified(user)))
-        return "Not verified yet: open the link in the letter, then come back.";
+        return "Not verified yet. Open the link in the email, then come back.";
       setIsVerified(true);
       return null;
     });

@@ -1,6 +1,6 @@
 /**
- * Shows something only to people whose email address is verified, and says to the others what to do. The rules refuse
- * their writes. Composed by routes, within `FirebaseProviders`.
+ * Shows its children only to users whose email address is verified, and tells everyone else what to do. The security
+ * rules reject their writes. Composed by routes, inside `FirebaseProviders`.
  */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -46,7 +46,7 @@ function Gate({ user, purpose, children }: VerifiedEmailGateProps & { readonly u
         <>
           <Typography color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
             Open the link in the email we sent to <strong>{user.email}</strong>, then come back. If
-            you can’t find it, look in your spam folder or send it again.
+            you can't find it, check your spam folder or send it again.
           </Typography>
           <VerificationActions
             verification={verification}

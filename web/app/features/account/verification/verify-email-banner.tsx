@@ -1,5 +1,5 @@
 /**
- * Above every page of the app until the address is verified: mounted by routes/app.tsx within `FirebaseProviders`.
+ * Above every page of the app until the address is verified: mounted by routes/app.tsx inside `FirebaseProviders`.
  * Props: none.
  */
 import Box from "@mui/material/Box";
@@ -28,7 +28,7 @@ function Banner({ email, verification }: BannerProps) {
   return (
     <Box
       component="section"
-      aria-label="Verify your e-mail address"
+      aria-label="Verify your email address"
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -49,13 +49,13 @@ function Banner({ email, verification }: BannerProps) {
       <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
         {words ?? (
           <>
-            Verify your address: open the link in the letter to <strong>{email}</strong>.
+            Verify your address: open the link we emailed to <strong>{email}</strong>.
           </>
         )}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button size="small" variant="outlined" onClick={() => void check()}>
-          I have verified
+          I've verified
         </Button>
         <SendAgainButton
           size="small"
@@ -79,7 +79,7 @@ function BannerFor({ user }: { readonly user: User }) {
     <>
       {verification.isVerified ? null : <Banner email={user.email} verification={verification} />}
       <LiveRegion>
-        {verification.isVerified ? "Your e-mail address is verified." : verification.words}
+        {verification.isVerified ? "Your email address is verified." : verification.words}
       </LiveRegion>
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * Proving one's address as a step on the way to something else, such as an invitation. Composed by routes/invite.tsx,
- * within `FirebaseProviders`.
+ * Verifies the email address as a step of another flow, such as an invitation. Composed by routes/invite.tsx, inside
+ * `FirebaseProviders`.
  */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,7 +15,7 @@ import {
 import { hasAccount } from "#/platform/signed-in-user.ts";
 
 interface VerifyStepProps {
-  /** The page that the letter leads back to. */
+  /** The page that the email links back to. */
   readonly next: string;
   readonly onVerified: () => void;
 }
@@ -31,13 +31,7 @@ function VerifyStepOf({ user, next, onVerified }: VerifyStepProps & { readonly u
   useEffect(() => {
     if (isVerified) onVerified();
   }, [isVerified, onVerified]);
-  return (
-    <VerificationActions
-      verification={verification}
-      next={next}
-      sendLabel="Send the letter again"
-    />
-  );
+  return <VerificationActions verification={verification} next={next} sendLabel="Resend email" />;
 }
 
 interface VerificationActionsProps {
@@ -46,14 +40,14 @@ interface VerificationActionsProps {
   readonly sendLabel: string;
 }
 
-/** What somebody can do whose address is not verified, and what came of it. */
+/** The actions of a user without a verified address, and their result. */
 export function VerificationActions({ verification, next, sendLabel }: VerificationActionsProps) {
   const { isSending, secondsLeft, words, sendAgain, check } = verification;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="contained" size="large" onClick={() => void check()}>
-          I have verified
+          I've verified
         </Button>
         <SendAgainButton
           variant="outlined"

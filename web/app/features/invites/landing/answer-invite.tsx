@@ -5,9 +5,9 @@ import { answerInviteOutput, type InviteKey } from "@mapwright/core/workspaces/i
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
-import { forgetInvite } from "#/features/invites/landing/kept-invite.ts";
+import { forgetInvite } from "#/features/invites/landing/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -19,15 +19,15 @@ interface AnswerInviteProps {
   readonly onChanged: () => void;
 }
 
-/** Said to the invited person, who cannot do what the words for owners ask for. */
+/** Shown to the invited person, who cannot act on the messages meant for owners. */
 const WORDS = {
   "seats-full":
-    "The workspace has no free seat at the moment. Your invitation stays open: tell whoever invited you.",
-  "already-a-member": "You are in this workspace already.",
-  offline: "You are offline. Connect, then try again.",
+    "This workspace has no free seat right now. Your invitation stays open; let the person who invited you know.",
+  "already-a-member": "You're already in this workspace.",
+  offline: "You're offline. Reconnect and try again.",
 };
 
-/** What is wrong lies with the invitation itself: the page looks it up anew and says it. */
+/** The problem is with the invitation itself: the page reloads it and shows the reason. */
 const CHANGED: ReadonlySet<CallFailureCode> = new Set([
   "not-found",
   "invite-expired",
@@ -43,7 +43,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<CallFailureCode | null>(null);
   const answer = async (choice: "accept" | "decline") => {
-    // A token older than the proof of the address does not say yet that it is proven.
+    // A token issued before the address was verified does not reflect the verification yet.
     await user?.getIdToken(true).catch(() => undefined);
     return call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
   };
@@ -60,7 +60,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   };
   const decline = async () => {
     const result = await answer("decline");
-    if (!result.ok && !CHANGED.has(result.code)) return callFailureWords(result.code, WORDS);
+    if (!result.ok && !CHANGED.has(result.code)) return callFailureCodeMessage(result.code, WORDS);
     onChanged();
     return null;
   };
@@ -68,14 +68,14 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
     <Box sx={{ display: "grid", gap: 4 }}>
       {failure ? (
         <ErrorNotice
-          title="You have not joined"
+          title="You haven't joined"
           action={
             failure === "already-a-member" ? (
               <LinkButton to="/app">Open Mapwright</LinkButton>
             ) : null
           }
         >
-          {callFailureWords(failure, WORDS)}
+          {callFailureCodeMessage(failure, WORDS)}
         </ErrorNotice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -85,7 +85,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
           disabled={isAccepting}
           onClick={() => void accept()}
         >
-          {isAccepting ? "Joining …" : "Accept"}
+          {isAccepting ? "Joining…" : "Accept"}
         </Button>
         <Button
           variant="outlined"
@@ -99,7 +99,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Members of the workspace see your name, photo and address.
+        Members of the workspace see your name, photo and email address.
       </Typography>
       {isDeclining ? (
         <ConfirmDialog
@@ -110,7 +110,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
             setIsDeclining(false);
           }}
         >
-          You do not join “{workspaceName}”. If you change your mind you need a new invitation.
+          You won't join “{workspaceName}”. If you change your mind, you'll need a new invitation.
         </ConfirmDialog>
       ) : null}
     </Box>

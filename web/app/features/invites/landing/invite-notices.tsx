@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -13,7 +13,7 @@ interface InviteCardProps {
   readonly children: ReactNode;
 }
 
-/** Title, words and what can be done, as every state of the page shows them. */
+/** The title, text and actions shared by every state of the page. */
 export function InviteCard({ title, children }: InviteCardProps) {
   return (
     <Box sx={{ display: "grid", gap: 5 }}>
@@ -28,7 +28,7 @@ export function InviteCard({ title, children }: InviteCardProps) {
 export function InviteSkeleton() {
   return (
     <Box aria-busy="true" sx={{ display: "grid", gap: 4 }}>
-      <VisuallyHidden>Looking up the invitation</VisuallyHidden>
+      <VisuallyHidden>Loading the invitation</VisuallyHidden>
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={72} />
       <Skeleton variant="rounded" height={48} width={180} />
@@ -38,10 +38,10 @@ export function InviteSkeleton() {
 
 export function LinkNotComplete() {
   return (
-    <InviteCard title="This link is not complete">
+    <InviteCard title="This link is incomplete">
       <Typography color="textSecondary">
-        The part that proves it is yours is missing. Open the link straight from the letter; if the
-        letter shows it over two lines, copy all of it.
+        Part of the link is missing. Open it directly from the email. If it spans two lines, copy
+        all of it.
       </Typography>
     </InviteCard>
   );
@@ -49,10 +49,10 @@ export function LinkNotComplete() {
 
 export function UnknownInvite() {
   return (
-    <InviteCard title="This invitation is not known">
+    <InviteCard title="We can't find this invitation">
       <Typography color="textSecondary">
-        A newer letter may have replaced it, or its workspace is gone. Open the link of the latest
-        letter, or ask whoever invited you for another.
+        A newer email may have replaced it, or the workspace was deleted. Open the link in the
+        latest email, or ask for a new invitation.
       </Typography>
     </InviteCard>
   );
@@ -67,14 +67,14 @@ export function InviteFailure({ code, onRetry }: InviteFailureProps) {
   return (
     <InviteCard title="Invitation">
       <ErrorNotice
-        title="The invitation could not be looked up"
+        title="We couldn't load the invitation"
         action={
           <Button color="inherit" onClick={onRetry}>
             Try again
           </Button>
         }
       >
-        {callFailureWords(code, { offline: "You are offline. Connect, then try again." })}
+        {callFailureCodeMessage(code, { offline: "You're offline. Reconnect and try again." })}
       </ErrorNotice>
     </InviteCard>
   );

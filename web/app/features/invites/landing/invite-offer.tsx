@@ -11,23 +11,23 @@ import {
   UnknownInvite,
 } from "#/features/invites/landing/invite-notices.tsx";
 import type { InvitePageSlots } from "#/features/invites/landing/invite-slots.ts";
-import { inviteStanding, type InviteStanding } from "#/features/invites/landing/invite-standing.ts";
-import { overWords } from "#/features/invites/landing/over-words.ts";
+import { inviteStatus, type InviteStatus } from "#/features/invites/landing/invite-status.ts";
+import { inviteEndedMessage } from "#/features/invites/landing/invite-ended-messages.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-words.ts";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 
 interface InviteOfferProps {
   readonly inviteKey: InviteKey;
   readonly invite: ReadInviteOutput;
   readonly slots: InvitePageSlots;
-  /** What the link is worth may have changed. */
+  /** Call it when the state of the link may have changed. */
   readonly onChanged: () => void;
 }
 
-/** The invitation to whoever is looking at it, with the next step for just them. */
+/** The invitation, with the next step for the person viewing it. */
 export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOfferProps) {
   const { status, data } = useUser();
   const [hasVerified, setHasVerified] = useState(false);
@@ -37,14 +37,14 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
     email: user.email ?? "",
     isVerified: user.emailVerified || hasVerified,
   };
-  const standing = inviteStanding(invite, inviteKey.email, visitor);
-  if (standing.kind === "unknown") return <UnknownInvite />;
-  if (standing.kind === "over") {
-    const { title, words } = overWords(standing.invite);
+  const offer = inviteStatus(invite, inviteKey.email, visitor);
+  if (offer.kind === "unknown") return <UnknownInvite />;
+  if (offer.kind === "over") {
+    const { title, words } = inviteEndedMessage(offer.invite);
     return (
       <InviteCard title={title}>
         <Typography color="textSecondary">{words}</Typography>
-        {standing.invite.state === "accepted" ? (
+        {offer.invite.state === "accepted" ? (
           <LinkButton to="/app" variant="contained" size="large" sx={{ justifySelf: "start" }}>
             Open Mapwright
           </LinkButton>
@@ -52,7 +52,7 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
       </InviteCard>
     );
   }
-  const { workspaceName, inviterName, role } = standing.invite;
+  const { workspaceName, inviterName, role } = offer.invite;
   return (
     <InviteCard title={`Join “${workspaceName}”`}>
       <Typography color="textSecondary">
@@ -60,7 +60,7 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
         <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_POWERS[role]}.
       </Typography>
       <NextStep
-        kind={standing.kind}
+        kind={offer.kind}
         inviteKey={inviteKey}
         workspaceName={workspaceName}
         signedInAs={visitor?.email ?? ""}
@@ -75,7 +75,7 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
 }
 
 interface NextStepProps extends Pick<InviteOfferProps, "inviteKey" | "slots" | "onChanged"> {
-  readonly kind: Exclude<InviteStanding["kind"], "unknown" | "over">;
+  readonly kind: Exclude<InviteStatus["kind"], "unknown" | "over">;
   readonly workspaceName: string;
   readonly signedInAs: string;
   readonly onVerified: () => void;
@@ -87,7 +87,7 @@ function NextStep(props: NextStepProps) {
     return (
       <Box sx={{ display: "grid", gap: 4 }}>
         <Typography>
-          To answer, sign in with that address, or make an account for it. You come back here.
+          To respond, sign in with that address or create an account. You'll come back here.
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
           <LinkButton to={slots.signUpPath} variant="contained" size="large">
@@ -105,8 +105,8 @@ function NextStep(props: NextStepProps) {
     return (
       <Box sx={{ display: "grid", gap: 4 }}>
         <Typography>
-          One step first: prove that {inviteKey.email} is yours. Open the link in the letter we sent
-          there, then come back to this page.
+          First, verify that {inviteKey.email} is yours. Open the link we emailed there, then come
+          back to this page.
         </Typography>
         {slots.renderVerification(props.onVerified)}
       </Box>
@@ -126,9 +126,9 @@ function OtherAddress({ inviteKey, signedInAs, slots }: NextStepProps) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Typography>
-        You are signed in as <strong>{signedInAs || "somebody without an address"}</strong>, and the
-        invitation is for <strong>{inviteKey.email}</strong>. Switch to that account, or ask to be
-        invited under the address you use here.
+        You're signed in as <strong>{signedInAs || "an account without an email address"}</strong>,
+        and the invitation is for <strong>{inviteKey.email}</strong>. Switch to that account, or ask
+        for an invitation to the address you use here.
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button

@@ -1,4 +1,4 @@
-/** `/:inviterName/workspace/:invitedEmail` in the browser: what a letter's link leads to. */
+/** `/:inviterName/workspace/:invitedEmail` in the browser: the page that links in invitation emails open. */
 import type { InviteKey } from "@mapwright/core/workspaces/invite";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -9,11 +9,11 @@ import {
 } from "#/features/invites/landing/invite-notices.tsx";
 import { InviteOffer } from "#/features/invites/landing/invite-offer.tsx";
 import type { InvitePageSlots } from "#/features/invites/landing/invite-slots.ts";
-import { keepFromAddress, keptInvite } from "#/features/invites/landing/kept-invite.ts";
+import { keepFromAddress, storedInvite } from "#/features/invites/landing/stored-invite.ts";
 import { useReadInvite } from "#/features/invites/landing/use-read-invite.ts";
 
 interface InvitePageProps extends InvitePageSlots {
-  /** As it stands in the address. */
+  /** As given in the URL. */
   readonly invitedEmail: string;
 }
 
@@ -22,12 +22,12 @@ export function InvitePage({ invitedEmail, ...slots }: InvitePageProps) {
   const navigate = useNavigate();
   useEffect(() => {
     if (hash === "") return;
-    // Out of the address bar before anything else is done with it.
+    // Removed from the URL before anything else is done with it.
     keepFromAddress(invitedEmail, hash);
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [hash, pathname, search, invitedEmail, navigate]);
   if (hash !== "") return <InviteSkeleton />;
-  const key = keptInvite(invitedEmail);
+  const key = storedInvite(invitedEmail);
   if (key === null) return <LinkNotComplete />;
   return <KnownInvite key={key.token} inviteKey={key} slots={slots} />;
 }

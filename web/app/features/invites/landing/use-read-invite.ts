@@ -14,7 +14,7 @@ export type InviteReading =
 
 const READING: InviteReading = { status: "reading" };
 
-/** What the link is worth; `again` asks anew. */
+/** The state of the link; `again` requests it again. */
 export function useReadInvite(key: InviteKey): readonly [InviteReading, () => void] {
   const call = useCall();
   const { workspaceId, email, token } = key;

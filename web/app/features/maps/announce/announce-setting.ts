@@ -1,9 +1,9 @@
-/** Whether changes of others are said aloud, kept on this device; they are unless somebody wants quiet. */
+/** Whether changes by others are announced; stored on this device, on by default. */
 import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "mw-map-quiet";
 const listeners = new Set<() => void>();
-/** Where storage is switched off, for this visit. */
+/** Where storage is disabled, for this visit only. */
 let isQuietHere: boolean | null = null;
 
 function isAnnouncing(): boolean {
@@ -26,7 +26,7 @@ function setAnnouncing(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, "1");
   } catch {
-    // Kept for this visit only.
+    // Remembered for this visit only.
   }
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CalmAnnouncer } from "#/features/maps/announce/calm-announcer.ts";
+import { ThrottledAnnouncer } from "#/features/maps/announce/calm-announcer.ts";
 
 function open() {
   const said: string[] = [];
   let timer: { ms: number; callback: () => void } | null = null;
-  const announcer = new CalmAnnouncer<string>({
+  const announcer = new ThrottledAnnouncer<string>({
     everyMs: 10_000,
     gatherMs: 500,
     words: (happenings) => happenings.filter((one) => one !== "").join(", "),
@@ -16,7 +16,7 @@ function open() {
       };
     },
   });
-  /** @returns after how long it was due; null: nothing was. */
+  /** @returns the delay it was scheduled with; null: nothing was scheduled. */
   const pass = () => {
     const due = timer;
     timer = null;
@@ -26,7 +26,7 @@ function open() {
   return { announcer, said, pass };
 }
 
-test("what happens together is said together, and what follows after the pause", () => {
+test("simultaneous changes are announced together, later ones after the interval", () => {
   const { announcer, said, pass } = open();
   announcer.add(["Ann"]);
   announcer.add(["Bob"]);
@@ -39,7 +39,7 @@ test("what happens together is said together, and what follows after the pause",
   expect(said).toEqual(["Ann, Bob", "Cid, Dot"]);
 });
 
-test("after a pause in which nothing happened it speaks as soon as it did at first", () => {
+test("after a quiet interval the next change is announced as promptly as the first", () => {
   const { announcer, said, pass } = open();
   announcer.add(["Ann"]);
   pass();
@@ -49,7 +49,7 @@ test("after a pause in which nothing happened it speaks as soon as it did at fir
   expect(said).toEqual(["Ann", "Bob"]);
 });
 
-test("what comes to nothing is not said, and a stopped one forgets", () => {
+test("changes without a message are not announced, and stopping discards pending ones", () => {
   const { announcer, said, pass } = open();
   announcer.add([""]);
   pass();

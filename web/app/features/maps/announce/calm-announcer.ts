@@ -1,19 +1,19 @@
 /**
- * Gathers what happens and says it together, so that a live region is calm: at once when it was quiet, and then at
- * most once in so long, summed up.
+ * Collects changes and announces them together, to keep a live region calm: promptly after a quiet period, then at most
+ * once per interval, summarized.
  */
 export interface AnnouncerPorts<Happening> {
   readonly everyMs: number;
-  /** All that happened since it last spoke, in words; empty: not worth a word. */
+  /** A message for everything since the last announcement; empty: nothing to announce. */
   readonly words: (happenings: readonly Happening[]) => string;
   readonly say: (words: string) => void;
-  /** Calls back after so many ms. @returns how to call it off. */
+  /** Calls back after `ms`. @returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void;
-  /** How long what comes first waits for company, in ms. */
+  /** How long the first change waits for others, in ms. */
   readonly gatherMs: number;
 }
 
-export class CalmAnnouncer<Happening> {
+export class ThrottledAnnouncer<Happening> {
   readonly #ports: AnnouncerPorts<Happening>;
   #waiting: readonly Happening[] = [];
   #cancel: (() => void) | null = null;
@@ -28,7 +28,7 @@ export class CalmAnnouncer<Happening> {
     this.#cancel ??= this.#ports.later(this.#speak, this.#ports.gatherMs);
   }
 
-  /** Forgets what was not said yet. */
+  /** Discards pending announcements. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -42,7 +42,7 @@ export class CalmAnnouncer<Happening> {
     this.#waiting = [];
     if (words === "") return;
     this.#ports.say(words);
-    // What happens meanwhile waits.
+    // Changes in the meantime wait.
     this.#cancel = this.#ports.later(this.#speak, this.#ports.everyMs);
   };
 }

@@ -1,4 +1,4 @@
-/** A breath of color over a row whose topic somebody else has just changed; the row has to be positioned. */
+/** A brief color flash over a row whose topic someone else has just changed; the row must be positioned. */
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
 import { use, useSyncExternalStore } from "react";

@@ -1,11 +1,11 @@
-/** Topics that somebody else has changed just now, for a moment each. */
+/** Topics that someone else has just changed, each for a moment. */
 import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { createContext } from "react";
 
 const SHOWN_MS = 2500;
 
-/** More at once is a regrouping or an import: nothing stands out. */
+/** More at once is a regrouping or an import: nothing is highlighted. */
 const TOPICS_MAX = 40;
 
 export class ChangeFlashes {

@@ -11,14 +11,14 @@ const op = (id: string, by = "bob", at: number | null = 1) => ({
 });
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-test("what was there at first is no news, what comes later is, once", () => {
+test("what was there at first is not new; what comes later is, once", () => {
   const watch = new OthersWatch(ann);
   expect(ids(watch.observe([op("before")]))).toEqual([]);
   expect(ids(watch.observe([op("before"), op("new")]))).toEqual(["new"]);
   expect(ids(watch.observe([op("before"), op("new")]))).toEqual([]);
 });
 
-test("one's own changes are no news, nor what is folded away", () => {
+test("own changes and compacted operations are not new", () => {
   const watch = new OthersWatch(ann);
   watch.observe([op("before")]);
   expect(ids(watch.observe([op("mine", "ann"), op("waiting", "ann", null)]))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Finds what others changed since one looked, in a log that is told whole each time. */
+/** Finds what others changed since the last check, in a log that is passed in full each time. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
@@ -10,7 +10,7 @@ export class OthersWatch {
     this.#me = me;
   }
 
-  /** What was there before the first look is no news. @returns others' operations that are new. */
+  /** What was there before the first check is not new. @returns new operations by others. */
   observe(confirmed: readonly MapOperation[]): readonly MapOperation[] {
     const known = this.#known;
     this.#known = new Set(confirmed.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** Above the board: columns or calendar, in which order, in which lanes, and how much is under way. */
+/** The bar above the board: columns or calendar, order, lanes, and how many cards are in progress. */
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
@@ -9,26 +9,26 @@ import type { BoardUrl, CardOrder, LaneKind } from "#/features/maps/board/board-
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
-const ORDER_WORDS: Readonly<Record<CardOrder, string>> = {
-  due: "Due day, then opportunity",
-  opportunity: "Best opportunity first",
+const ORDER_LABELS: Readonly<Record<CardOrder, string>> = {
+  due: "Due date, then opportunity",
+  opportunity: "Highest opportunity first",
   volume: "Highest volume first",
-  name: "From A to Z",
+  name: "A to Z",
 };
 
-const LANE_WORDS: Readonly<Record<LaneKind, string>> = {
+const LANE_LABELS: Readonly<Record<LaneKind, string>> = {
   none: "No lanes",
-  pillar: "A lane for each pillar",
-  assignee: "A lane for each person",
+  pillar: "Lanes by pillar",
+  assignee: "Lanes by person",
 };
 
 interface BoardBarProps {
   readonly url: BoardUrl;
   readonly onUrl: (change: Partial<BoardUrl>) => void;
-  /** Cards that are being written or reviewed. */
+  /** Cards being written or reviewed. */
   readonly underWay: number;
   readonly overdue: number;
-  /** What the calendar adds. */
+  /** Controls that the calendar adds. */
   readonly children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function BoardBar({ url, onUrl, underWay, overdue, children }: BoardBarPr
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Show as"
+        aria-label="View as"
         value={url.isCalendar ? "calendar" : "columns"}
         onChange={(_, value: "calendar" | "columns" | null) => {
           if (value) onUrl({ isCalendar: value === "calendar" });
@@ -71,20 +71,20 @@ export function BoardBar({ url, onUrl, underWay, overdue, children }: BoardBarPr
       ) : (
         <>
           <Choice
-            label="Order of the cards"
+            label="Card order"
             value={url.order}
-            words={ORDER_WORDS}
+            words={ORDER_LABELS}
             onChange={(order) => onUrl({ order })}
           />
           <Choice
             label="Lanes"
             value={url.lanes}
-            words={LANE_WORDS}
+            words={LANE_LABELS}
             onChange={(lanes) => onUrl({ lanes })}
           />
           <Box sx={{ flex: 1 }} />
           <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
-            {formatCount(underWay)} under way
+            {formatCount(underWay)} in progress
             {overdue > 0 ? (
               <Box component="span" sx={{ color: "error.main", fontWeight: 550 }}>
                 {" "}

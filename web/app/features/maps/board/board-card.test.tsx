@@ -36,7 +36,7 @@ test("a nested cluster's card shows the path from its pillar to its parent", () 
   expect(words("Burrs")).toContain("Burrs Brewing › Ratio › Grind");
 });
 
-test("the card of a cluster directly in its pillar shows the pillar only", () => {
+test("the card of a top-level cluster shows only the pillar", () => {
   expect(words("Ratio")).toContain("Ratio Brewing ");
   expect(words("Ratio")).not.toContain("›");
 });

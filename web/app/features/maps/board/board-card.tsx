@@ -1,4 +1,4 @@
-/** One cluster on the board. Of fixed height: a column of thousands is drawn only where it is looked at. */
+/** One cluster on the board. Fixed height, because a column of thousands is virtualized. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
@@ -12,13 +12,13 @@ import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { formatSearches } from "#/features/maps/model/format-figures.ts";
 
 export interface CardFaceProps {
   readonly card: BoardCard;
   readonly look: PillarColor;
   readonly pillarName: string;
-  /** null: nobody. */
+  /** null: unassigned. */
   readonly assignee: { readonly name: string; readonly photo: string | null } | null;
   readonly comments: number;
   readonly today: string;
@@ -26,14 +26,14 @@ export interface CardFaceProps {
 }
 
 export interface BoardCardViewProps extends CardFaceProps {
-  /** Of the draggable: a card that stands twice has two. */
+  /** Id of the draggable; a card shown twice has two. */
   readonly dragId: string;
   readonly canDrag: boolean;
   readonly isMarked: boolean;
   readonly isChosen: boolean;
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
-  /** The page finds back into the view by it. */
+  /** Used to restore the position when returning to the view. */
   readonly isHere: boolean;
   readonly onMore: ((topic: string, at: { x: number; y: number }) => void) | null;
 }
@@ -65,7 +65,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
         className={classes.join(" ")}
       >
         <CardFace {...props} />
-        {isMarked ? <span className="aloud">, marked</span> : null}
+        {isMarked ? <span className="aloud">, selected</span> : null}
       </div>
       {props.onMore ? (
         <button
@@ -85,11 +85,11 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
   );
 });
 
-/** What a card shows, also while it is carried. */
+/** The content of a card, also used while it is dragged. */
 export function CardFace(props: CardFaceProps) {
   const { card, look, assignee, comments, today, metrics } = props;
   const { volumePerMonth, opportunity } = card;
-  const searches = searchesInWords(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
+  const searches = formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
   return (
     <>
       <span className="name">{card.name}</span>

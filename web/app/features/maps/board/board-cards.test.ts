@@ -36,7 +36,7 @@ const state = after([
 ]);
 const cards = listCards(model, state, null);
 
-test("cards by due day: the earliest first, then those without a day by opportunity", () => {
+test("cards by due date: earliest first, then cards without a date by opportunity", () => {
   expect(sortCards(cards, "due").map(({ name }) => name)).toEqual([
     "Grind",
     "Scales",
@@ -51,7 +51,7 @@ test("cards by due day: the earliest first, then those without a day by opportun
   ]);
 });
 
-test("a filter leaves cards out", () => {
+test("a filter hides cards", () => {
   const filter = {
     hasCluster: (cluster: number) => cluster === 1,
     hasKeyword: () => false,
@@ -61,14 +61,14 @@ test("a filter leaves cards out", () => {
   expect(listCards(model, state, filter).map(({ name }) => name)).toEqual(["Grind"]);
 });
 
-test("columns count their cards and add up what searches are known", () => {
+test("columns count their cards and add up known search volumes", () => {
   const totals = totalsOfColumns(cards);
   expect(totals.idea).toEqual({ count: 3, volumePerMonth: 2940 });
   expect(totals.writing).toEqual({ count: 1, volumePerMonth: null });
   expect(totals.published).toEqual({ count: 0, volumePerMonth: null });
 });
 
-test("lanes of pillars stand as in the map, lanes of people end with nobody", () => {
+test("pillar lanes follow the map's order, and people lanes end with the unassigned one", () => {
   expect(listLanes(cards, "pillar", model, []).map(({ id, count }) => [id, count])).toEqual([
     [gear, 2],
     [brewing, 2],
@@ -79,17 +79,17 @@ test("lanes of pillars stand as in the map, lanes of people end with nobody", ()
   ]);
 });
 
-test("somebody who left keeps a lane while anything is theirs", () => {
+test("a former member keeps a lane while any card is assigned to them", () => {
   expect(listLanes(cards, "assignee", model, []).map(({ id }) => id)).toEqual(["ann", "nobody"]);
 });
 
-test("dropping cards changes the status of those that had another, and nothing else", () => {
+test("dropping cards changes only the status of those with another status", () => {
   expect(dropCards(state, [ann], [ratio, grind], { status: "writing" })).toEqual([
     { kind: "set-status", topic: ratio, status: "writing" },
   ]);
 });
 
-test("dropping into a lane moves or assigns as well", () => {
+test("dropping into a lane also moves or assigns", () => {
   const moved = after(dropCards(state, [ann], [ratio], { status: "review", pillar: gear }));
   expect(moved.topics.get(ratio)).toMatchObject({ status: "review", parent: gear });
   expect(dropCards(state, [ann], [kettles], { status: "idea", assignee: null })).toEqual([
@@ -98,7 +98,7 @@ test("dropping into a lane moves or assigns as well", () => {
   expect(dropCards(state, [ann], [ratio], { status: "idea", assignee: "gone" })).toEqual([]);
 });
 
-test("a day is set where it is another, and taken away", () => {
+test("a due date is set where it differs, and removed", () => {
   expect(setDueDays(state, [scales, ratio], "2026-12-01")).toEqual([
     { kind: "set-due-day", topic: ratio, dueDay: "2026-12-01" },
   ]);
@@ -107,7 +107,7 @@ test("a day is set where it is another, and taken away", () => {
   ]);
 });
 
-test("a planned page stands in its column, under its pillar", () => {
+test("a planned page is in its column, under its pillar", () => {
   const page = { made: "made-1", name: "Water", pillar: brewing };
   const added = after(addPage(state, [ann], page, { status: "planned", assignee: "ann" }));
   expect(added.topics.get("made-1")).toMatchObject({

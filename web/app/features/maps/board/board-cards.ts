@@ -1,4 +1,4 @@
-/** The clusters of a map as cards: in columns by status, in lanes, in order. Pure. */
+/** The clusters of a map as cards: in columns by status, in lanes, and sorted. Pure functions. */
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { pathOfCluster } from "@mapwright/core/maps/map-outline";
@@ -13,7 +13,7 @@ export interface BoardCard {
   readonly name: string;
   /** Index of its pillar. */
   readonly pillar: number;
-  /** Names of the clusters it stands under, the outermost first. */
+  /** Names of its ancestor clusters, outermost first. */
   readonly above: readonly string[];
   readonly volumePerMonth: number | null;
   readonly opportunity: number | null;
@@ -21,11 +21,11 @@ export interface BoardCard {
   readonly assignee: string | null;
   readonly dueDay: string | null;
   readonly isLocked: boolean;
-  /** Whether it can be edited: those of a preview are not on the map. */
+  /** Whether it can be edited: clusters of a preview are not on the map yet. */
   readonly isOnMap: boolean;
 }
 
-/** All clusters that pass the filter, in the order of the snapshot. */
+/** All clusters that pass the filter, in snapshot order. */
 export function listCards(
   { snapshot, clusterAt }: MapModel,
   { topics }: Pick<MapState, "topics">,
@@ -61,7 +61,7 @@ const mostFirst = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1);
 const byOpportunity: Compare = (a, b) =>
   mostFirst(a.opportunity, b.opportunity) || mostFirst(a.volumePerMonth, b.volumePerMonth);
 
-/** The earliest day first, what has none behind all that have one. */
+/** Earliest due date first; cards without one come last. */
 const byDueDay: Compare = (a, b) => {
   if (a.dueDay === b.dueDay) return byOpportunity(a, b);
   if (a.dueDay === null) return 1;
@@ -80,16 +80,16 @@ export function sortCards(cards: readonly BoardCard[], order: CardOrder): readon
 }
 
 export interface BoardLane {
-  /** `all`, a pillar's id, a person's, or `nobody`. */
+  /** `all`, a pillar's id, a person's id, or `nobody`. */
   readonly id: string;
-  /** Of a pillar: its index. */
+  /** Index of the pillar, for a pillar lane. */
   readonly pillar: number | null;
   readonly assignee: string | null;
   readonly columns: Readonly<Record<TopicStatus, readonly BoardCard[]>>;
   readonly count: number;
 }
 
-/** Lanes from top to bottom: pillars in the order of the map, people in theirs, and nobody last. */
+/** Lanes from top to bottom: pillars in map order, people in their order, unassigned last. */
 export function listLanes(
   cards: readonly BoardCard[],
   kind: LaneKind,
@@ -133,7 +133,7 @@ function laneOf(
 
 export interface ColumnTotals {
   readonly count: number;
-  /** null: none is known. */
+  /** null: no volume is known. */
   readonly volumePerMonth: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What dropping and adding cards changes in the map. Each list is one deed. */
+/** The map changes made by dropping and adding cards. Each list is one action. */
 import type { MapChange, TopicStatus } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
@@ -8,16 +8,16 @@ import {
   presentTopics,
 } from "#/features/maps/commands/topic-changes.ts";
 
-/** Where a card is dropped: a column, and what its lane stands for. */
+/** Where a card is dropped: a column, and its lane. */
 export interface DropPlace {
   readonly status: TopicStatus;
   /** Id of the lane's pillar; undefined: lanes are not pillars. */
   readonly pillar?: string;
-  /** The lane's person, null for nobody; undefined: lanes are not people. */
+  /** The lane's person, null for unassigned; undefined: lanes are not people. */
   readonly assignee?: string | null;
 }
 
-/** Only what is another now: what stands there already is not changed. */
+/** Only values that differ are changed. */
 export function dropCards(
   state: MapState,
   people: readonly MapPerson[],
@@ -43,7 +43,7 @@ export function dropCards(
   return changes;
 }
 
-/** `day` null: no due day any more. */
+/** `day` null: removes the due date. */
 export function setDueDays(
   state: MapState,
   topics: readonly string[],
@@ -54,7 +54,7 @@ export function setDueDays(
     .map(({ id }) => ({ kind: "set-due-day", topic: id, dueDay }));
 }
 
-/** A page planned by hand: a cluster without keywords, under `pillar`. @param made its id */
+/** A manually planned page: a cluster without keywords, under `pillar`. @param made its id */
 export function addPage(
   state: MapState,
   people: readonly MapPerson[],

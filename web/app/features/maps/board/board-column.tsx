@@ -1,4 +1,4 @@
-/** One column of a lane: takes cards, draws those in sight, adds pages. */
+/** One column of a lane: accepts dropped cards, renders the visible ones, adds pages. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
@@ -8,23 +8,23 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/features/maps/board/board-styles.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
-import { searchesInShort, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { searchesInShort, formatSearches } from "#/features/maps/model/format-figures.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-/** What an empty column is for. */
-const EMPTY_WORDS: Readonly<Record<TopicStatus, string>> = {
-  idea: "Clusters that nobody has taken up yet stand here.",
-  planned: "Drag the clusters here that are worth a page, and give each a due day.",
-  writing: "What somebody is writing right now stands here.",
-  review: "Drafts that wait for a second pair of eyes.",
-  published: "Pages that are out. Their clusters are covered.",
+/** Hint in an empty column. */
+const EMPTY_MESSAGES: Readonly<Record<TopicStatus, string>> = {
+  idea: "Unassigned clusters",
+  planned: "Drag clusters that deserve a page here, and give each a due date.",
+  writing: "Pages being written",
+  review: "Drafts ready for review",
+  published: "Published pages",
 };
 
 interface BoardColumnProps {
-  /** Lanes have a heading of their own above it. */
+  /** Lanes have a heading of their own above the column. */
   readonly heading: "h2" | "h3";
   readonly id: string;
   readonly status: TopicStatus;
@@ -32,9 +32,9 @@ interface BoardColumnProps {
   readonly cards: readonly BoardCard[];
   readonly volumePerMonth: number | null;
   readonly metrics: MapSnapshot["metrics"];
-  /** Where the keyboard is; −1: in another column. */
+  /** Index of the card with keyboard focus; −1: in another column. */
   readonly focusAt: number;
-  /** Counts up when the keyboard is to go there. */
+  /** Incremented to request that focus moves there. */
   readonly focusCalls: number;
   readonly drawCard: (card: BoardCard, isTabStop: boolean) => ReactNode;
   readonly foot: ReactNode;
@@ -43,7 +43,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { id, status, cards, focusAt, focusCalls } = props;
   const { setNodeRef, isOver } = useDroppable({ id });
-  // Each column has one Tab stop: its first card, or where the keyboard was last.
+  // Each column has one Tab stop: its first card, or the last focused one.
   const tabStop = Math.max(0, focusAt);
   const list = useRef<HTMLDivElement | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
@@ -52,7 +52,7 @@ export function BoardColumn(props: BoardColumnProps) {
     getScrollElement: () => list.current,
     estimateSize: () => CARD_HEIGHT_PX + CARD_GAP_PX,
     overscan: 3,
-    // The Tab stop stays in the document when it is scrolled away: focus must not fall to the page.
+    // The Tab stop stays in the document when scrolled out of view, so that focus is not lost to the page.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       if (tabStop >= cards.length || shown.includes(tabStop)) return shown;
@@ -64,8 +64,8 @@ export function BoardColumn(props: BoardColumnProps) {
     virtual.scrollToIndex(focusAt);
     const card = list.current?.querySelector(`[data-at="${String(focusAt)}"] [data-card]`);
     if (card instanceof HTMLElement) card.focus();
-    // Once for each call; the keyboard is not pulled back when cards move.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Once per request: focus must not be pulled back when cards move. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [focusCalls]);
   return (
     <section
@@ -76,7 +76,7 @@ export function BoardColumn(props: BoardColumnProps) {
       <ColumnHead {...props} />
       <div ref={list} className="list">
         {cards.length === 0 ? (
-          <Box sx={{ p: 2, fontSize: 13, color: "text.secondary" }}>{EMPTY_WORDS[status]}</Box>
+          <Box sx={{ p: 2, fontSize: 13, color: "text.secondary" }}>{EMPTY_MESSAGES[status]}</Box>
         ) : (
           <ul style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start }) => {
@@ -118,7 +118,7 @@ function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardCo
       }}
     >
       <StatusMark status={status} />
-      {STATUS_WORDS[status]}
+      {STATUS_LABELS[status]}
       <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
         <span aria-hidden="true">{formatCount(cards.length)}</span>
         <VisuallyHidden>, {countOf(cards.length, "card")}</VisuallyHidden>
@@ -132,7 +132,7 @@ function ColumnHead({ heading, status, cards, volumePerMonth, metrics }: BoardCo
         </span>
         {volumePerMonth === null ? null : (
           <VisuallyHidden>
-            , {searchesInWords(volumePerMonth, metrics.estimated, unit)}
+            , {formatSearches(volumePerMonth, metrics.estimated, unit)}
           </VisuallyHidden>
         )}
       </Box>

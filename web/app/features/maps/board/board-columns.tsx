@@ -1,4 +1,4 @@
-/** The columns by status, in lanes or in one: cards are carried between them, one or all that are marked. */
+/** The columns by status, with or without lanes. One card, or all selected ones, can be dragged between them. */
 import Box from "@mui/material/Box";
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
 import { Fragment, useMemo, type KeyboardEvent, type MouseEvent } from "react";
@@ -14,15 +14,15 @@ import { BoardColumn } from "#/features/maps/board/board-column.tsx";
 import type { DragWords } from "#/features/maps/board/board-drag.ts";
 import { BOARD_STYLES } from "#/features/maps/board/board-styles.ts";
 import type { LaneKind } from "#/features/maps/board/board-url.ts";
-import { CarriedCard } from "#/features/maps/board/carried-card.tsx";
-import { CarryField } from "#/features/maps/board/carry-field.tsx";
+import { DraggedCard } from "#/features/maps/board/dragged-card.tsx";
+import { DragField } from "#/features/maps/board/carry-field.tsx";
 import { QuickAdd } from "#/features/maps/board/quick-add.tsx";
 import { useCardFaces } from "#/features/maps/board/use-card-faces.ts";
 import { useCardKeys } from "#/features/maps/board/use-card-keys.ts";
-import { useCarriedCards } from "#/features/maps/board/use-carried-cards.ts";
+import { useDraggedCards } from "#/features/maps/board/use-dragged-cards.ts";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { useMapEditing, type MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { useToday } from "#/features/maps/plan/use-today.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
@@ -32,7 +32,7 @@ interface BoardColumnsProps extends Pick<
   MapViewProps,
   "choice" | "isNarrow" | "model" | "onChoose" | "searching"
 > {
-  /** In order. */
+  /** In display order. */
   readonly cards: readonly BoardCard[];
   readonly laneKind: LaneKind;
 }
@@ -55,7 +55,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const keys = useCardKeys(lanes);
   const pillars = model.outline.pillars;
   const placeOf = (id: string | number): DropPlace | null => dropPlaceOf(String(id), lanes, model);
-  const carried = useCarriedCards((topics, id) => {
+  const carried = useDraggedCards((topics, id) => {
     const place = placeOf(id);
     if (!place) return;
     commit(dropCards(state, people, topics, place));
@@ -72,7 +72,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       selection.topics.has(String(id)) ? wordsOf([...selection.topics]) : wordsOf([String(id)]),
     placeOf: (id) => {
       const place = placeOf(id);
-      return place ? STATUS_WORDS[place.status] : "nothing";
+      return place ? STATUS_LABELS[place.status] : "nothing";
     },
   };
   const handleClick = (event: MouseEvent) => {
@@ -113,7 +113,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           heading={laneKind === "none" ? "h2" : "h3"}
           id={`${status} ${lane.id}`}
           status={status}
-          label={STATUS_WORDS[status]}
+          label={STATUS_LABELS[status]}
           cards={lane.columns[status]}
           volumePerMonth={totals[row]?.[status].volumePerMonth ?? null}
           metrics={model.snapshot.metrics}
@@ -123,7 +123,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           foot={
             access === "edit" && pillars.length > 0 ? (
               <QuickAdd
-                column={STATUS_WORDS[status]}
+                column={STATUS_LABELS[status]}
                 pillars={pillars}
                 pillar={laneKind === "pillar" ? lane.id : null}
                 onAdd={(name, pillar) => {
@@ -138,13 +138,13 @@ export function BoardColumns(props: BoardColumnsProps) {
     </div>
   );
   return (
-    <CarryField
+    <DragField
       {...words}
       carried={carried}
       overlay={
-        <CarriedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
+        <DraggedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
           {(card) => <CardFace {...faceOf(card)} />}
-        </CarriedCard>
+        </DraggedCard>
       }
     >
       <Box
@@ -187,7 +187,7 @@ export function BoardColumns(props: BoardColumnsProps) {
               </section>
             ))}
       </Box>
-    </CarryField>
+    </DragField>
   );
 }
 
@@ -217,6 +217,6 @@ function laneName(
   people: readonly MapPerson[],
 ): string {
   if (pillar !== null) return snapshot.pillars.name[pillar] ?? "";
-  if (id === "nobody") return "Nobody yet";
-  return people.find(({ uid }) => uid === assignee)?.name ?? "Somebody who left";
+  if (id === "nobody") return "Unassigned";
+  return people.find(({ uid }) => uid === assignee)?.name ?? "Former member";
 }

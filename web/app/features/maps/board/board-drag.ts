@@ -1,4 +1,4 @@
-/** Carrying cards by mouse, touch and keyboard, and what is said meanwhile. */
+/** Dragging cards by mouse, touch and keyboard, with screen reader announcements. */
 import {
   KeyboardSensor,
   MouseSensor,
@@ -13,9 +13,9 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 
-/** A click is no drag. */
+/** A click must not start a drag. */
 const START_DISTANCE_PX = 6;
-/** A finger that rests means to carry; one that moves means to scroll. */
+/** A touch that rests starts a drag; one that moves scrolls. */
 const TOUCH_DELAY_MS = 250;
 const TOUCH_TOLERANCE_PX = 8;
 
@@ -32,7 +32,7 @@ export function useCardSensors() {
   );
 }
 
-/** Under the pointer; by keys, where the card lies. */
+/** Under the pointer; with the keyboard, the position of the card. */
 export const placeUnderCard: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
@@ -48,7 +48,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What lies aside counts as so much farther: an arrow goes straight on where it can. */
+/** Factor for sideways distance, so that an arrow prefers a target straight ahead. */
 const ASIDE_WEIGHT = 4;
 const INSET_PX = 8;
 
@@ -64,7 +64,7 @@ const centerOf = ({ left, top, width, height }: Box): Point => ({
   y: top + height / 2,
 });
 
-/** The place an arrow leads to from `from`; null: there is none that way. */
+/** The drop target an arrow leads to from `from`; null: none in that direction. */
 export function nextBox<Place extends Box>(
   from: Box,
   places: readonly Place[],
@@ -90,7 +90,7 @@ export function nextBox<Place extends Box>(
   return nearest;
 }
 
-/** Arrows carry a card from place to place, not by pixels. */
+/** Arrows move a card from target to target, not by pixels. */
 const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const direction = DIRECTIONS[event.code];
   const { collisionRect, droppableContainers, droppableRects, over } = context;
@@ -105,26 +105,26 @@ const toNextPlace: KeyboardCoordinateGetter = (event, { context }) => {
 };
 
 export interface DragWords {
-  /** What is carried: "Grind size", "3 cards". */
+  /** What is dragged: "Grind size", "3 cards". */
   readonly cardsOf: (id: UniqueIdentifier) => string;
-  /** Where it is over: "Writing", "November 21". */
+  /** What it is over: "Writing", "November 21". */
   readonly placeOf: (id: UniqueIdentifier) => string;
 }
 
 export const CARRY_INSTRUCTIONS =
-  "Press Space to pick the card up, the arrow keys to carry it, Space to put it down, Escape to leave it where it was. Enter opens its panel.";
+  "Press Space to pick up the card, the arrow keys to move it, Space to drop it, or Escape to cancel. Press Enter to open its panel.";
 
 export function announceDrag({ cardsOf, placeOf }: DragWords): Announcements {
   return {
     onDragStart: ({ active }) => `Picked up ${cardsOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
       over
-        ? `${cardsOf(active.id)} over ${placeOf(over.id)}.`
-        : `${cardsOf(active.id)} over nothing.`,
+        ? `${cardsOf(active.id)} is over ${placeOf(over.id)}.`
+        : `${cardsOf(active.id)} is not over a drop target.`,
     onDragEnd: ({ active, over }) =>
       over
-        ? `Put ${cardsOf(active.id)} into ${placeOf(over.id)}.`
-        : `${cardsOf(active.id)} stays where it was.`,
-    onDragCancel: ({ active }) => `${cardsOf(active.id)} stays where it was.`,
+        ? `Dropped ${cardsOf(active.id)} on ${placeOf(over.id)}.`
+        : `Move canceled: ${cardsOf(active.id)}.`,
+    onDragCancel: ({ active }) => `Move canceled: ${cardsOf(active.id)}.`,
   };
 }

@@ -1,4 +1,4 @@
-/** How the board is set. One style sheet for all cards. */
+/** Styles of the board, in one style sheet for all cards. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -37,7 +37,7 @@ export const CARD_STYLES = (theme: Theme) => ({
     outlineOffset: -2,
   },
   "& .card.dragged": { opacity: 0.4 },
-  // Read out behind the name, seen above it.
+  // Follows the name for screen readers, shown above it.
   "& .pillar": {
     order: -1,
     display: "flex",
@@ -104,7 +104,7 @@ export const CARD_STYLES = (theme: Theme) => ({
 export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
   height: "100%",
   minHeight: 0,
-  // What is there for the ear alone stands within it, too.
+  // Visually hidden text is positioned within it, too.
   position: "relative",
   overflow: "auto",
   overscrollBehavior: "contain",
@@ -116,7 +116,7 @@ export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
     gap: "12px",
     padding: "12px 16px",
     boxSizing: "border-box",
-    // Five of the narrowest columns with what is between them; as wide as their words they would be too wide to see.
+    // Five columns at minimum width with their gaps. Without this their text would make them too wide to fit.
     minWidth: 1160,
     [theme.breakpoints.down("md")]: {
       minWidth: "max-content",
@@ -146,7 +146,7 @@ export const BOARD_STYLES: SxProps<Theme> = (theme) => ({
     flex: 1,
     minHeight: 72,
     overflowY: "auto",
-    // Up and down only: a finger that goes aside moves the board, wherever it lies.
+    // Vertical only: a horizontal swipe scrolls the board, wherever it starts.
     overscrollBehaviorY: "contain",
     paddingInline: "8px",
   },

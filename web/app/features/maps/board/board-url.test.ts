@@ -3,7 +3,7 @@ import { readBoardUrl, writeBoardUrl } from "#/features/maps/board/board-url.ts"
 
 const read = (query: string) => readBoardUrl(new URLSearchParams(query));
 
-test("an address that says nothing shows columns by due day without lanes", () => {
+test("an empty query shows columns by due date without lanes", () => {
   expect(read("")).toEqual({
     isCalendar: false,
     order: "due",
@@ -13,7 +13,7 @@ test("an address that says nothing shows columns by due day without lanes", () =
   });
 });
 
-test("what is written is read back, defaults leave, foreign parameters stay", () => {
+test("state round-trips through the URL, defaults are omitted, other parameters are kept", () => {
   const state = {
     isCalendar: true,
     order: "volume",
@@ -27,6 +27,6 @@ test("what is written is read back, defaults leave, foreign parameters stay", ()
   expect(writeBoardUrl(written, read("")).toString()).toBe("view=board&q=kettle");
 });
 
-test("months and days that do not exist read as none", () => {
+test("nonexistent months and days are read as none", () => {
   expect(read("month=2026-13&week=2026-02-30&by=luck&lanes=9")).toEqual(read(""));
 });

@@ -1,4 +1,4 @@
-/** What of the board is in the page's address: columns or calendar, their order, lanes, and the time shown. */
+/** The board's state in the page's URL: columns or calendar, order, lanes, and the time range shown. */
 import { z } from "zod";
 
 const CARD_ORDERS = ["due", "opportunity", "volume", "name"] as const;
@@ -11,9 +11,9 @@ export interface BoardUrl {
   readonly isCalendar: boolean;
   readonly order: CardOrder;
   readonly lanes: LaneKind;
-  /** `2026-11`; null: the month that today is in. */
+  /** `2026-11`; null: the current month. */
   readonly month: string | null;
-  /** A day of the week that is shown; null: a whole month is shown. */
+  /** A day of the week shown; null: an entire month is shown. */
   readonly week: string | null;
 }
 
@@ -29,7 +29,7 @@ export function readBoardUrl(params: URLSearchParams): BoardUrl {
   };
 }
 
-/** `params` with `change` applied; defaults are left out, and parameters that are not the board's stay. */
+/** `params` with `change` applied; defaults are omitted, and other parameters are kept. */
 export function writeBoardUrl(params: URLSearchParams, change: Partial<BoardUrl>): URLSearchParams {
   const { isCalendar, order, lanes, month, week } = { ...readBoardUrl(params), ...change };
   const written = new URLSearchParams(params);

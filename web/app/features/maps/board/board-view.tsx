@@ -1,4 +1,4 @@
-/** The map as a plan: its clusters as cards, in columns by status or on the days they are due. */
+/** The map as a plan: its clusters as cards, in columns by status or on their due dates. */
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { BoardBar } from "#/features/maps/board/board-bar.tsx";
@@ -28,7 +28,7 @@ export function BoardView(props: MapViewProps) {
       sx={{
         display: "grid",
         gridTemplateRows: "auto minmax(0, 1fr)",
-        // Or the columns would widen the page instead of scrolling.
+        // Otherwise the columns would widen the page instead of scrolling.
         gridTemplateColumns: "minmax(0, 1fr)",
         height: "100%",
       }}
@@ -55,10 +55,10 @@ export function BoardView(props: MapViewProps) {
 function NoCards({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <Box sx={{ p: { xs: 3, md: 6 } }}>
-      <EmptyState title={isFiltered ? "No card passes the filter" : "Nothing to plan yet"}>
+      <EmptyState title={isFiltered ? "No cards match the filter" : "Nothing to plan yet"}>
         {isFiltered
-          ? "Take part of the filter back to see more cards."
-          : "Each cluster of the map is a card here. This map holds none."}
+          ? "Remove a filter to see more cards."
+          : "Each cluster appears here as a card. This map has no clusters."}
       </EmptyState>
     </Box>
   );

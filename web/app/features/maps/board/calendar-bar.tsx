@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { BoardUrl } from "#/features/maps/board/board-url.ts";
-import { monthInWords } from "#/features/maps/board/calendar-words.ts";
+import { formatMonth } from "#/features/maps/board/calendar-labels.ts";
 import { addDays, addMonths, monthOf } from "#/features/maps/plan/calendar-day.ts";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -49,7 +49,7 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
           textAlign: "center",
         }}
       >
-        {monthInWords(month)}
+        {formatMonth(month)}
       </Box>
       {step(1)}
       <Button
@@ -64,7 +64,7 @@ export function CalendarBar({ url, onUrl, today, isNarrow }: CalendarBarProps) {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Time shown"
+        aria-label="Time range"
         value={isWeek ? "week" : "month"}
         onChange={(_, value: "month" | "week" | null) => {
           if (value === "week") onUrl({ week: monthOf(today) === month ? today : `${month}-01` });

@@ -2,19 +2,19 @@
 import { useDroppable } from "@dnd-kit/core";
 import { memo, type ReactNode } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
-import { wholeDayInWords } from "#/features/maps/board/calendar-words.ts";
+import { formatWholeDay } from "#/features/maps/board/calendar-labels.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface CalendarDayCellProps {
   readonly day: string;
   readonly cards: readonly BoardCard[];
-  /** How many fit. */
+  /** How many cards fit. */
   readonly room: number;
   readonly isToday: boolean;
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   readonly isOutside: boolean;
   readonly isTabStop: boolean;
-  /** Only the number of cards is shown: they are listed below. */
+  /** Shows only the number of cards, which are listed below. */
   readonly isNarrow: boolean;
   readonly drawCard: (card: BoardCard) => ReactNode;
   readonly onMore: (day: string) => void;
@@ -34,7 +34,7 @@ export const CalendarDayCell = memo(function CalendarDayCell(props: CalendarDayC
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       {...(isTabStop ? { "data-tab-stop": "" } : {})}
-      aria-label={`${wholeDayInWords(day)}${isToday ? ", today" : ""}, ${cards.length === 0 ? "nothing due" : `${countOf(cards.length, "page")} due`}`}
+      aria-label={`${formatWholeDay(day)}${isToday ? ", today" : ""}, ${cards.length === 0 ? "nothing due" : `${countOf(cards.length, "page")} due`}`}
       aria-current={isToday ? "date" : undefined}
       data-day={day}
       className={classes.join(" ")}

@@ -2,10 +2,10 @@
 import type { ReactNode, Ref } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import { CalendarDayCell } from "#/features/maps/board/calendar-day-cell.tsx";
-import { monthInWords, weekdayInWords } from "#/features/maps/board/calendar-words.ts";
+import { formatMonth, formatWeekday } from "#/features/maps/board/calendar-labels.ts";
 import { monthOf } from "#/features/maps/plan/calendar-day.ts";
 
-/** Cards that fit a day of a month; a week has room for all that is likely. */
+/** Cards that fit a day in the month view; the week view has room for all that are likely. */
 const MONTH_ROOM = 3;
 const WEEK_ROOM = 40;
 
@@ -19,7 +19,7 @@ interface CalendarGridProps {
   readonly tabStop: string;
   readonly isNarrow: boolean;
   readonly drawCard: (card: BoardCard) => ReactNode;
-  /** A day was pointed at or reached. */
+  /** A day was clicked, or reached with the keyboard. */
   readonly onDay: (day: string) => void;
   readonly onMore: (day: string) => void;
 }
@@ -34,7 +34,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div
       ref={ref}
       role="grid"
-      aria-label={`Due days, ${monthInWords(shown)}`}
+      aria-label={`Due dates, ${formatMonth(shown)}`}
       className="days"
       onFocus={({ target }) => {
         const day = target.closest<HTMLElement>("[data-day]")?.dataset["day"];
@@ -44,7 +44,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       <div role="row" className="week weekdays">
         {firstWeek.map((day) => (
           <div role="columnheader" key={day}>
-            {weekdayInWords(day)}
+            {formatWeekday(day)}
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** The days that pages are due on; cards are carried from day to day, and from the list of those without one. */
+/** The due dates of pages. Cards can be dragged from day to day, and from the list of those without a date. */
 import { useDroppable, type UniqueIdentifier } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
@@ -8,13 +8,13 @@ import type { DragWords } from "#/features/maps/board/board-drag.ts";
 import type { BoardUrl } from "#/features/maps/board/board-url.ts";
 import { CalendarGrid } from "#/features/maps/board/calendar-grid.tsx";
 import { CALENDAR_STYLES } from "#/features/maps/board/calendar-styles.ts";
-import { firstWeekday, shownWeeks, wholeDayInWords } from "#/features/maps/board/calendar-words.ts";
-import { CarriedChip } from "#/features/maps/board/carried-chip.tsx";
-import { CarryField } from "#/features/maps/board/carry-field.tsx";
+import { firstWeekday, shownWeeks, formatWholeDay } from "#/features/maps/board/calendar-labels.ts";
+import { DraggedChip } from "#/features/maps/board/dragged-chip.tsx";
+import { DragField } from "#/features/maps/board/carry-field.tsx";
 import { DayCard } from "#/features/maps/board/day-card.tsx";
 import { SideList } from "#/features/maps/board/side-list.tsx";
 import { useCalendarKeys } from "#/features/maps/board/use-calendar-keys.ts";
-import { useCarriedCards } from "#/features/maps/board/use-carried-cards.ts";
+import { useDraggedCards } from "#/features/maps/board/use-dragged-cards.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { monthOf } from "#/features/maps/plan/calendar-day.ts";
@@ -23,9 +23,9 @@ import { useToday } from "#/features/maps/plan/use-today.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** Where cards lose their day. */
+/** Drop target that removes a card's due date. */
 const NO_DAY = "no day";
-/** Goes before the id of a card in the list of what is late: it stands on its day as well. */
+/** Id prefix of a card in the overdue list: the card is shown on its day as well. */
 const LATE = "late ";
 
 interface CalendarViewProps extends Pick<MapViewProps, "choice" | "isNarrow" | "onChoose"> {
@@ -54,7 +54,7 @@ export function CalendarView(props: CalendarViewProps) {
     today,
     onShow: (day) => onBoard(week === null ? { month: monthOf(day) } : { week: day }),
   });
-  const carried = useCarriedCards((topics, place) => {
+  const carried = useDraggedCards((topics, place) => {
     const day = place === NO_DAY ? null : String(place);
     commit(setDueDays(state, topics, day));
     if (day !== null) keys.focusDay(day);
@@ -65,7 +65,7 @@ export function CalendarView(props: CalendarViewProps) {
       selection.topics.has(topicOf(id))
         ? countOf(selection.topics.size, "card")
         : (byTopic.get(topicOf(id))?.name ?? "the card"),
-    placeOf: (id) => (id === NO_DAY ? "the pages without a day" : wholeDayInWords(String(id))),
+    placeOf: (id) => (id === NO_DAY ? "the pages without a due date" : formatWholeDay(String(id))),
   };
   const drawCard = (card: BoardCard, isTabStop = false, isInLate = false) => (
     <DayCard
@@ -99,11 +99,11 @@ export function CalendarView(props: CalendarViewProps) {
     } else keys.onKey(event);
   };
   return (
-    <CarryField
+    <DragField
       {...words}
       carried={carried}
       overlay={
-        <CarriedChip
+        <DraggedChip
           name={byTopic.get(carried.topics[0] ?? "")?.name}
           more={carried.topics.length - 1}
         />
@@ -125,7 +125,7 @@ export function CalendarView(props: CalendarViewProps) {
         <Side>
           {isNarrow ? (
             <SideList
-              title={wholeDayInWords(keys.day)}
+              title={formatWholeDay(keys.day)}
               cards={plan.byDay.get(keys.day) ?? []}
               empty="Nothing is due on this day."
               heightPx={220}
@@ -142,15 +142,15 @@ export function CalendarView(props: CalendarViewProps) {
             />
           ) : null}
           <SideList
-            title="Without a day"
+            title="No due date"
             cards={plan.withoutDay}
-            empty="Every page that is not out yet has its day."
+            empty="Every unpublished page has a due date."
             heightPx={isNarrow ? 320 : null}
             drawCard={drawCard}
           />
         </Side>
       </Box>
-    </CarryField>
+    </DragField>
   );
 }
 
@@ -171,7 +171,7 @@ interface Plan {
   readonly byDay: ReadonlyMap<string, readonly BoardCard[]>;
   readonly late: readonly BoardCard[];
   readonly lateTopics: ReadonlySet<string>;
-  /** Best opportunity first; what is published needs none. */
+  /** Highest opportunity first; published pages need no date. */
   readonly withoutDay: readonly BoardCard[];
 }
 

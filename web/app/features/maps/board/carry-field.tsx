@@ -1,4 +1,4 @@
-/** Where cards are carried: by mouse, touch and keyboard, told of all the while, what is carried under the pointer. */
+/** Drag context for cards: mouse, touch and keyboard, announcements, and an overlay under the pointer. */
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import type { ReactNode } from "react";
 import {
@@ -8,16 +8,16 @@ import {
   useCardSensors,
   type DragWords,
 } from "#/features/maps/board/board-drag.ts";
-import type { CarriedCards } from "#/features/maps/board/use-carried-cards.ts";
+import type { DraggedCards } from "#/features/maps/board/use-dragged-cards.ts";
 
-interface CarryFieldProps extends DragWords {
-  readonly carried: CarriedCards;
-  /** What hangs on the pointer. */
+interface DragFieldProps extends DragWords {
+  readonly carried: DraggedCards;
+  /** The overlay under the pointer. */
   readonly overlay: ReactNode;
   readonly children: ReactNode;
 }
 
-export function CarryField({ carried, overlay, children, ...words }: CarryFieldProps) {
+export function DragField({ carried, overlay, children, ...words }: DragFieldProps) {
   const sensors = useCardSensors();
   return (
     <DndContext
@@ -34,7 +34,7 @@ export function CarryField({ carried, overlay, children, ...words }: CarryFieldP
     >
       <div
         style={{ display: "contents" }}
-        // A finger that rests carries the card; it does not also ask for the menu.
+        // Touch and hold drags the card and must not open the context menu as well.
         onContextMenuCapture={(event) => {
           if (carried.topics.length > 0) event.stopPropagation();
         }}

@@ -1,23 +1,23 @@
 /** A cluster in one line: on its day, or in a list beside the calendar. */
 import { useDraggable } from "@dnd-kit/core";
 import { memo } from "react";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
-import { dayInWords } from "#/features/maps/plan/due-state.ts";
+import { formatDay } from "#/features/maps/plan/due-state.ts";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
 
 export interface DayCardProps {
   readonly card: BoardCard;
-  /** A card that stands twice, such as one that is late, has two. */
+  /** Id of the draggable; a card shown twice, such as an overdue one, has two. */
   readonly dragId: string;
   readonly canDrag: boolean;
   readonly isMarked: boolean;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isLate: boolean;
-  /** Its day is written beside it, as in the list of what is late. */
+  /** Whether its date is shown, as in the overdue list. */
   readonly hasDay: boolean;
   readonly today: string;
 }
@@ -49,11 +49,11 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
     >
       <StatusMark status={card.status} sizePx={12} />
       <span className="text">{card.name}</span>
-      <span className="aloud">, {STATUS_WORDS[card.status]}</span>
+      <span className="aloud">, {STATUS_LABELS[card.status]}</span>
       {isLate ? <span className="aloud">, overdue</span> : null}
-      {props.isMarked ? <span className="aloud">, marked</span> : null}
+      {props.isMarked ? <span className="aloud">, selected</span> : null}
       {props.hasDay && card.dueDay ? (
-        <span className="day">{dayInWords(card.dueDay, today)}</span>
+        <span className="day">{formatDay(card.dueDay, today)}</span>
       ) : null}
       <PendingMark topic={card.topic} sizePx={12} />
       <PresenceMarks topic={card.topic} sizePx={16} />

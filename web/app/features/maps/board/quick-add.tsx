@@ -1,4 +1,4 @@
-/** Plans a page that no keyword asked for: a name, a pillar, and it stands in the column. */
+/** Plans a page without keywords: a name and a pillar, and it is added to the column. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
@@ -9,10 +9,10 @@ import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface QuickAddProps {
-  /** The column, as it is called. */
+  /** The column's label. */
   readonly column: string;
   readonly pillars: readonly { readonly id: string; readonly name: string }[];
-  /** The lane's; null: a person chooses. */
+  /** The lane's pillar; null: the person chooses one. */
   readonly pillar: string | null;
   readonly onAdd: (name: string, pillar: string) => void;
 }

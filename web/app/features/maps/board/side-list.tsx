@@ -1,4 +1,4 @@
-/** A list of cards beside the calendar; of thousands only those in sight are drawn. */
+/** A virtualized list of cards beside the calendar. */
 import Box from "@mui/material/Box";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
@@ -11,7 +11,7 @@ const LINE_PX = 32;
 interface SideListProps {
   readonly title: string;
   readonly cards: readonly BoardCard[];
-  /** When there is none. */
+  /** Shown when the list is empty. */
   readonly empty: string;
   readonly heightPx: number | null;
   readonly drawCard: (card: BoardCard, isTabStop: boolean) => ReactNode;

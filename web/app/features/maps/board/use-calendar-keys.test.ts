@@ -25,6 +25,6 @@ test.each([
   expect(nextDay("2026-12-31", key, week, false)).toBe(day);
 });
 
-test("a page is a week where a week is shown", () => {
+test("Page keys move by a week in the week view", () => {
   expect(nextDay("2026-12-31", "PageDown", week, true)).toBe("2027-01-07");
 });

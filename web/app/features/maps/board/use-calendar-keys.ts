@@ -1,10 +1,10 @@
-/** The keyboard in the calendar, after the grid pattern: days, and within a day its cards. */
+/** Keyboard navigation of the calendar, after the ARIA grid pattern: between days, and within a day between cards. */
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { addDays, addMonths, monthOf } from "#/features/maps/plan/calendar-day.ts";
 
 const WEEK_DAYS = 7;
 
-/** The day a key leads to; null: no key of the calendar. `week`: the days of the week that `day` is in. */
+/** The day a key leads to; null: not a calendar key. `week`: the days of the week that contains `day`. */
 export function nextDay(day: string, key: string, week: readonly string[], isWeek: boolean) {
   switch (key) {
     case "ArrowLeft":
@@ -28,7 +28,7 @@ export function nextDay(day: string, key: string, week: readonly string[], isWee
   }
 }
 
-/** The same day of another month, its last one where that is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 function sameDayOf(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const wanted = addDays(`${month}-01`, Number(day.slice(8)) - 1);
@@ -40,12 +40,12 @@ interface CalendarKeysInput {
   readonly weeks: readonly (readonly string[])[];
   readonly isWeek: boolean;
   readonly today: string;
-  /** Shows the time that a day is in. */
+  /** Shows the month or week that contains a day. */
   readonly onShow: (day: string) => void;
 }
 
 export interface CalendarKeys {
-  /** Where Tab stops. */
+  /** The Tab stop. */
   readonly day: string;
   readonly noteDay: (day: string) => void;
   readonly focusDay: (day: string) => void;

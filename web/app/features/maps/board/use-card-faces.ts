@@ -1,4 +1,4 @@
-/** What cards show besides what they are: the pillar's look and name, people, comments. */
+/** What cards show beyond their own data: the pillar's style and name, people, comments. */
 import { useCallback, useMemo } from "react";
 import type { BoardCard } from "#/features/maps/board/board-cards.ts";
 import type { CardFaceProps } from "#/features/maps/board/board-card.tsx";
@@ -10,7 +10,7 @@ import { userId } from "@mapwright/core/ids";
 export function useCardFaces(model: MapModel, today: string): (card: BoardCard) => CardFaceProps {
   const { people, state } = useMapEditing();
   const comments = useMemo(() => countComments(state), [state]);
-  /** One object a person, so that cards are drawn anew only when somebody changes. */
+  /** One object per person, so that cards rerender only when someone's data changes. */
   const marks = useMemo(
     () => new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }])),
     [people],

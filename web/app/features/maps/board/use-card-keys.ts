@@ -1,4 +1,4 @@
-/** Arrow keys among the cards of the board: up and down within a column, left and right to the next that has any. */
+/** Arrow keys among the board's cards: up and down within a column, left and right to the next column that has any. */
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { BoardLane } from "#/features/maps/board/board-cards.ts";
@@ -10,7 +10,7 @@ export interface CardPlace {
   readonly at: number;
 }
 
-/** The place an arrow, Home or End leads to; null: no such key, or nowhere to go. */
+/** The position an arrow, Home or End leads to; null: another key, or nowhere to go. */
 export function nextCard(
   lanes: readonly BoardLane[],
   from: CardPlace,
@@ -43,7 +43,7 @@ export function nextCard(
   return null;
 }
 
-/** From the end of a column on into the same column of another lane. */
+/** Past the end of a column, continues in the same column of the next lane. */
 function nextLane(
   cardsOf: (lane: number, column: number) => readonly unknown[],
   from: CardPlace,
@@ -58,15 +58,15 @@ function nextLane(
 }
 
 export interface CardKeys {
-  /** Where Tab stops; null: there is no card. */
+  /** The Tab stop; null: there is no card. */
   readonly place: CardPlace | null;
-  /** The card there; empty: none. */
+  /** The card at that position; empty: none. */
   readonly topic: string;
-  /** Counts up when the keyboard is to go to `place`. */
+  /** Incremented to request that focus moves to `place`. */
   readonly calls: number;
   readonly focusTopic: (topic: string) => void;
   readonly noteFocus: (topic: string) => void;
-  /** @returns whether it was a key of the board */
+  /** @returns whether the board handled the key */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The outline of the page to write: its headings, the questions under them, and what each of them answers to. */
+/** The outline of the page to write: its headings, their questions, and the keywords each of them answers. */
 import Box from "@mui/material/Box";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
@@ -9,10 +9,10 @@ export function BriefHeadings({ brief: { headings } }: { readonly brief: Cluster
   return (
     <BriefPartView
       title="Headings"
-      note="An outline from what the keywords say of the topic, most searched first"
+      note="An outline from the subtopics in the keywords, most searched first"
     >
       {headings.length === 0 ? (
-        <Quiet>Its keywords say one thing only: the page needs no headings for them.</Quiet>
+        <Quiet>The keywords cover a single subtopic, so the page needs no headings for them.</Quiet>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
           {headings.map((heading) => (
@@ -70,7 +70,7 @@ function Line({ level, text, isStrong = false }: LineProps) {
   );
 }
 
-/** Its keywords besides the one it is written like, as long as they are few. Empty: there is nothing to add. */
+/** Its keywords other than the one it is worded like, while there are few. Empty: nothing to add. */
 function answersTo({ text, keywords }: BriefHeading): string {
   if (keywords.length === 0) return "asked in the keywords or in a thread that ranks";
   const others = keywords.filter((keyword) => keyword.text.toLowerCase() !== text.toLowerCase());

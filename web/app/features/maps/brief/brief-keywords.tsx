@@ -1,4 +1,4 @@
-/** The keywords by the part they play in the text. */
+/** The keywords by their role in the text. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
@@ -21,11 +21,11 @@ export function BriefKeywords({ brief }: { readonly brief: ClusterBrief }) {
       <Box sx={{ display: "grid", gap: 3 }}>
         <Role
           name="Primary"
-          hint="in the title, the address and the first lines"
+          hint="in the title, the URL and the opening lines"
           keywords={primary ? [primary] : []}
         />
         <Role name="Secondary" hint="in headings" keywords={secondary} />
-        <Role name="Long tail" hint="where the text comes to them" keywords={longTail} />
+        <Role name="Long tail" hint="where they fit the text" keywords={longTail} />
       </Box>
     </BriefPartView>
   );

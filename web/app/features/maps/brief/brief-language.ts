@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The language of the map's keywords, ISO 639-1: title ideas of our own wording are in English only. */
+/** The language of the map's keywords, ISO 639-1: our own title templates exist in English only. */
 export const BriefLanguageContext = createContext("en");

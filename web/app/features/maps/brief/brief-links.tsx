@@ -1,4 +1,4 @@
-/** Internal links: which pages of the map lead to which, with the words to link and why. */
+/** Internal links: which pages of the map link to which, with anchor text and reasons. */
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { InternalLink, InternalLinks } from "@mapwright/core/maps/brief/internal-links";
@@ -31,7 +31,7 @@ interface LinkListProps {
 
 function LinkList({ links, direction, onGo }: LinkListProps) {
   if (links.length === 0)
-    return <Quiet>No other page of the map shares results, words or a pillar with this one.</Quiet>;
+    return <Quiet>No other page in the map shares results, words or a pillar with this one.</Quiet>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
       {links.map((link) => (
@@ -45,7 +45,7 @@ function LinkList({ links, direction, onGo }: LinkListProps) {
             {link.name}
           </Link>
           <Quiet>
-            link the words{" "}
+            anchor text{" "}
             <Box component="span" sx={{ color: "text.primary" }}>
               “{link.anchor}”
             </Box>

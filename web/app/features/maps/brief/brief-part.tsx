@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 interface BriefPartViewProps {
   readonly title: string;
-  /** Under the title: what the part rests on. */
+  /** Shown under the title: what the part is based on. */
   readonly note?: string;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function BriefPartView({ title, note, children }: BriefPartViewProps) {
   );
 }
 
-/** Said beside or instead of what matters. */
+/** A note beside or in place of the content. */
 export function Quiet({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: "block", fontSize: 12, color: "text.secondary" }}>

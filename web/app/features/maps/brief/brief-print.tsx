@@ -1,11 +1,11 @@
-/** The brief on paper. */
+/** The brief as a printed page. */
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import { briefParts } from "#/features/maps/brief/brief-sections.ts";
 import { PrintSheet } from "#/ui/print-sheet.tsx";
 
 interface BriefPrintProps {
   readonly brief: ClusterBrief;
-  /** The printer's window was closed. */
+  /** Called when the print dialog was closed. */
   readonly onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The brief's place in the panel: a heading that opens it. Nothing of it is fetched or worked out before that. */
+/** The brief in the panel: a heading that expands it. Nothing is fetched or computed before that. */
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Skeleton from "@mui/material/Skeleton";
@@ -40,7 +40,7 @@ export function BriefSection(props: BriefViewProps) {
           }}
         >
           <Box component="span" sx={{ flex: 1 }}>
-            Brief for the writer
+            Content brief
             {isOpen ? null : (
               <Box
                 component="span"
@@ -77,7 +77,7 @@ export function BriefSection(props: BriefViewProps) {
 function BriefOnItsWay() {
   return (
     <div role="status">
-      <VisuallyHidden>Opening the brief</VisuallyHidden>
+      <VisuallyHidden>Loading the brief</VisuallyHidden>
       {[88, 72, 80, 60].map((width) => (
         <Skeleton key={width} variant="text" width={`${String(width)}%`} sx={{ fontSize: 14 }} />
       ))}

@@ -1,21 +1,21 @@
-/** A brief as titled lists of lines: what is copied, downloaded and printed. */
+/** A brief as titled lists of lines, for copying, downloading and printing. */
 import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
-import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
 
-/** A part of the brief. Never without lines. */
+/** A part of the brief, with at least one line. */
 export interface BriefPart {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Parts that have nothing to say are left out. */
+/** Empty parts are left out. */
 export function briefParts(brief: ClusterBrief): BriefPart[] {
   const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
   const parts: BriefPart[] = [
@@ -50,11 +50,11 @@ function pageLines(brief: ClusterBrief): string[] {
     `Intent: ${INTENT_NAMES[intent]}`,
     ...(pageType
       ? [
-          `Page to write: ${PAGE_TYPE_WORDS[pageType.type]} (${formatShare(pageType.confidence)} of the results and keywords that hint at one)`,
+          `Page to write: ${PAGE_TYPE_LABELS[pageType.type]} (${formatShare(pageType.confidence)} of the results and keywords that hint at one)`,
         ]
       : []),
     `Pillar: ${pillar}`,
-    ...(brief.above.length === 0 ? [] : [`Under: ${brief.above.join(" › ")}`]),
+    ...(brief.above.length === 0 ? [] : [`Parent: ${brief.above.join(" › ")}`]),
   ];
 }
 
@@ -76,6 +76,6 @@ function headingLines({ text, questions }: BriefHeading): string[] {
 function linkLines(links: readonly InternalLink[], direction: LinkDirection): string[] {
   return links.map((link) => {
     const reasons = linkReasons(link, direction).join(", ");
-    return `${link.name}, with the words “${link.anchor}” (${reasons})`;
+    return `${link.name}, with the anchor text “${link.anchor}” (${reasons})`;
   });
 }

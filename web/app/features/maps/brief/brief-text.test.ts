@@ -14,7 +14,7 @@ function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
 
 const grinders = briefOf(coffeeMap(), "best coffee grinder");
 
-test("a brief as Markdown has a heading for each part and a line for each of its things", () => {
+test("a brief as Markdown has a heading for each part and a line for each item", () => {
   expect(briefMarkdown(grinders)).toBe(`# Best Coffee Grinder
 
 ## The page
@@ -22,7 +22,7 @@ test("a brief as Markdown has a heading for each part and a line for each of its
 - Primary keyword: best coffee grinder
 - Searches a month: 7,200 (estimated)
 - Intent: Commercial
-- Page to write: List of the best (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of the results and keywords that hint at one)
+- Page to write: Best-of list (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of the results and keywords that hint at one)
 - Pillar: ${grinders.pillar}
 
 ## Title ideas
@@ -43,11 +43,11 @@ ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 
 ## Link from this page to
 
-- Cold Brew, with the words “cold brew” (named by 1 keyword here)
+- Cold Brew, with the anchor text “cold brew” (named by 1 keyword here)
 `);
 });
 
-test("the plain text says the same without marks", () => {
+test("the plain text has the same content without markup", () => {
   const text = briefPlainText(grinders);
   expect(text.split("\n").slice(0, 4)).toEqual([
     "Best Coffee Grinder",
@@ -58,10 +58,10 @@ test("the plain text says the same without marks", () => {
   expect(briefPlainText(briefOf(coffeeMap(), "cold brew"))).toContain(
     "ANGLES SEEN IN THE RESULTS\n• beginners (in 2 of 4 titles)\n",
   );
-  expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold Brew, with the words “cold brew”");
+  expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold Brew, with the anchor text “cold brew”");
 });
 
-test("what a keyword or a name holds is text, never a mark", () => {
+test("markup characters in a keyword or a name are escaped", () => {
   const map = sketchSnapshot({
     "# Gear": { "[Kettles](x)": { "*gooseneck* <b>kettle</b>": 10, "a\nb": 5 } },
   });

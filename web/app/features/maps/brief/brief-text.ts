@@ -3,7 +3,7 @@ import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import { escapeMarkdown } from "@mapwright/core/maps/files/markdown-text";
 import { briefParts } from "#/features/maps/brief/brief-sections.ts";
 
-/** Ends in a line break. Keywords, titles and names show letter by letter, whatever marks they hold. */
+/** Ends with a line break. Keywords, titles and names are shown verbatim, with markup characters escaped. */
 export function briefMarkdown(brief: ClusterBrief): string {
   const parts = briefParts(brief).map(
     ({ title, lines }) =>
@@ -12,7 +12,7 @@ export function briefMarkdown(brief: ClusterBrief): string {
   return `# ${escapeMarkdown(brief.name)}\n\n${parts.join("\n")}`;
 }
 
-/** Ends in a line break. */
+/** Ends with a line break. */
 export function briefPlainText(brief: ClusterBrief): string {
   const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
   const parts = briefParts(brief).map(

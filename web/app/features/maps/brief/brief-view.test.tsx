@@ -28,13 +28,13 @@ const read = (
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, " ");
 
-test("the brief shows each idea with its length and what speaks for it", () => {
+test("the brief shows each idea with its length and its evidence", () => {
   expect(read("cold brew")).toContain(
-    "How Long to Steep Cold Brew? 28 characters · the shape of 2 of 4 titles that rank",
+    "How Long to Steep Cold Brew? 28 characters · same pattern as 2 of 4 titles that rank",
   );
 });
 
-test("headings stand with their questions and the keywords they answer to", () => {
+test("headings are shown with their questions and the keywords they answer", () => {
   const words = read("cold brew");
   expect(words).toContain(
     "H2 Cold Brew Recipe H2 Cold Brew Steep Time how long to steep cold brew, how long do you steep cold brew H3 How long to steep cold brew?",
@@ -47,30 +47,30 @@ test("questions say where they were asked", () => {
   expect(words).toContain("steep in the fridge? asked in a thread that ranks");
 });
 
-test("links name the page, the words to link and the reasons", () => {
+test("links name the page, the anchor text and the reasons", () => {
   expect(read("cold brew ratio")).toMatch(
-    /Link from this page to Cold Brew link the words “ ?cold brew ?” .*2 results in common/,
+    /Link from this page to Cold Brew anchor text “ ?cold brew ?” .*2 results in common/,
   );
 });
 
-test("while the stored results are on their way the brief says so and shows what keywords give", () => {
+test("while the stored results load, the brief says so and shows what keywords alone provide", () => {
   const bare = { ...map, serps: { urls: [], titles: [], results: [] } };
   const words = read("cold brew", bare, { status: "loading" });
-  expect(words).toContain("Fetching the stored results");
+  expect(words).toContain("Loading search results");
   expect(words).toContain("Title ideas");
   expect(words).not.toContain("Angles seen in the results");
 });
 
-test("a page without keywords is told how it gets a brief", () => {
+test("a page without keywords explains how to get a brief", () => {
   const sketch = sketchSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
   const planned = { ...sketch, clusters: { ...sketch.clusters, primary: [-1, 0] } };
   const markup = renderToStaticMarkup(
     <BriefView {...propsFor("none", planned, { status: "absent" })} cluster={0} />,
   );
-  expect(markup).toContain("Give the page keywords");
+  expect(markup).toContain("Add keywords to this page");
 });
 
-test("the section is closed at first and works nothing out", () => {
+test("the section is collapsed at first and computes nothing", () => {
   const markup = renderToStaticMarkup(
     <BriefSection {...propsFor("cold brew", map, { status: "absent" })} />,
   );

@@ -1,4 +1,4 @@
-/** What a writer needs for the page of a cluster, with what each of it rests on. */
+/** What a writer needs for a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
 import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import { useContext, useMemo } from "react";
@@ -9,7 +9,7 @@ import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
-import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
 import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
@@ -38,7 +38,7 @@ export function BriefView({
   }, [model.snapshot, serps, cluster, language]);
   if (!brief) return null;
   if (brief.keywords.primary === null)
-    return <Quiet>Give the page keywords, and its brief writes itself.</Quiet>;
+    return <Quiet>Add keywords to this page to get a brief.</Quiet>;
   return (
     <Box sx={{ display: "grid", gap: 5 }}>
       <TakeBrief brief={brief} />
@@ -60,7 +60,7 @@ function PageToWrite({ brief: { pageType } }: { readonly brief: ClusterBrief }) 
   if (!pageType) return null;
   return (
     <BriefPartView title="Page to write">
-      {PAGE_TYPE_WORDS[pageType.type]}
+      {PAGE_TYPE_LABELS[pageType.type]}
       <Quiet>{formatShare(pageType.confidence)} of the results and keywords that hint at one</Quiet>
     </BriefPartView>
   );
@@ -70,7 +70,7 @@ function Questions({ brief: { questions } }: { readonly brief: ClusterBrief }) {
   return (
     <BriefPartView title="Questions to answer">
       {questions.length === 0 ? (
-        <Quiet>None of its keywords asks anything.</Quiet>
+        <Quiet>None of this page's keywords are questions.</Quiet>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1.5 }}>
           {questions.map(({ text, askedBy, source }) => (
@@ -96,7 +96,7 @@ function Angles({ brief: { angles, titleCount } }: { readonly brief: ClusterBrie
       note={`Phrases that recur in the ${countOf(titleCount, "title")} that rank.`}
     >
       {angles.length === 0 ? (
-        <Quiet>The titles have nothing in common besides the topic.</Quiet>
+        <Quiet>The ranking titles have nothing in common beyond the topic.</Quiet>
       ) : (
         <Box
           component="ul"

@@ -1,11 +1,11 @@
-/** Why two pages should link, in words. */
+/** Why two pages should link to each other, as text. */
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** `out`: from the page of the brief; `in`: to it. */
+/** `out`: from the brief's page; `in`: to it. */
 export type LinkDirection = "out" | "in";
 
-/** One phrase a reason, the strongest first. */
+/** One phrase per reason, the strongest first. */
 export function linkReasons({ evidence }: InternalLink, direction: LinkDirection): string[] {
   const { hub, sharedPages, mentions } = evidence;
   const isToMain = hub === (direction === "out" ? "up" : "down");

@@ -1,4 +1,4 @@
-/** The brief taken away: copied, downloaded, printed. */
+/** Exports of the brief: copy, download, print. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -39,7 +39,7 @@ export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
       </Button>
       <IconButton
         size="small"
-        aria-label="More ways to take the brief"
+        aria-label="More brief actions"
         aria-haspopup="menu"
         aria-expanded={menuAnchor !== null}
         onClick={({ currentTarget }) => setMenuAnchor(currentTarget)}

@@ -1,4 +1,4 @@
-/** Titles to begin with, each to be copied. */
+/** Title suggestions, each with a copy button. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
@@ -14,9 +14,7 @@ export function TitleIdeas({ brief: { titles, titleCount } }: { readonly brief: 
   return (
     <BriefPartView title="Title ideas">
       {titles.length === 0 ? (
-        <Quiet>
-          No wording of the keywords makes a title of up to 60 characters that is not taken.
-        </Quiet>
+        <Quiet>No title of up to 60 characters could be made from the keywords.</Quiet>
       ) : null}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {titles.map((idea) => (
@@ -45,5 +43,5 @@ export function TitleIdeas({ brief: { titles, titleCount } }: { readonly brief: 
 
 function basisOf(idea: TitleIdea, titleCount: number): string {
   if (titleCount === 0 || idea.titleCount === 0) return "";
-  return ` · the shape of ${formatCount(idea.titleCount)} of ${countOf(titleCount, "title")} that rank`;
+  return ` · same pattern as ${formatCount(idea.titleCount)} of ${countOf(titleCount, "title")} that rank`;
 }

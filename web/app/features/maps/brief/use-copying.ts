@@ -4,14 +4,14 @@ import { copyText } from "#/platform/copy-text.client.ts";
 const SAID_FOR_MS = 4_000;
 
 export interface Copying {
-  /** The text on the clipboard since a moment ago; null: none, or it was refused. */
+  /** The text copied a moment ago; null: none, or copying was blocked. */
   readonly copied: string | null;
-  /** What came of it, in words; empty when it is long past. */
+  /** The result as a message; empty after a while. */
   readonly said: string;
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** Puts texts on the clipboard and says for a while what came of it. */
+/** Copies text to the clipboard and reports the result for a while. */
 export function useCopying(): Copying {
   const [copied, setCopied] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -21,7 +21,7 @@ export function useCopying(): Copying {
     clearTimeout(timer.current);
     const isCopied = await copyText(text);
     setCopied(isCopied ? text : null);
-    setSaid(isCopied ? "Copied" : "The browser refused to copy");
+    setSaid(isCopied ? "Copied" : "Your browser blocked copying");
     timer.current = setTimeout(() => {
       setCopied(null);
       setSaid("");

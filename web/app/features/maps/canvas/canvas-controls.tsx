@@ -1,19 +1,19 @@
-/** The controls that stand on every picture of a map: zoom, fit, overview, and the same content as a list. */
+/** Controls shared by all canvas views of a map: zoom, fit, overview, and the same content as a list. */
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CanvasControlsProps {
-  /** They stand in a bar beside the picture, which leaves no room free for them. */
+  /** The controls are in a bar next to the diagram, because the diagram leaves no room for them. */
   readonly isBeside?: boolean;
-  /** 1: as large as drawn. Null where there is nothing to zoom, as while the list is shown. */
+  /** 1: original size. Null where there is nothing to zoom, as while the list is shown. */
   readonly zoom: number | null;
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onFit: () => void;
   readonly overview: { readonly isShown: boolean; readonly onToggle: () => void };
-  /** Null where the picture is a list of its own. */
+  /** Null where the diagram is itself a list. */
   readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
 }
 
@@ -22,7 +22,7 @@ export function CanvasControls(props: CanvasControlsProps) {
   return (
     <Box
       role="group"
-      aria-label="Picture"
+      aria-label="Diagram controls"
       sx={{
         ...(isBeside ? {} : ON_PICTURE),
         display: "flex",
@@ -42,7 +42,7 @@ export function CanvasControls(props: CanvasControlsProps) {
             component="span"
             aria-hidden="true"
             sx={{
-              // On a phone the bar has other things to hold.
+              // On a phone the bar has no room for it.
               display: isBeside ? { xs: "none", md: "block" } : "block",
               width: 44,
               textAlign: "center",
@@ -54,7 +54,7 @@ export function CanvasControls(props: CanvasControlsProps) {
             {inPercent(zoom)}
           </Box>
           <ControlButton icon="plus" label="Zoom in" keys="+" onClick={props.onZoomIn} />
-          <ControlButton icon="fit" label="Fit the whole map" keys="F" onClick={props.onFit} />
+          <ControlButton icon="fit" label="Fit map to screen" keys="F" onClick={props.onFit} />
           <ControlButton
             icon="overview"
             label="Overview"
@@ -89,7 +89,7 @@ const inPercent = (zoom: number) => `${String(Math.round(zoom * 100))}%`;
 interface ControlButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** The key that does the same, where there is one. */
+  /** The keyboard shortcut, where there is one. */
   readonly keys?: string;
   readonly isPressed?: boolean;
   readonly onClick: () => void;

@@ -22,7 +22,7 @@ test("plus and minus zoom with and without Shift, 0 and F fit", () => {
   ]);
 });
 
-test("the browser keeps its own zoom and find", () => {
+test("browser shortcuts for zoom and find are not overridden", () => {
   expect(canvasKeyOf(key("+", { ctrlKey: true }))).toBeNull();
   expect(canvasKeyOf(key("f", { metaKey: true }))).toBeNull();
   expect(canvasKeyOf(key("g"))).toBeNull();

@@ -1,4 +1,4 @@
-/** The keys that every picture of a map has in common. */
+/** Keyboard shortcuts shared by all canvas views of a map. */
 import type { PressedKey } from "#/features/maps/canvas/pressed-key.ts";
 
 export type CanvasKey = "zoom-in" | "zoom-out" | "fit";

@@ -1,4 +1,4 @@
-/** How long a picture takes to go where a key or a button sends it. */
+/** Duration of the animation when a key or a button moves the viewport. */
 export const TRAVEL_MS = 180;
-/** How much larger a key or a button draws a picture. */
+/** Zoom factor of a key press or button. */
 export const ZOOM_STEP = 1.4;

@@ -1,4 +1,4 @@
-/** The whole picture in a corner: where one is in it, and a press or a drag to go elsewhere. */
+/** A minimap of the diagram in a corner: shows the viewport, and moves it on click or drag. */
 import Box from "@mui/material/Box";
 import { useRef, type PointerEvent } from "react";
 
@@ -9,7 +9,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** All of a picture that has one color, as an SVG path in the picture's own px. */
+/** Everything of one color in the diagram as one SVG path, in the diagram's own px. */
 export interface OverviewShape {
   readonly key: string;
   readonly path: string;
@@ -18,12 +18,12 @@ export interface OverviewShape {
 
 interface CanvasOverviewProps {
   readonly bounds: Frame;
-  /** What of it is in sight. */
+  /** The visible part. */
   readonly view: Frame;
   readonly shapes: readonly OverviewShape[];
-  /** A place of the picture to bring to the middle. */
+  /** Centers a point of the diagram. */
   readonly onGo: (x: number, y: number) => void;
-  /** The controls stand beside the picture: its corner is free. */
+  /** The controls are next to the diagram, so its corner is free. */
   readonly isBeside?: boolean | undefined;
 }
 
@@ -31,7 +31,10 @@ const WIDTH_PX = 176;
 const HEIGHT_PX = 120;
 const MARGIN_SHARE = 0.04;
 
-/** Left out of the accessibility tree: keys go through the picture itself. Nothing while all of it is in sight. */
+/**
+ * Hidden from the accessibility tree: keyboard users navigate the diagram itself. Renders nothing while everything is
+ * visible.
+ */
 export function CanvasOverview({ bounds, view, shapes, onGo, isBeside }: CanvasOverviewProps) {
   const drawing = useRef<SVGSVGElement | null>(null);
   const frame = withMargin(bounds);
@@ -108,7 +111,7 @@ function withMargin({ x, y, width, height }: Frame): Frame {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** The path of some boxes, to draw hundreds of them as one shape. */
+/** The combined path of several boxes, to draw hundreds of them as one shape. */
 export function pathOfBoxes(boxes: readonly Frame[]): string {
   return boxes
     .map(

@@ -1,4 +1,4 @@
-/** The overview of a picture that is panned and zoomed: it follows every gesture, without a render of the picture. */
+/** The overview of a pan-and-zoom diagram: follows every gesture without rerendering the diagram. */
 import { useSyncExternalStore } from "react";
 import {
   CanvasOverview,
@@ -9,12 +9,12 @@ import type { PanZoom } from "#/features/maps/canvas/use-pan-zoom.ts";
 
 interface PanZoomOverviewProps {
   readonly panZoom: PanZoom;
-  /** The window of the picture as it fits into it. */
+  /** The window size that the diagram fits into. */
   readonly whole: Frame;
-  /** The part of it that has anything drawn. */
+  /** The part of it that contains drawn content. */
   readonly bounds: Frame;
   readonly shapes: readonly OverviewShape[];
-  /** The controls stand beside the picture: its corner is free. */
+  /** The controls are next to the diagram, so its corner is free. */
   readonly isBeside?: boolean;
 }
 

@@ -1,7 +1,10 @@
-/** A picture's list: heard while the picture is seen, or seen in its place. Its rows are all of one height. */
+/**
+ * A diagram's list: read by screen readers while the diagram is visible, or shown in its place. All rows have the same
+ * height.
+ */
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Scrolls the list, while it is seen, so far that the focused row is in sight. @returns what scrolls */
+/** Scrolls the list, while it is shown, so that the focused row is visible. @returns the scroll container */
 export function useRowInSight(
   focused: number,
   rowPx: number,
@@ -19,7 +22,7 @@ export function useRowInSight(
   return scroller;
 }
 
-/** Of the list in the picture's place, and of its rows. */
+/** Styles of the list in the diagram's place, and of its rows. */
 export const PICTURE_LIST = {
   position: "absolute",
   inset: 0,

@@ -1,4 +1,4 @@
-/** A key with what is held down beside it, as keyboard events have it. */
+/** A key with its modifiers, as in keyboard events. */
 export interface PressedKey {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -13,46 +13,46 @@ import type { Frame } from "#/features/maps/canvas/canvas-overview.tsx";
 import { revealBy } from "#/features/maps/canvas/reveal-by.ts";
 import { later } from "#/platform/later.ts";
 
-/** Where the picture lies: its origin in px of the window, and how large it is drawn. */
-export interface PanZoomStand {
+/** The viewport: the diagram's origin in window px, and its scale. */
+export interface PanZoomTransform {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
 export interface PanZoom {
-  /** As of the end of the last gesture: while one lasts only the drawing moves. */
-  readonly stand: PanZoomStand;
-  /** @param at what stays where it is, in px of the window; its middle, when left out */
+  /** As of the end of the last gesture: during a gesture only the drawing moves. */
+  readonly stand: PanZoomTransform;
+  /** @param at the fixed point, in window px; the center by default */
   readonly zoomBy: (factor: number, at?: readonly [number, number]) => void;
   readonly fit: () => void;
-  /** Where a box of the drawing is seen now. */
+  /** The current window position of a box of the drawing. */
   readonly seen: (box: Frame) => Frame;
-  /** Brings a box of the drawing into sight; leaves a picture alone that shows it. */
+  /** Brings a box of the drawing into view; does nothing when it is visible. */
   readonly reveal: (box: Frame) => void;
-  /** Brings a place, in px of the picture as it fits into the window, to the middle. */
+  /** Centers a point, given in px of the diagram as it fits into the window. */
   readonly goTo: (x: number, y: number) => void;
-  /** Told of every move, also while a gesture lasts. @returns how to be told no more */
+  /** Subscribes to every move, including those during a gesture. @returns a function that unsubscribes */
   readonly follow: (onMove: () => void) => () => void;
-  /** Where the picture lies now, also while a gesture lasts. */
-  readonly now: () => PanZoomStand;
+  /** The current viewport, including during a gesture. */
+  readonly now: () => PanZoomTransform;
 }
 
 interface PanZoomOptions {
-  /** Whether the picture is drawn anew at each scale; else it is drawn once, and what is drawn is made larger. */
+  /** Whether the diagram is redrawn at each scale; otherwise it is drawn once and scaled. */
   readonly isRedrawn: boolean;
-  /** A gesture begins. */
+  /** Called when a gesture begins. */
   readonly onStart?: () => void;
 }
 
 const SCALE = { min: 1, max: 12 };
 const CALM_MS = 120;
-const AS_DRAWN: PanZoomStand = { x: 0, y: 0, scale: 1 };
+const AS_DRAWN: PanZoomTransform = { x: 0, y: 0, scale: 1 };
 const DRAWN_ONCE: PanZoomOptions = { isRedrawn: false };
 
 /**
- * Wheel, pinch and drag move `inner` within `outer`, without a render of either. Never smaller than drawn, and never
- * out of sight.
+ * Wheel, pinch and drag move `inner` within `outer` without rerendering either. The scale never goes below 1, and the
+ * drawing stays in view.
  */
 export function usePanZoom(
   outer: SVGSVGElement | null,
@@ -61,10 +61,10 @@ export function usePanZoom(
 ): PanZoom {
   const [stand, setStand] = useState(AS_DRAWN);
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
-  /** The scale at which what is in `inner` is drawn. */
+  /** The scale at which the content of `inner` is drawn. */
   const drawn = useRef(1);
   const begin = useRef(onStart);
-  /** While somebody leads it from elsewhere, as through an overview. */
+  /** While the viewport is controlled from elsewhere, as by an overview. */
   const isLed = useRef(false);
   const followers = useRef(new Set<() => void>());
   const moved = useRef(AS_DRAWN);
@@ -98,7 +98,7 @@ export function usePanZoom(
         const settle = () => {
           startTransition(() => setStand((before) => same(before, { x, y, scale: k })));
         };
-        // One gesture after the other, as many turns of a wheel, is drawn anew once.
+        // A series of gestures, such as several wheel turns, causes a single redraw.
         if (sourceEvent || isLed.current) callOff = later(settle, CALM_MS);
         else settle();
       });
@@ -110,7 +110,7 @@ export function usePanZoom(
     };
   }, [outer, inner]);
   useEffect(() => (outer ? watchSize(outer, behavior) : undefined), [outer]);
-  // Before the new drawing is seen: it is as large as the old one was made.
+  // Before the new drawing is painted: it already has the size the old one was scaled to.
   useLayoutEffect(() => {
     if (!isRedrawn || !outer) return;
     drawn.current = stand.scale;
@@ -150,7 +150,7 @@ export function usePanZoom(
   };
 }
 
-/** A window that becomes larger or smaller, as beside a panel, keeps the same part of the picture in its middle. */
+/** When the window is resized, as by opening a panel, the center of the diagram stays the same. */
 function watchSize(
   outer: SVGSVGElement,
   behavior: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>,
@@ -168,7 +168,7 @@ function watchSize(
   return () => observer.disconnect();
 }
 
-/** Puts the drawing where the gestures have brought it. */
+/** Moves the drawing to where the gestures have brought it. */
 function place(outer: SVGSVGElement, inner: SVGGElement | null, drawnScale: number): void {
   const { x, y, k } = zoomTransform(outer);
   const scale = k / drawnScale;
@@ -186,8 +186,8 @@ function seenBox(box: Frame, outer: SVGSVGElement, drawnScale: number): Frame {
   };
 }
 
-/** The old one where nothing has moved, so that nothing is drawn anew. */
-function same(before: PanZoomStand, now: PanZoomStand): PanZoomStand {
+/** Returns the old object when nothing moved, so that nothing rerenders. */
+function same(before: PanZoomTransform, now: PanZoomTransform): PanZoomTransform {
   const isSame = before.x === now.x && before.y === now.y && before.scale === now.scale;
   return isSame ? before : now;
 }

@@ -1,4 +1,4 @@
-/** One of a few, chosen by one press or by arrows and Enter. */
+/** A choice from a few options, made with one click or with arrows and Enter. */
 import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import ListItemText from "@mui/material/ListItemText";
@@ -10,13 +10,13 @@ import { Icon } from "#/ui/icon.tsx";
 interface ChoiceDialogProps<Value extends string | null> {
   readonly title: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined: they differ. */
+  /** Undefined: mixed values. */
   readonly current: Value | undefined;
   readonly onChoose: (value: Value) => void;
   readonly onClose: () => void;
 }
 
-/** Arrows go on from what is chosen now. */
+/** Arrow keys start from the current choice. */
 function focusItem(item: HTMLElement | null) {
   item?.focus();
 }

@@ -1,4 +1,4 @@
-/** The dialogs of the commands that ask for something. Each makes one deed of it. */
+/** The dialogs of commands that need input. Each results in one action. */
 import Typography from "@mui/material/Typography";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
@@ -7,16 +7,16 @@ import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
 import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";
 import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
 import { SplitDialog } from "#/features/maps/commands/split-dialog.tsx";
-import { topicsInWords } from "#/features/maps/commands/topic-words.ts";
+import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import type { TopicCommandId } from "#/features/maps/commands/map-commands.ts";
 import { canTakeIn, mergeTopics, moveTopics } from "#/features/maps/commands/topic-changes.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
 
 export interface Asking {
   readonly command: TopicCommandId;
-  /** At least one, unless a pillar is to be added. */
+  /** At least one, except when adding a pillar. */
   readonly topics: readonly Topic[];
 }
 
@@ -39,8 +39,8 @@ function StatusDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   const { commit } = useMapEditing();
   return (
     <ChoiceDialog
-      title={`Status of ${topicsInWords(topics)}`}
-      choices={TOPIC_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }))}
+      title={`Status of ${describeTopics(topics)}`}
+      choices={TOPIC_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
       current={sameOf(topics.map(({ status }) => status))}
       onChoose={(status) =>
         commit(topics.map(({ id }) => ({ kind: "set-status", topic: id, status })))
@@ -53,12 +53,12 @@ function StatusDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 function AssignDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   const { commit, people } = useMapEditing();
   const choices = [
-    { value: null, label: "Nobody" },
+    { value: null, label: "Unassigned" },
     ...people.map(({ uid, name }) => ({ value: uid, label: name })),
   ];
   return (
     <ChoiceDialog
-      title={`Who works on ${topicsInWords(topics)}`}
+      title={`Assign ${describeTopics(topics)}`}
       choices={choices}
       current={sameOf(topics.map(({ assignee }) => assignee))}
       onChoose={(assignee) =>
@@ -78,8 +78,8 @@ function MoveDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   );
   return (
     <TopicPicker
-      title={`Move ${topicsInWords(topics)}`}
-      label="Under"
+      title={`Move ${describeTopics(topics)}`}
+      label="Parent"
       action="Move"
       canChoose={canChoose}
       onChoose={({ id }) => commit(moveTopics(state, topics, id))}
@@ -87,8 +87,8 @@ function MoveDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
     >
       <Typography>
         {topics.length === 1
-          ? "It goes with its keywords and all that stands under it."
-          : "They go with their keywords and all that stands under them."}
+          ? "Its keywords and everything below it move too."
+          : "Their keywords and everything below them move too."}
       </Typography>
     </TopicPicker>
   );
@@ -102,7 +102,7 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   );
   return (
     <TopicPicker
-      title={`Merge ${topicsInWords(topics)}`}
+      title={`Merge ${describeTopics(topics)}`}
       label="Into"
       action="Merge"
       canChoose={canChoose}
@@ -111,14 +111,14 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
     >
       <Typography>
         {topics.length === 1
-          ? "Its keywords become part of the other cluster. Undo takes it back."
-          : "Their keywords become part of that cluster. Undo takes it back."}
+          ? "Its keywords move to the other cluster. You can undo this."
+          : "Their keywords move to that cluster. You can undo this."}
       </Typography>
     </TopicPicker>
   );
 }
 
-/** Commands that are not here ask nothing. */
+/** Commands not listed here need no input. */
 const DIALOGS: Partial<Record<TopicCommandId, ComponentType<TopicsDialogProps>>> = {
   "add-cluster": NewTopicDialog,
   rename: RenameDialog,
@@ -130,7 +130,7 @@ const DIALOGS: Partial<Record<TopicCommandId, ComponentType<TopicsDialogProps>>>
   merge: MergeDialog,
 };
 
-/** What all have in common; undefined when they differ. */
+/** The value that all share; undefined when they differ. */
 function sameOf<Value>(values: readonly Value[]): Value | undefined {
   const [first] = values;
   return values.every((value) => value === first) ? first : undefined;

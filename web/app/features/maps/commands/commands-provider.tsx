@@ -1,4 +1,4 @@
-/** Carries out commands on topics: at once, or through the menu or dialog that asks for what is missing. */
+/** Runs commands on topics: immediately, or through the menu or dialog that asks for missing input. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { CommandDialogs, type Asking } from "#/features/maps/commands/command-dialogs.tsx";
 import { TopicMenu, type OpenMenu } from "#/features/maps/commands/topic-menu.tsx";
@@ -7,7 +7,7 @@ import {
   type MapCommands,
   type TopicCommandId,
 } from "#/features/maps/commands/map-commands.ts";
-import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import {
   moveTopics,
   outermostTopics,
@@ -18,7 +18,7 @@ import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-edit
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 interface CommandsProviderProps {
-  /** Opens the panel of a topic, at its comments when they are what is wanted. */
+  /** Opens the panel of a topic, scrolled to its comments if requested. */
   readonly onOpenTopic: (topic: string, part: "top" | "comments") => void;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
   const { toggle } = useMapSelection();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Commands stay the same while the map changes under them: whole views hold on to them.
+  // The commands keep their identity while the map changes, because entire views depend on them.
   const latest = useRef({ editing, onOpenTopic, toggle });
   useEffect(() => {
     latest.current = { editing, onOpenTopic, toggle };
@@ -38,7 +38,7 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
       const { editing: now, onOpenTopic: open, toggle: mark } = latest.current;
       const topics = presentTopics(now.state, ids);
       const [only] = topics;
-      const { isForAll, isForOne } = COMMAND_WORDS[command];
+      const { isForAll, isForOne } = COMMAND_LABELS[command];
       if (!only || (isForOne && topics.length > 1)) return;
       if (command === "open") open(only.id, "top");
       else if (command === "mark") mark(...topics.map(({ id }) => id));
@@ -66,7 +66,7 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
   );
 }
 
-/** @returns whether the command was one that asks nothing */
+/** @returns whether the command needed no input */
 function makeAtOnce(
   { state, commit }: MapEditing,
   command: TopicCommandId,

@@ -1,4 +1,4 @@
-/** By when topics are to be done. */
+/** Sets the due date of topics. */
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useId, useState } from "react";
-import { topicsInWords } from "#/features/maps/commands/topic-words.ts";
+import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
@@ -32,12 +32,12 @@ export function DueDialog({ topics, onClose }: DueDialogProps) {
           keep(day || null);
         }}
       >
-        <DialogTitle id={titleId}>When is {topicsInWords(topics)} due?</DialogTitle>
+        <DialogTitle id={titleId}>When is {describeTopics(topics)} due?</DialogTitle>
         <DialogContent sx={{ pt: 2 }}>
           <TextField
             fullWidth
             type="date"
-            label="Due"
+            label="Due date"
             value={day}
             inputRef={focusInput}
             slotProps={{ inputLabel: { shrink: true } }}
@@ -47,7 +47,7 @@ export function DueDialog({ topics, onClose }: DueDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => keep(null)} sx={{ mr: "auto" }}>
-            No due day
+            No due date
           </Button>
           <Button color="secondary" onClick={onClose}>
             Cancel

@@ -1,4 +1,4 @@
-/** What can be done to topics of the map, from wherever they are drawn: menu, keys, palette and bulk bar alike. */
+/** Commands on topics of the map, wherever they are drawn: used by menu, shortcuts, palette and bulk bar. */
 import { createContext, useContext } from "react";
 
 export const TOPIC_COMMANDS = [
@@ -20,14 +20,14 @@ export const TOPIC_COMMANDS = [
 export type TopicCommandId = (typeof TOPIC_COMMANDS)[number];
 
 export interface MapCommands {
-  /** The context menu, at a place of the window in px. */
+  /** The context menu, at a window position in px. */
   readonly openMenu: (
     at: { readonly x: number; readonly y: number },
     topics: readonly string[],
   ) => void;
-  /** Does it, or opens the dialog that asks for what is missing. Nothing happens where it makes no sense. */
+  /** Runs the command, or opens the dialog that asks for missing input. Does nothing when the command doesn't apply. */
   readonly run: (command: TopicCommandId, topics: readonly string[]) => void;
-  /** Asks for the name of a new pillar; nothing where the person may not edit. */
+  /** Asks for the name of a new pillar; does nothing without edit permission. */
   readonly addPillar: () => void;
 }
 
@@ -35,6 +35,6 @@ export const MapCommandsContext = createContext<MapCommands | null>(null);
 
 export function useMapCommands(): MapCommands {
   const commands = useContext(MapCommandsContext);
-  if (!commands) throw new Error("This part of a map wants a MapCommandsContext around it.");
+  if (!commands) throw new Error("This component must be inside a MapCommandsContext.");
   return commands;
 }

@@ -1,4 +1,4 @@
-/** Asks for the name of a topic, old or new. What is typed survives a crash; whoever closes the dialog discards it. */
+/** Asks for a topic's name, new or changed. Typed text survives a crash; closing the dialog discards it. */
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -15,10 +15,10 @@ import { focusInput } from "#/features/maps/editing/focus-input.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
 interface NameDialogProps {
-  /** That of the draft. */
+  /** The draft's field. */
   readonly field: string;
   readonly title: string;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly before: string;
   /** Trimmed, never empty. */
@@ -36,7 +36,7 @@ function NameDialog({ field, title, action, before, onName, ...props }: NameDial
     props.onClose();
   };
   const wanted = name.trim();
-  // An empty field that nobody has touched is no mistake yet.
+  // An untouched empty field is not an error yet.
   const isMissing = wanted === "" && isTouched;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
@@ -56,7 +56,7 @@ function NameDialog({ field, title, action, before, onName, ...props }: NameDial
             value={name}
             inputRef={focusInput}
             error={isMissing}
-            helperText={isMissing ? "Give it a name" : " "}
+            helperText={isMissing ? "Enter a name" : " "}
             slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
@@ -81,7 +81,7 @@ function NameDialog({ field, title, action, before, onName, ...props }: NameDial
 }
 
 interface TopicsProps {
-  /** Of which the first counts. */
+  /** Only the first is used. */
   readonly topics: readonly Topic[];
   readonly onClose: () => void;
 }
@@ -109,7 +109,7 @@ export function NewTopicDialog({ topics: [parent], onClose }: TopicsProps) {
   return (
     <NameDialog
       field={draftField.newTopic(parent?.id ?? null)}
-      title={parent ? `Add a cluster under “${parent.name}”` : "Add a pillar"}
+      title={parent ? `Add a cluster to “${parent.name}”` : "Add a pillar"}
       action="Add"
       before=""
       onName={(name) => commit(newClusterUnder(state, parent?.id ?? null, newId(), name))}

@@ -1,4 +1,4 @@
-/** Splits a cluster by hand: the keywords that are ticked become a cluster of their own beside it. */
+/** Splits a cluster manually: the checked keywords move to a new cluster next to it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -19,7 +19,7 @@ import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface SplitDialogProps {
-  /** The first of them. */
+  /** The first checked keyword. */
   readonly topics: readonly Topic[];
   readonly onClose: () => void;
 }
@@ -61,11 +61,11 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
       >
         <DialogTitle id={titleId}>Split “{topic.name}”</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 3 }}>
-          <Typography>Tick the keywords that want a page of their own.</Typography>
+          <Typography>Select the keywords that need a page of their own.</Typography>
           <TextField
             size="small"
             type="search"
-            label="Find among its keywords"
+            label="Filter keywords"
             value={query}
             inputRef={focusInput}
             onChange={({ target }) => setQuery(target.value)}
@@ -85,9 +85,7 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
           >
             {shown.length === 0 ? (
               <Typography color="textSecondary" sx={{ py: 3 }}>
-                {keywords.length === 0
-                  ? "It holds no keywords."
-                  : "None of its keywords has this in it."}
+                {keywords.length === 0 ? "This cluster has no keywords." : "No keywords match."}
               </Typography>
             ) : (
               shown.map((text) => (
@@ -113,7 +111,7 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
             placeholder={chosen[0] ?? ""}
             helperText={
               isAll && keywords.length > 0
-                ? "Leave at least one keyword where it is."
+                ? "Leave at least one keyword in the original cluster."
                 : countOf(chosen.length, "keyword") + " ticked"
             }
             error={isAll && keywords.length > 0}

@@ -32,12 +32,12 @@ const childrenOf = (changes: readonly MapChange[], parent: string | null) =>
     .get(parent)
     ?.map(({ id }) => id);
 
-test("topics that are moved stand behind what is there, in the order given", () => {
+test("moved topics are placed after the existing ones, in the given order", () => {
   const changes = moveTopics(state, presentTopics(state, [grind, ratio]), beans);
   expect(childrenOf(changes, beans)).toEqual([roast, grind, ratio]);
 });
 
-test("a topic goes along when the one it stands under is moved", () => {
+test("a topic whose parent moves is not moved separately", () => {
   const topics = presentTopics(state, [brewing, ratio]);
   expect(outermostTopics(state, topics).map(({ id }) => id)).toEqual([brewing]);
   const changes = moveTopics(state, topics, beans);
@@ -45,7 +45,7 @@ test("a topic goes along when the one it stands under is moved", () => {
   expect(childrenOf(changes, brewing)).toEqual([ratio, grind]);
 });
 
-test("a topic cannot be put under itself or under what stands under it", () => {
+test("a topic cannot be moved under itself or under its descendants", () => {
   const [pillar] = presentTopics(state, [brewing]);
   const [inside, outside] = presentTopics(state, [ratio, beans]);
   if (!pillar || !inside || !outside) throw new Error("the sketch lacks a topic");
@@ -54,13 +54,13 @@ test("a topic cannot be put under itself or under what stands under it", () => {
   expect(canTakeIn(state, outside, [pillar])).toBe(true);
 });
 
-test("merged topics leave their keywords in the one they became", () => {
+test("merging topics moves their keywords to the target", () => {
   const merged = after(mergeTopics(presentTopics(state, [grind]), ratio));
   expect(keywordsByTopic(merged).get(ratio)).toEqual(["coffee ratio", "water ratio", "grind size"]);
   expect(presentTopics(merged, [grind, ratio]).map(({ id }) => id)).toEqual([ratio]);
 });
 
-test("locks are all closed unless all are closed already", () => {
+test("locking locks all topics unless all are locked already", () => {
   const topics = presentTopics(state, [ratio, grind]);
   const locked = after(toggleLocks(topics));
   expect(presentTopics(locked, [ratio, grind]).every(({ isLocked }) => isLocked)).toBe(true);
@@ -70,7 +70,7 @@ test("locks are all closed unless all are closed already", () => {
   ]);
 });
 
-test("keywords split off stand in a cluster of their own beside the old one", () => {
+test("split-off keywords go to a new cluster next to the old one", () => {
   const [topic] = presentTopics(state, [ratio]);
   if (!topic) throw new Error("the sketch lacks a topic");
   const changes = splitOff(state, topic, "made-by-hand", "Water", ["water ratio"]);
@@ -82,7 +82,7 @@ test("keywords split off stand in a cluster of their own beside the old one", ()
   ]);
 });
 
-test("more keywords than one change holds are split off in several", () => {
+test("more keywords than one change allows are split off in several changes", () => {
   const many = Array.from({ length: 450 }, (_, n) => `word ${String(n)}`);
   const [topic] = presentTopics(state, [ratio]);
   if (!topic) throw new Error("the sketch lacks a topic");

@@ -1,31 +1,31 @@
-/** The changes behind each command on topics, as far as nothing more needs to be asked. Pure. */
+/** The changes behind each command on topics that needs no further input. Pure functions. */
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import {
   isVisible,
   isWithin,
   ordersBehind,
-  standingTopic,
+  resolveTopic,
 } from "@mapwright/core/maps/log/topic-tree";
 
-/** The topics that can be seen, each once: what was merged counts as what it is part of. */
+/** The visible topics, each once: a merged topic counts as its target. */
 export function presentTopics(state: MapState, ids: Iterable<string>): Topic[] {
   const found = new Map<string, Topic>();
   for (const id of ids) {
-    const topic = standingTopic(state, id);
+    const topic = resolveTopic(state, id);
     if (topic && isVisible(state, topic)) found.set(topic.id, topic);
   }
   return [...found.values()];
 }
 
-/** Without those that stand under another of them: they go along with it. */
+/** Without topics whose ancestor is among them, because they move along with it. */
 export function outermostTopics(state: MapState, topics: readonly Topic[]): Topic[] {
   return topics.filter(
     (topic) => !topics.some((other) => other !== topic && isWithin(state, topic.id, other.id)),
   );
 }
 
-/** Puts the topics under `parent` (null: makes them pillars), behind what is there, in the order given. */
+/** Moves the topics under `parent` (null: makes them pillars), after the existing children, in the given order. */
 export function moveTopics(
   state: MapState,
   topics: readonly Topic[],
@@ -41,7 +41,7 @@ export function moveTopics(
   }));
 }
 
-/** Whether `target` may take the topics in: it is none of them and stands under none of them. */
+/** Whether the topics can be moved to `target`: it is neither one of them nor below one of them. */
 export function canTakeIn(state: MapState, target: Topic, topics: readonly Topic[]): boolean {
   return !topics.some(({ id }) => isWithin(state, target.id, id));
 }
@@ -51,13 +51,13 @@ export function mergeTopics(topics: readonly Topic[], into: string): MapChange[]
   return topics.map(({ id }) => ({ kind: "merge-topic", topic: id, into }));
 }
 
-/** All locked, or all open when all are locked already. */
+/** Locks all topics, or unlocks them when all are locked already. */
 export function toggleLocks(topics: readonly Topic[]): MapChange[] {
   const isLocked = topics.some((topic) => !topic.isLocked);
   return topics.map(({ id }) => ({ kind: "set-locked", topic: id, isLocked }));
 }
 
-/** Splits keywords off into a cluster of their own, behind its siblings. @param made the id of the new cluster */
+/** Splits keywords off into a new cluster after its siblings. @param made the id of the new cluster */
 export function splitOff(
   state: MapState,
   topic: Topic,
@@ -65,7 +65,7 @@ export function splitOff(
   name: string,
   keywords: readonly string[],
 ): MapChange[] {
-  // From a pillar with keywords of its own, the new cluster stands under it.
+  // When split off a pillar with keywords of its own, the new cluster is placed under it.
   const parent = topic.parent ?? topic.id;
   const [order = ""] = ordersBehind(state, parent, 1);
   const moves: MapChange[] = [];
@@ -76,7 +76,7 @@ export function splitOff(
   return [{ kind: "create-topic", topic: made, parent, order, name }, ...moves];
 }
 
-/** An empty cluster under `parent`, behind its siblings; null: a new pillar. @param made its id */
+/** An empty cluster under `parent`, after its siblings; null: a new pillar. @param made its id */
 export function newClusterUnder(
   state: MapState,
   parent: string | null,

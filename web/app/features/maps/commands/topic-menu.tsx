@@ -1,4 +1,4 @@
-/** The context menu of topics. What a role does not allow is not offered. */
+/** The context menu of topics. Commands that the role does not allow are hidden. */
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
@@ -6,7 +6,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
-import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import { TOPIC_COMMANDS, type TopicCommandId } from "#/features/maps/commands/map-commands.ts";
 import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
 import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
@@ -15,7 +15,7 @@ import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 export interface OpenMenu {
-  /** Place in the window, px. */
+  /** Window position, px. */
   readonly at: { readonly x: number; readonly y: number };
   readonly topics: readonly string[];
 }
@@ -26,7 +26,7 @@ interface TopicMenuProps {
   readonly onClose: () => void;
 }
 
-/** A line is drawn before these. */
+/** A divider is drawn before these. */
 const BEGINS_GROUP: ReadonlySet<TopicCommandId> = new Set(["set-status", "move", "lock"]);
 
 export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
@@ -40,15 +40,15 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
       anchorReference="anchorPosition"
       anchorPosition={{ left: menu?.at.x ?? 0, top: menu?.at.y ?? 0 }}
       slotProps={{ list: { "aria-label": label, dense: true } }}
-      // A second press where the menu stands would open the browser's own over it. Of a finger that rests still it is
-      // the same press, told by the browser later than by us.
+      // Right-clicking again where the menu is would open the browser's own menu over it. After a long press the
+      // browser's event is the same press, reported later than ours.
       onContextMenu={(event) => {
         event.preventDefault();
         if (!isByTouch(event.nativeEvent)) onClose();
       }}
     >
       {offered.map((command, at) => {
-        const { label: words, icon, key } = COMMAND_WORDS[command];
+        const { label: words, icon, key } = COMMAND_LABELS[command];
         return (
           <Fragment key={command}>
             {at > 0 && BEGINS_GROUP.has(command) ? <Divider component="li" /> : null}
@@ -85,14 +85,14 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
   );
 }
 
-/** The commands that make sense for these topics and this person. */
+/** The commands that apply to these topics and this person. */
 export function offeredCommands(
   { access, state }: Pick<MapEditing, "access" | "state">,
   ids: readonly string[],
 ): TopicCommandId[] {
   const topics = presentTopics(state, ids);
   return TOPIC_COMMANDS.filter((command) => {
-    const { isForAll, isForOne } = COMMAND_WORDS[command];
+    const { isForAll, isForOne } = COMMAND_LABELS[command];
     if (topics.length === 0 || (isForOne && topics.length > 1)) return false;
     if (command === "comment") return access !== "look";
     if (command === "make-pillar" && topics.every(({ parent }) => parent === null)) return false;
@@ -103,5 +103,5 @@ export function offeredCommands(
 function menuLabel({ state }: MapEditing, ids: readonly string[]): string {
   const topics = presentTopics(state, ids);
   const [first] = topics;
-  return topics.length === 1 && first ? first.name : countOf(topics.length, "marked topic");
+  return topics.length === 1 && first ? first.name : countOf(topics.length, "selected topic");
 }

@@ -1,12 +1,12 @@
 /**
- * A finger that rests means what the right button means. Android's browsers tell so themselves, Safari does not: where
- * none has told by then, the same event is made here.
+ * A long press acts as a right-click. Browsers on Android fire `contextmenu` for it, Safari does not: where none has
+ * been fired by then, the same event is dispatched here.
  */
 import { useEffect, useRef, type PointerEvent } from "react";
 
-/** A little more than Android's browsers wait. */
+/** A little longer than browsers on Android wait. */
 const HELD_MS = 600;
-/** A finger never rests quite still. */
+/** A resting finger still moves a little. */
 const STILL_PX = 10;
 
 export interface LongPress {
@@ -31,12 +31,12 @@ export function useLongPress(): LongPress {
   return {
     begin: ({ target, pointerType, isPrimary, clientX: x, clientY: y }) => {
       end();
-      // A second finger has come to zoom; cards are carried by a finger that rests.
+      // A second finger starts a zoom; a long press on a card starts a drag.
       if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
       if (target.closest("[data-card], input, textarea, [contenteditable]")) return;
       const tell = () => {
         end();
-        // What somebody else has taken away meanwhile is held no more.
+        // If the element was removed by someone else in the meantime, the long press is canceled.
         if (!target.isConnected) return;
         swallowRelease();
         target.dispatchEvent(
@@ -59,12 +59,12 @@ export function useLongPress(): LongPress {
   };
 }
 
-/** Whether the browser tells of a finger, as Android's do with `contextmenu`. */
+/** Whether the browser fires `contextmenu` for touch, as on Android. */
 export function isByTouch(event: MouseEvent): boolean {
   return "pointerType" in event && event.pointerType === "touch";
 }
 
-/** The finger has done its deed: lifting it is no tap on what has come to lie under it. */
+/** The long press has been handled: lifting the finger must not count as a tap on what is now under it. */
 function swallowRelease() {
   const ending = new AbortController();
   const options = { capture: true, passive: false, signal: ending.signal };
@@ -73,7 +73,7 @@ function swallowRelease() {
     ending.abort();
   };
   window.addEventListener("touchend", swallow, options);
-  // Where what it rested on is gone the lifting is never told: the next touch is another's then.
+  // If the pressed element is gone, no lift event follows: the next touch is a new one.
   for (const name of ["touchcancel", "touchstart"])
     window.addEventListener(name, () => ending.abort(), options);
 }

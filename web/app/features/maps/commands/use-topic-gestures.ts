@@ -1,7 +1,7 @@
 /**
- * What works on topics in every view alike, found by the `data-topic` of what is pressed: Ctrl or ⌘ marks, and so does
- * a tap while anything is marked; the right button, a long press and the menu key open the menu, F2 renames, Delete
- * deletes. Views that draw a topic name it.
+ * Topic gestures shared by all views, which identify topics by the `data-topic` of the pressed element. Ctrl or ⌘ click
+ * selects, as does a tap while anything is selected. Right-click, long press and the menu key open the menu, F2
+ * renames, Delete deletes. Views set the attribute when they draw a topic.
  */
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
@@ -21,7 +21,7 @@ export interface TopicGestures {
 export function useTopicGestures(): TopicGestures {
   const { openMenu, run } = useMapCommands();
   const { topics, toggle } = useMapSelection();
-  /** All that is marked, when what was pressed is among it. */
+  /** All selected topics when the pressed one is among them. */
   const meant = useCallback(
     (topic: string) => (topics.has(topic) ? [...topics] : [topic]),
     [topics],
@@ -78,7 +78,7 @@ function isTypedInto(target: EventTarget): boolean {
   );
 }
 
-/** What a press does something else on: folds, opens a menu, edits a cell. */
+/** Elements with a click action of their own: collapse, open a menu, edit a cell. */
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&
@@ -86,7 +86,7 @@ function isControl(target: EventTarget): boolean {
   );
 }
 
-/** Where the menu is to open: at the pointer, or under the element when the keyboard asked. */
+/** Where the menu opens: at the pointer, or below the element when opened by keyboard. */
 function placeOf(event: MouseEvent): { x: number; y: number } {
   if (event.clientX !== 0 || event.clientY !== 0) return { x: event.clientX, y: event.clientY };
   const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;

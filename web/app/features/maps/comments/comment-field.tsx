@@ -1,4 +1,4 @@
-/** Where a comment is written. Typing @ offers the people of the workspace; Ctrl or ⌘ with Enter sends. */
+/** The field for writing a comment. Typing @ suggests people of the workspace; Ctrl or ⌘ with Enter sends. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -19,18 +19,18 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CommentFieldProps {
   readonly label: string;
-  /** Names what is typed here until it is sent, see `draftField`. */
+  /** Identifies the draft typed here until it is sent, see `draftField`. */
   readonly field: string;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** What stands in it at first. */
+  /** Initial text. */
   readonly initial?: string;
   readonly hasFocus?: boolean;
   readonly id?: string;
-  /** Somebody went into it. */
+  /** Called when the field gets focus. */
   readonly onTouch?: () => void;
   readonly onSend: (body: string) => void;
-  /** There is a way back: Escape and a button. */
+  /** When set, Escape and a button cancel. */
   readonly onCancel?: () => void;
 }
 
@@ -154,10 +154,10 @@ function useMentionTyping(
     const done = completeMention(element.value, typed, person.name);
     setBody(done.text);
     setTyped(null);
-    // After the field has its new text.
+    // After the field has rendered its new text.
     requestAnimationFrame(() => element.setSelectionRange(done.caret, done.caret));
   };
-  /** @returns whether the key was meant for the list. */
+  /** @returns whether the list handled the key */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

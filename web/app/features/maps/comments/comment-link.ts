@@ -1,11 +1,11 @@
-/** The comment that a link of the page leads to: `?cluster=…&comment=…`. */
+/** The comment that the page's URL links to: `?cluster=…&comment=…`. */
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
 const PARAMETER = "comment";
 const COMMENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** null: the address names none. */
+/** null: the URL names none. */
 export function useLinkedComment(): [string | null, () => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get(PARAMETER);
@@ -22,7 +22,7 @@ export function useLinkedComment(): [string | null, () => void] {
   return [named !== null && COMMENT_ID.test(named) ? named : null, forget];
 }
 
-/** Of the page that is open, at a comment. */
+/** URL of the current page that links to a comment. */
 export function commentAddress(topic: string, comment: string): string {
   const url = new URL(location.href);
   url.search = new URLSearchParams({ cluster: topic, [PARAMETER]: comment }).toString();

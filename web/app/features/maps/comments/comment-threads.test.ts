@@ -31,7 +31,7 @@ function stateOf(...log: [typeof ann, MapChange][]) {
 const told = (state: ReturnType<typeof stateOf>) =>
   threadsOf(state).map(({ root, replies }) => [root, ...replies].map(({ id }) => id));
 
-test("answers stand under what began their thread, also answers to answers", () => {
+test("replies are listed under the start of their thread, including replies to replies", () => {
   const state = stateOf(
     [ann, say("question")],
     [bob, say("second-thread")],
@@ -41,14 +41,14 @@ test("answers stand under what began their thread, also answers to answers", () 
   expect(told(state)).toEqual([["question", "answer-1", "answer-2"], ["second-thread"]]);
 });
 
-test("a thread whose beginning was deleted stands while it has answers", () => {
+test("a thread whose first comment was deleted stays while it has replies", () => {
   const gone: MapChange = { kind: "delete-comment", comment: "question" };
   const state = stateOf([ann, say("question")], [bob, say("answer-1", "question")], [ann, gone]);
   expect(told(state)).toEqual([["question", "answer-1"]]);
   expect(told(stateOf([ann, say("question")], [ann, gone]))).toEqual([]);
 });
 
-test("comments of a cluster that was merged are found where it went", () => {
+test("comments of a merged cluster are found on the merge target", () => {
   const state = stateOf(
     [ann, say("question")],
     [bob, { kind: "merge-topic", topic: ratio, into: grind }],
@@ -56,7 +56,7 @@ test("comments of a cluster that was merged are found where it went", () => {
   expect(threadsOf(state).map(({ topic }) => topic)).toEqual([grind]);
 });
 
-test("threads are listed by whether they are settled, or concern a person", () => {
+test("threads are filtered by whether they are resolved or involve a person", () => {
   const state = stateOf(
     [ann, say("question")],
     [bob, say("of-bobs-own")],

@@ -1,17 +1,17 @@
-/** Comments as threads: what began one, what was answered, and whether it is settled. */
+/** Comments as threads: the first comment, its replies, and whether the thread is resolved. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
 import { threadRoot } from "@mapwright/core/maps/log/thread-root";
-import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 
 export interface CommentThread {
-  /** What began it; deleted, it stands as long as there are answers. */
+  /** The first comment; when deleted, it stays as long as there are replies. */
   readonly root: MapComment;
   /** Oldest first. */
   readonly replies: readonly MapComment[];
-  /** Where it stands now, through merges. */
+  /** Its current topic, following merges. */
   readonly topic: string;
-  /** Unix ms of the newest of it; Infinity while that is not sent. */
+  /** Unix ms of its newest comment; Infinity while that is unsent. */
   readonly at: number;
 }
 
@@ -26,7 +26,7 @@ export function threadsOf(state: Pick<MapState, "comments" | "topics">): Comment
   return [...byRoot]
     .flatMap(([id, comments]): CommentThread[] => {
       const root = state.comments.get(id);
-      const topic = root && standingTopic(state, root.topic)?.id;
+      const topic = root && resolveTopic(state, root.topic)?.id;
       if (!root || topic === undefined) return [];
       const said = comments.filter(({ isDeleted }) => !isDeleted);
       const replies = said.filter((comment) => comment.id !== id).toSorted(byTime);
@@ -39,7 +39,7 @@ function byTime(a: MapComment, b: MapComment): number {
   return timeOf(a) === timeOf(b) ? (a.id < b.id ? -1 : 1) : timeOf(a) - timeOf(b);
 }
 
-/** `mine`: begun, answered by, or naming the person, settled or not. */
+/** `mine`: threads the person started, replied to or is mentioned in, resolved or not. */
 export function isListed({ root, replies }: CommentThread, filter: ThreadFilter, me: UserId) {
   if (filter !== "mine") return root.isResolved === (filter === "resolved");
   return [root, ...replies].some(({ by, mentions }) => by === me || mentions.includes(me));

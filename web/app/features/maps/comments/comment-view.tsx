@@ -1,4 +1,4 @@
-/** One comment: who, when, what; its author may change and delete it. */
+/** One comment: author, time and text; its author may edit and delete it. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
@@ -19,7 +19,7 @@ import { useNow } from "#/ui/time/use-now.ts";
 
 interface CommentViewProps {
   readonly comment: MapComment;
-  /** Where it stands now. */
+  /** Its current topic. */
   readonly topic: string;
 }
 
@@ -74,7 +74,7 @@ export function CommentView({ comment, topic }: CommentViewProps) {
             field={field}
             hasFocus={editing.wasAsked}
             onTouch={editing.touch}
-            label="Change the comment"
+            label="Edit comment"
             action="Save"
             initial={comment.body}
             onSend={(body) => {
@@ -123,7 +123,7 @@ function CommentMenu({ comment, topic, onEdit }: CommentMenuProps) {
       await navigator.clipboard.writeText(commentAddress(topic, comment.id));
       showToast({ words: "Link copied" });
     } catch {
-      showToast({ words: "The link could not be copied: this browser does not allow it." });
+      showToast({ words: "Your browser blocked copying the link." });
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** Opens all comments of the map; says how many threads are open. */
+/** Opens all comments of the map; shows the number of open threads. */
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { useMemo, useState } from "react";

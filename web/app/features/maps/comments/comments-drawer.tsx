@@ -1,4 +1,4 @@
-/** All threads of the map, newest first, by whether they are open, settled, or concern the reader. */
+/** All threads of the map, newest first, filtered by open, resolved, or involving the reader. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
@@ -28,9 +28,9 @@ interface CommentsDrawerProps {
 const FILTERS = { open: "Open", resolved: "Resolved", mine: "Mine" } as const;
 
 const EMPTY: Readonly<Record<ThreadFilter, string>> = {
-  open: "No open threads. Open a cluster and comment on it: whom you name with @ is told.",
-  resolved: "Nothing is resolved yet. A thread that is settled comes here.",
-  mine: "You have said nothing here yet, and nobody has named you.",
+  open: "No open threads. Open a cluster to comment; mention people with @ to notify them.",
+  resolved: "No resolved threads yet.",
+  mine: "You haven't commented here, and nobody has mentioned you.",
 };
 
 export function CommentsDrawer({ threads, isOpen, onClose }: CommentsDrawerProps) {
@@ -53,14 +53,14 @@ export function CommentsDrawer({ threads, isOpen, onClose }: CommentsDrawerProps
           <Typography id="map-comments" component="h2" variant="h4" sx={{ flex: 1 }}>
             Comments
           </Typography>
-          <IconButton aria-label="Close the comments" onClick={onClose}>
+          <IconButton aria-label="Close comments" onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </Box>
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Which threads"
+          aria-label="Filter threads"
           value={filter}
           onChange={(_, chosen: ThreadFilter | null) => {
             if (chosen) setFilter(chosen);
@@ -97,7 +97,7 @@ interface PlacedThreadProps {
   readonly onClose: () => void;
 }
 
-/** With the name of its cluster, which opens it. */
+/** With the name of its cluster, as a link that opens it. */
 function PlacedThread({ thread, onClose }: PlacedThreadProps) {
   const { state } = useMapEditing();
   const [, changeUrl] = useMapUrl();
@@ -118,7 +118,7 @@ function PlacedThread({ thread, onClose }: PlacedThreadProps) {
         </Button>
       ) : (
         <Box sx={{ fontSize: 13, color: "text.secondary", mb: 2 }}>
-          {topic ? `${topic.name} (deleted)` : "A cluster that is gone"}
+          {topic ? `${topic.name} (deleted)` : "Deleted cluster"}
         </Box>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -1,4 +1,4 @@
-/** People to choose from while an @ is typed. The field keeps the focus and moves through it. */
+/** Suggestions of people while an @ mention is typed. The field keeps the focus and moves through the list. */
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";
@@ -9,7 +9,7 @@ interface MentionListProps {
   readonly id: string;
   readonly anchor: HTMLElement | null;
   readonly people: readonly MapPerson[];
-  /** Position of the one that Enter takes. */
+  /** Index of the one that Enter selects. */
   readonly active: number;
   readonly onChoose: (person: MapPerson) => void;
   readonly onPoint: (position: number) => void;
@@ -24,7 +24,7 @@ export function MentionList(props: MentionListProps) {
       open={anchor !== null && people.length > 0}
       anchorEl={anchor}
       placement="bottom-start"
-      // Within the panel or dialog that it belongs to.
+      // Rendered within the panel or dialog that contains the field.
       disablePortal
       role="presentation"
       sx={{ zIndex: "modal" }}
@@ -49,7 +49,7 @@ export function MentionList(props: MentionListProps) {
             id={optionId(id, n)}
             role="option"
             aria-selected={n === active}
-            // Before the field loses its focus.
+            // Before the field loses focus.
             onMouseDown={(event) => {
               event.preventDefault();
               onChoose(person);

@@ -23,16 +23,16 @@ test.each<[string, ReturnType<typeof typedMention>]>([
   ["@Ann\nand", null],
   ["no names", null],
   [`@${"x".repeat(41)}`, null],
-])("at the end of %j a mention is typed: %j", (text, typed) => {
+])("at the end of %j the typed mention is %j", (text, typed) => {
   expect(typedMention(text, text.length)).toEqual(typed);
 });
 
-test("a mention is found where the caret is, not further on", () => {
+test("a mention is found at the caret, not after it", () => {
   expect(typedMention("@Ann or @Bob", 3)).toEqual({ start: 0, query: "An" });
   expect(typedMention("@Ann", 0)).toBeNull();
 });
 
-test("people are suggested by how any word of their name begins", () => {
+test("people are suggested when any word of their name starts with the query", () => {
   const names = (query: string) => suggestPeople(people, query).map(({ name }) => name);
   expect(names("ann")).toEqual(["Ann", "Ann Example"]);
   expect(names("st")).toEqual(["Bob Stone"]);
@@ -40,7 +40,7 @@ test("people are suggested by how any word of their name begins", () => {
   expect(names("zed")).toEqual([]);
 });
 
-test("a chosen name replaces what was typed, with one blank after it", () => {
+test("a selected name replaces the typed text, followed by one space", () => {
   expect(completeMention("Hi @bo", { start: 3, query: "bo" }, "Bob Stone")).toEqual({
     text: "Hi @Bob Stone ",
     caret: 14,
@@ -54,7 +54,7 @@ test("a chosen name replaces what was typed, with one blank after it", () => {
   });
 });
 
-test("of names that begin alike the longest is marked, and part of a word is none", () => {
+test("the longest of several matching names is highlighted, but not when it is only part of a word", () => {
   expect(mentionParts("@Ann Example and @Ann, @Annette", people)).toEqual([
     { text: "@Ann Example", person: "ann-example" },
     { text: " and ", person: null },

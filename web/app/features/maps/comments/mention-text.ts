@@ -1,4 +1,4 @@
-/** Names in a comment: `@Ann Example`, as it is typed, found and marked. */
+/** Finds and highlights names in a comment, typed as `@Ann Example`. */
 import type { UserId } from "@mapwright/core/ids";
 
 interface Named {
@@ -7,9 +7,9 @@ interface Named {
 }
 
 export interface TypedMention {
-  /** Position of the `@`. */
+  /** Index of the `@`. */
   readonly start: number;
-  /** What is typed after it so far. */
+  /** What has been typed after it. */
   readonly query: string;
 }
 
@@ -17,7 +17,7 @@ const QUERY_MAX_LENGTH = 40;
 const MENTIONS_MAX = 20;
 const SUGGESTIONS_MAX = 6;
 
-/** The mention that is being typed at the caret; null: none. An address of mail is none. */
+/** The mention being typed at the caret; null: none. An email address is not a mention. */
 export function typedMention(text: string, caret: number): TypedMention | null {
   const start = text.lastIndexOf("@", caret - 1);
   if (start < 0 || caret <= start) return null;
@@ -27,7 +27,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
   return query.length > QUERY_MAX_LENGTH || /[\n@]|\s$|\s{2}/.test(query) ? null : { start, query };
 }
 
-/** Those whose name has a word that begins as the query does; all of them for an empty one. */
+/** People whose name has a word that starts with the query; everyone for an empty query. */
 export function suggestPeople<Person extends Named>(
   people: readonly Person[],
   query: string,
@@ -41,7 +41,7 @@ export function suggestPeople<Person extends Named>(
     .slice(0, SUGGESTIONS_MAX);
 }
 
-/** The text with the mention completed, and where the caret goes. */
+/** The text with the mention completed, and the new caret position. */
 export function completeMention(
   text: string,
   { start, query }: TypedMention,
@@ -56,11 +56,11 @@ export function completeMention(
 
 export interface TextPart {
   readonly text: string;
-  /** Whose name it is; null: plain words. */
+  /** The mentioned person; null: plain text. */
   readonly person: UserId | null;
 }
 
-/** A text in parts; of names that begin alike the longest counts. Empty for an empty text. */
+/** A text in parts; of names with the same beginning the longest wins. Empty for an empty text. */
 export function mentionParts(text: string, people: readonly Named[]): readonly TextPart[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   const parts: TextPart[] = [];
@@ -76,13 +76,13 @@ export function mentionParts(text: string, people: readonly Named[]): readonly T
   return parts;
 }
 
-/** And no longer word goes on from it. */
+/** And the name is not just the beginning of a longer word. */
 function isNameAt(text: string, at: number, name: string): boolean {
   if (name === "" || !text.startsWith(name, at)) return false;
   return !/[\p{L}\p{N}]/u.test(text.charAt(at + name.length));
 }
 
-/** Who is named in a text, each once, at most as many as a comment may name. */
+/** The people mentioned in a text, without duplicates, up to the limit per comment. */
 export function mentionsIn(text: string, people: readonly Named[]): UserId[] {
   const named = mentionParts(text, people).flatMap(({ person }) => person ?? []);
   return [...new Set(named)].slice(0, MENTIONS_MAX);

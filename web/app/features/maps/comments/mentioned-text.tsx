@@ -1,4 +1,4 @@
-/** A comment's words, names in it marked. */
+/** A comment's text with mentions highlighted. */
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { mentionParts } from "#/features/maps/comments/mention-text.ts";

@@ -1,4 +1,4 @@
-/** A thread: what began it, the answers, a way to answer, and to settle it. */
+/** A thread: its first comment, the replies, and controls to reply and to resolve it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";

@@ -1,4 +1,4 @@
-/** What the team says of a cluster: open threads first, the settled ones on demand. */
+/** The comments on a cluster: open threads first, resolved ones on demand. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
@@ -13,7 +13,7 @@ import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** Of the field that begins a thread on the open cluster. */
+/** The field that starts a thread on the open cluster. */
 export const COMMENT_FIELD_ID = "comment-on-cluster";
 
 export function TopicComments({ topic }: { readonly topic: Topic }) {

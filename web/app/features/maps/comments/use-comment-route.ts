@@ -1,5 +1,5 @@
-/** A link to a comment opens the cluster that the comment is on; going on to another cluster leaves the link behind. */
-import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+/** A link to a comment opens the comment's cluster; opening another cluster removes the link from the URL. */
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useEffect, useRef } from "react";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
@@ -10,8 +10,8 @@ export function useCommentRoute(): void {
   const [linked, forget] = useLinkedComment();
   const [{ cluster }, changeUrl] = useMapUrl();
   const comment = linked === null ? undefined : state.comments.get(linked);
-  const topic = comment && standingTopic(state, comment.topic)?.id;
-  /** The link that was followed already. */
+  const topic = comment && resolveTopic(state, comment.topic)?.id;
+  /** The link that was already handled. */
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (linked === null || topic === undefined) return;

@@ -1,7 +1,7 @@
 import { mentionsIn } from "#/features/maps/comments/mention-text.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
-/** How a comment on a topic is made, with whom its words name. */
+/** Creates a comment on a topic, with the people its text mentions. */
 export function useCommenting(topic: string) {
   const { people, commit, newId } = useMapEditing();
   const add = (replyTo: string | null, body: string) => {

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows `field` on a page of its own. */
+/** Renders `field` on a page of its own. */
 async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) {
   const page = await browser.openPage();
   const container = document.body.appendChild(document.createElement("div"));
@@ -64,11 +64,11 @@ async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) 
     ),
   );
   roots.push(root);
-  /** A dialog isn't in the element it was opened from. */
+  /** A dialog isn't rendered inside the element that opened it. */
   const shown = () => document.querySelector('[role="dialog"]') ?? container;
   const crash = () => {
     page.crash();
-    // What is drawn of it takes no more part.
+    // The rendered output is not needed.
     act(() => root.unmount());
     container.remove();
   };
@@ -83,7 +83,7 @@ async function show(browser: ReturnType<typeof draftBrowser>, field: ReactNode) 
     act(() => {
       const element = input();
       element.focus();
-      // As a keystroke does: past the property that React watches.
+      // Like a keystroke: bypasses the value property that React tracks.
       Reflect.set(Object.getPrototypeOf(element), "value", text, element);
       element.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
@@ -115,7 +115,7 @@ const name = () => <TopicName topic="c1" name="Cold brew" />;
 test.each([
   ["note", note],
   ["comment", comment],
-] as const)("a %s that was never left is in its field after a crash", async (_, field) => {
+] as const)("a %s that was never blurred is in its field after a crash", async (_, field) => {
   const browser = draftBrowser();
   const first = await show(browser, field());
   first.type("half a senten");
@@ -128,7 +128,7 @@ test.each([
   expect(document.activeElement).not.toBe(next.input());
 });
 
-test("a name that was never left is in its open field after a crash, and Save renames", async () => {
+test("a name that was never blurred is in its open field after a crash, and Save renames", async () => {
   const browser = draftBrowser();
   const first = await show(browser, name());
   first.press("Rename Cold brew");
@@ -145,7 +145,7 @@ test("a name that was never left is in its open field after a crash, and Save re
   expect(next.container.querySelector("input")).toBeNull();
 });
 
-test("a restored note that is discarded from its field is not saved on the way", async () => {
+test("a restored note that is discarded from its field is not saved in the process", async () => {
   const browser = draftBrowser();
   const first = await show(browser, note());
   first.type("half a senten");
@@ -160,7 +160,7 @@ test("a restored note that is discarded from its field is not saved on the way",
   expect((await show(browser, note())).input().value).toBe("as stored");
 });
 
-test("a note that was saved on leaving the field leaves no draft", async () => {
+test("a note saved on blur leaves no draft", async () => {
   const browser = draftBrowser();
   const first = await show(browser, note());
   first.type("a sentence");
@@ -171,7 +171,7 @@ test("a note that was saved on leaving the field leaves no draft", async () => {
   expect((await show(browser, note())).input().value).toBe("as stored");
 });
 
-test("a comment that was sent leaves no draft", async () => {
+test("a sent comment leaves no draft", async () => {
   const browser = draftBrowser();
   const first = await show(browser, comment());
   first.type("a sentence");
@@ -182,7 +182,7 @@ test("a comment that was sent leaves no draft", async () => {
   expect((await show(browser, comment())).input().value).toBe("");
 });
 
-test("typing goes on while storage is full", async () => {
+test("typing continues while storage is full", async () => {
   const browser = draftBrowser();
   browser.storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -194,7 +194,7 @@ test("typing goes on while storage is full", async () => {
   expect(first.input().value).toBe("half a sentence");
 });
 
-/** Of the topic that fields are tested with, as the table edits its name. */
+/** The topic the fields are tested with, as the table edits its name. */
 const onEnd = vi.fn<CellEditorProps["onEnd"]>();
 const nameCell = (typed: string | null = null) => (
   <CellEditor
@@ -223,7 +223,7 @@ test("a name typed into the table is in its cell after a crash, and in the open 
   expect(panel.words()).toContain("Restored draft");
 });
 
-test("a letter that begins a name replaces what is there, and is itself no draft", async () => {
+test("a character that starts editing replaces the name and isn't a draft yet", async () => {
   const browser = draftBrowser();
   const first = await show(browser, nameCell("I"));
   expect(first.input().value).toBe("I");
@@ -235,7 +235,7 @@ test("a letter that begins a name replaces what is there, and is itself no draft
 test.each([
   ["Enter", "Iced coffee"],
   ["Escape", undefined],
-])("a name in the table that ends with %s leaves no draft", async (key, kept) => {
+])("a name edit in the table that ends with %s leaves no draft", async (key, kept) => {
   onEnd.mockClear();
   const browser = draftBrowser();
   const first = await show(browser, nameCell());

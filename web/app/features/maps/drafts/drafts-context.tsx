@@ -1,4 +1,4 @@
-/** The drafts of a map for the fields of its page: opened with the map, stored when the page goes. */
+/** The drafts of a map for the fields of its page: loaded with the map, stored when the page is hidden. */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { openDrafts, type Drafts } from "#/features/maps/drafts/open-drafts.ts";
@@ -11,7 +11,7 @@ export const DraftsContext = createContext<Drafts | null>(null);
 
 export function useDrafts(): Drafts {
   const drafts = useContext(DraftsContext);
-  if (!drafts) throw new Error("This part of a map wants a DraftsContext around it.");
+  if (!drafts) throw new Error("This component must be inside a DraftsContext.");
   return drafts;
 }
 
@@ -30,7 +30,7 @@ export function DraftsProvider({ map, me, children }: DraftsProviderProps) {
     tidyDrafts(localStorage, Date.now());
     void drafts.open();
     const flush = () => drafts.flush();
-    // The last event that a phone is sure to send.
+    // The last event that phones reliably fire.
     document.addEventListener("visibilitychange", flush);
     addEventListener("pagehide", flush);
     return () => {

@@ -14,7 +14,7 @@ import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
 const draftKeys = (storage: Storage) =>
   Object.keys(storage).filter((key) => key.startsWith("mw-draft:"));
 
-test("what was typed half a second before a crash is a restored draft on the next page", async () => {
+test("text typed half a second before a crash is a restored draft on the next page", async () => {
   const { openPage, pass } = draftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "half a senten");
@@ -24,7 +24,7 @@ test("what was typed half a second before a crash is a restored draft on the nex
   expect(next.drafts.read("note:c1")).toMatchObject({ text: "half a senten", isRestored: true });
 });
 
-test("somebody who types on without a pause loses half a second at most", async () => {
+test("typing without a pause loses half a second at most", async () => {
   const { openPage, pass } = draftBrowser();
   const first = await openPage();
   for (let n = 1; n <= 20; n++) {
@@ -36,7 +36,7 @@ test("somebody who types on without a pause loses half a second at most", async 
   expect(text.length).toBeGreaterThanOrEqual(15);
 });
 
-test("a page that is left stores the last keystroke", async () => {
+test("a closing page stores the last keystroke", async () => {
   const { openPage } = draftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "last word");
@@ -45,7 +45,7 @@ test("a page that is left stores the last keystroke", async () => {
   expect((await openPage()).drafts.read("note:c1")?.text).toBe("last word");
 });
 
-test("a draft survives crash after crash", async () => {
+test("a draft survives repeated crashes", async () => {
   const { openPage, pass } = draftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "text");
@@ -55,7 +55,7 @@ test("a draft survives crash after crash", async () => {
   expect((await openPage()).drafts.read("note:c1")?.text).toBe("text");
 });
 
-test("what was sent, saved or discarded is gone from the device at once", async () => {
+test("text that was sent, saved or discarded is removed from the device at once", async () => {
   const { openPage, pass, storage } = draftBrowser();
   const first = await openPage();
   first.drafts.write("comment:c1", "hello");
@@ -68,7 +68,7 @@ test("what was sent, saved or discarded is gone from the device at once", async 
   expect((await openPage()).drafts.read("comment:c1")).toBeNull();
 });
 
-test("signing out removes drafts, and neither typing nor leaving brings them back, in any tab", async () => {
+test("signing out removes drafts, and neither typing nor leaving the page restores them, in any tab", async () => {
   const { openPage, pass, storage, now } = draftBrowser();
   const first = await openPage();
   const second = await openPage();
@@ -84,7 +84,7 @@ test("signing out removes drafts, and neither typing nor leaving brings them bac
   expect(draftKeys(storage)).toEqual([]);
 });
 
-test("pages opened after signing in again keep drafts", async () => {
+test("pages opened after signing in again store drafts", async () => {
   const { openPage, pass, storage, now } = draftBrowser();
   forgetUnsent(storage, now());
   pass(1);
@@ -95,7 +95,7 @@ test("pages opened after signing in again keep drafts", async () => {
   expect((await openPage()).drafts.read("note:c1")?.text).toBe("text");
 });
 
-test("another person and another map see none of it", async () => {
+test("drafts are not visible to another person or in another map", async () => {
   const { openPage, pass } = draftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "mine");
@@ -121,7 +121,7 @@ test("two open tabs keep their drafts apart", async () => {
   expect(first.drafts.read("note:c1")).toMatchObject({ text: "in the first", isRestored: false });
 });
 
-test("of two drafts that were left for one field the newer one is restored", async () => {
+test("the newer of two drafts left for one field is restored", async () => {
   const { openPage, pass } = draftBrowser();
   const pages = [await openPage(), await openPage()] as const;
   pages[1].drafts.write("note:c1", "older");
@@ -132,7 +132,7 @@ test("of two drafts that were left for one field the newer one is restored", asy
   expect((await openPage()).drafts.read("note:c1")?.text).toBe("newer");
 });
 
-test("without Web Locks the page opened last has the draft", async () => {
+test("without Web Locks the page opened last gets the draft", async () => {
   const { openPage, pass } = draftBrowser({ hasLocks: false });
   const first = await openPage();
   first.drafts.write("note:c1", "text");
@@ -140,7 +140,7 @@ test("without Web Locks the page opened last has the draft", async () => {
   expect((await openPage()).drafts.read("note:c1")?.text).toBe("text");
 });
 
-test("typing goes on while storage is full or forbidden", async () => {
+test("typing continues while storage is full or blocked", async () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -154,7 +154,7 @@ test("typing goes on while storage is full or forbidden", async () => {
   expect(drafts.read("note:c1")?.text).toBe("text and more");
 });
 
-test("a map that was deleted, or that a person lost, leaves no draft", async () => {
+test("a map that was deleted, or that a person lost access to, leaves no draft", async () => {
   const { openPage, pass, storage } = draftBrowser();
   const first = await openPage();
   const other = await openPage({ map: mapId.parse("map-2") });
@@ -166,7 +166,7 @@ test("a map that was deleted, or that a person lost, leaves no draft", async () 
   expect(draftKeys(storage)).toEqual([expect.stringContaining("map-2")]);
 });
 
-test("a draft of two weeks ago is neither restored nor kept", async () => {
+test("a draft older than two weeks is neither restored nor kept", async () => {
   const { openPage, pass, storage, now } = draftBrowser();
   const first = await openPage();
   first.drafts.write("note:c1", "text");
@@ -177,7 +177,7 @@ test("a draft of two weeks ago is neither restored nor kept", async () => {
   expect(draftKeys(storage)).toEqual([]);
 });
 
-test("a device keeps so many drafts of a page and so many pages, the newest ones", async () => {
+test("the number of drafts per page and of pages per device is limited to the newest", async () => {
   const { openPage, pass, storage, now } = draftBrowser();
   const first = await openPage();
   for (let n = 0; n <= DRAFTS_MAX; n++) {
@@ -200,7 +200,7 @@ test("a device keeps so many drafts of a page and so many pages, the newest ones
   expect(draftKeys(storage).some((key) => key.includes(`:${MAP}:`))).toBe(false);
 });
 
-test("nonsense in storage is left out", async () => {
+test("invalid data in storage is ignored", async () => {
   const { openPage, storage } = draftBrowser();
   storage.setItem("mw-draft:ann:map-1:old", "{nonsense");
   storage.setItem("mw-draft:ann:map-1:older", '[{"field":1}]');

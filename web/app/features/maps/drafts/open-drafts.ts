@@ -1,9 +1,9 @@
 /**
- * What a person is typing into a map and hasn't saved or sent: kept on the device, so that a crash or a reload doesn't
- * take it away.
+ * What a person has typed into a map and not yet saved or sent: stored on the device, so that it survives a crash or a
+ * reload.
  *
- * Each page stores its own drafts under a key of its own and holds a lock of that name. Another page takes them over
- * only once the lock is free: two open tabs never write to the same draft. Where a browser has no Web Locks, the page
+ * Each page stores its drafts under a key of its own and holds a lock of that name. Another page takes them over only
+ * once the lock is free, so two open tabs never write to the same draft. Where a browser has no Web Locks, the page
  * opened last takes them over.
  */
 import type { MapId, UserId } from "@mapwright/core/ids";
@@ -17,39 +17,39 @@ import {
 import type { PageLocks } from "#/platform/page-locks.ts";
 import { isSignedOutSince } from "#/platform/unsent-changes.client.ts";
 
-/** So long after the last keystroke, or after the first one that isn't stored, if somebody types on and on. */
+/** Delay after the last keystroke, or after the first unsaved one while typing continues. */
 const WRITE_AFTER_MS = 400;
 
 export interface Draft {
   readonly text: string;
-  /** The person hasn't typed it since this field was opened. */
+  /** Whether it was restored: not typed since this field was opened. */
   readonly isRestored: boolean;
 }
 
 export interface Drafts {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same object until it changes; null: there is none. */
+  /** The same object until it changes; null: no draft. */
   readonly read: (field: string) => Draft | null;
   readonly write: (field: string, text: string) => void;
-  /** What was sent, saved or discarded is gone from the device at once. */
+  /** Removes from the device at once what was sent, saved or discarded. */
   readonly clear: (field: string) => void;
-  /** The field was closed with text in it: the next time it's a restored draft. */
+  /** The field was closed with text in it; when it opens again, the text is a restored draft. */
   readonly leave: (field: string) => void;
-  /** Stores what is still waiting to be stored. */
+  /** Stores pending changes. */
   readonly flush: () => void;
-  /** From now on drafts are stored, and what pages that are gone have left is brought in. */
+  /** Starts storing drafts, and takes over those left by closed pages. */
   readonly open: () => Promise<void>;
-  /** The page goes on without the map: its drafts are for the next page. */
+  /** The page continues without the map: its drafts are left for the next page. */
   readonly close: () => void;
 }
 
 export interface DraftPorts {
   readonly storage: Storage;
-  /** null: the browser has none. */
+  /** null: the browser doesn't support it. */
   readonly locks: PageLocks | null;
   /** Unix ms. */
   readonly now: () => number;
-  /** @returns how to call it off */
+  /** @returns a function that cancels it */
   readonly later: (callback: () => void, ms: number) => () => void;
 }
 
@@ -68,7 +68,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
   let cancel: (() => void) | null = null;
   let release: (() => void) | null = null;
   let isHeld = false;
-  /** Counts how often it was opened or closed: what was begun before the last time ends. */
+  /** Incremented on open and close, to abort what was started before. */
   let turn = 0;
 
   const tell = () => {
@@ -77,7 +77,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
   const store = () => {
     cancel?.();
     cancel = null;
-    // Without the lock another page could take them for ones that were left.
+    // Without the lock another page could take them for abandoned drafts.
     if (!isHeld || isSignedOutSince(storage, openedAt)) return;
     const stored = [...drafts].map(([field, { text, writtenAt }]) => ({ field, text, writtenAt }));
     storeDrafts(storage, own, stored, now());
@@ -86,7 +86,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
     try {
       return (await locks?.hold(own)) ?? null;
     } catch (error) {
-      // Locks are forbidden, as in a sandboxed frame: there is no other page with this storage either.
+      // Locks are blocked, as in a sandboxed frame; no other page shares this storage then.
       if (error instanceof DOMException) return null;
       throw error;
     }
@@ -95,11 +95,11 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
   const adopt = (left: readonly StoredDraft[]) => {
     for (const { field, text, writtenAt } of left) {
       const known = drafts.get(field);
-      // What is being typed here stays; of two that were left, the newer one does.
+      // Text being typed here is kept; of two abandoned drafts, the newer wins.
       if (known && (!known.isRestored || known.writtenAt >= writtenAt)) continue;
       drafts.set(field, { text, writtenAt, isRestored: true });
     }
-    // Before the other page's are removed.
+    // Before the other page's drafts are removed.
     store();
     tell();
   };

@@ -1,11 +1,11 @@
-/** Below a field with text from an earlier visit: says so, and offers to drop it. */
+/** Shown below a field with text from an earlier visit, with a button to discard it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { FocusEvent } from "react";
 
 interface RestoredDraftProps {
   readonly onDiscard: () => void;
-  /** For fields that save when they're left. */
+  /** For fields that save on blur. */
   readonly onSave?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function RestoredDraft({ onDiscard, onSave }: RestoredDraftProps) {
   );
 }
 
-/** Whether a field is left for these buttons: then it mustn't save by itself. */
+/** Whether focus moves from the field to these buttons; it must not save on blur then. */
 export function isLeftForHint({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Element && relatedTarget.closest(`[${MARK}]`) !== null;
 }

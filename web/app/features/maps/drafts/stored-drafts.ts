@@ -1,20 +1,20 @@
-/** How drafts lie in the browser's storage: one entry per person, map and page, bounded in size and age. */
+/** How drafts are stored in the browser: one entry per person, map and page, limited in size and age. */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { z } from "zod";
 import { DRAFT_PREFIX } from "#/platform/unsent-changes.client.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What nobody came back for in so long is no longer wanted. */
+/** Drafts not restored within this time are discarded. */
 export const DRAFT_MAX_AGE_MS = 14 * DAY_MS;
-/** Of one page; the oldest make room. */
+/** Per page; the oldest are removed first. */
 export const DRAFTS_MAX = 20;
-/** Of one person's maps and pages on this device; the oldest make room. */
+/** Per person on this device, across maps and pages; the oldest are removed first. */
 export const ENTRIES_MAX = 30;
 
 const storedDraft = z.object({
   field: z.string(),
-  /** No field takes more than a note does. */
+  /** No field allows more than a note. */
   text: z.string().max(NOTE_MAX_LENGTH),
   /** Unix ms of this device. */
   writtenAt: z.number(),
@@ -32,7 +32,7 @@ export function draftKeysOf(storage: Storage, me: UserId, map: MapId): string[] 
   return keysOf(storage, prefixOf(me, map));
 }
 
-/** Those that are neither too old nor unreadable. */
+/** Those that are readable and recent enough. */
 export function readDrafts(storage: Storage, key: string, nowMs: number): StoredDraft[] {
   try {
     const parsed = storedDrafts.safeParse(JSON.parse(storage.getItem(key) ?? "[]"));
@@ -62,16 +62,16 @@ export function storeDrafts(
     if (kept.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or forbidden: typing goes on, and the text lasts as long as the page.
+    // Storage is full or blocked: typing continues, and the text lasts as long as the page.
   }
 }
 
-/** The map is gone, or is no longer this person's. */
+/** The map was deleted, or this person lost access to it. */
 export function forgetDrafts(storage: Storage, me: UserId, map: MapId): void {
   for (const key of draftKeysOf(storage, me, map)) storage.removeItem(key);
 }
 
-/** Removes drafts that are too old, or too many, of any map. */
+/** Removes drafts of any map that are too old or beyond the limit. */
 export function tidyDrafts(storage: Storage, nowMs: number): void {
   const newestFirst = keysOf(storage, DRAFT_PREFIX)
     .map((key) => ({ key, drafts: readDrafts(storage, key, nowMs) }))

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useDrafts } from "#/features/maps/drafts/drafts-context.tsx";
 
 export interface FieldDraft {
-  /** null: nothing was typed that isn't saved. */
+  /** null: there is no unsaved text. */
   readonly text: string | null;
   readonly isRestored: boolean;
   readonly write: (text: string) => void;
@@ -10,8 +10,8 @@ export interface FieldDraft {
 }
 
 /**
- * What is typed into one field.
- * @param saved as the map has it: a draft that says the same is none
+ * The text typed into one field.
+ * @param saved the map's value; a draft equal to it is discarded
  */
 export function useDraft(field: string, saved: string): FieldDraft {
   const drafts = useDrafts();
@@ -27,7 +27,7 @@ export function useDraft(field: string, saved: string): FieldDraft {
   };
 }
 
-/** Names of the fields that keep drafts: of a topic, or of a comment. */
+/** Names of the fields that store drafts: of a topic, or of a comment. */
 export const draftField = {
   note: (topic: string) => `note:${topic}`,
   name: (topic: string) => `name:${topic}`,

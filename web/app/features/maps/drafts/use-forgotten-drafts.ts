@@ -2,7 +2,7 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import { useEffect } from "react";
 import { forgetDrafts } from "#/features/maps/drafts/stored-drafts.ts";
 
-/** Once a map is deleted, or this person lost access to it, nothing typed into it stays on the device. */
+/** Once a map is deleted, or this person loses access to it, no drafts of it stay on the device. */
 export function useForgottenDrafts(me: UserId, map: MapId, isGone: boolean): void {
   useEffect(() => {
     if (isGone) forgetDrafts(localStorage, me, map);

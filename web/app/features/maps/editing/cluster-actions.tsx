@@ -1,4 +1,4 @@
-/** What can be done to the cluster of the panel, and to one of its keywords. Each is one deed, undone as one. */
+/** The actions on the panel's cluster and on one of its keywords. Each can be undone separately. */
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -33,7 +33,7 @@ interface KeywordActionsProps {
   readonly text: string;
 }
 
-/** What can be done to one keyword of a cluster. */
+/** The actions on one keyword of a cluster. */
 export function KeywordActions({ topic, text }: KeywordActionsProps) {
   const { access, state, commit } = useMapEditing();
   const [isMoving, setMoving] = useState(false);
@@ -45,7 +45,7 @@ export function KeywordActions({ topic, text }: KeywordActionsProps) {
   return (
     <>
       <Button size="small" color="secondary" onClick={() => setMoving(true)}>
-        Move …
+        Move…
       </Button>
       <Button
         size="small"
@@ -64,13 +64,13 @@ export function KeywordActions({ topic, text }: KeywordActionsProps) {
       {isMoving ? (
         <TopicPicker
           title={`Move “${text}”`}
-          label="To"
+          label="Destination"
           action="Move"
           canChoose={canChoose}
           onChoose={({ id }) => commit([{ kind: "move-keywords", topic: id, keywords: [text] }])}
           onClose={() => setMoving(false)}
         >
-          <Typography>It stays where you put it when the map is regrouped.</Typography>
+          <Typography>It stays there when the map is regrouped.</Typography>
         </TopicPicker>
       ) : null}
     </>

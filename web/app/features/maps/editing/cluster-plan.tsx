@@ -1,4 +1,4 @@
-/** What the team means to do with a cluster: status, who, by when, notes. Whoever may not edit reads it. */
+/** A cluster's plan: status, assignee, due date, note. Read-only for those who may not edit. */
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
@@ -6,11 +6,11 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { FieldNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
+import { FieldNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 
 const PLAN_FIELDS = ["status", "due day", "assignee", "lock"];
@@ -20,7 +20,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
   const { access, people, commit } = useMapEditing();
   if (access !== "edit") return <PlanToRead topic={topic} />;
   const { id } = topic;
-  // Somebody who left keeps what they were given until it is given to another.
+  // A former member stays assigned until someone else is.
   const isGone = topic.assignee !== null && !people.some(({ uid }) => uid === topic.assignee);
   return (
     <InspectorSection title="Plan">
@@ -37,14 +37,14 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
         >
           {TOPIC_STATUSES.map((status) => (
             <MenuItem key={status} value={status}>
-              {STATUS_WORDS[status]}
+              {STATUS_LABELS[status]}
             </MenuItem>
           ))}
         </TextField>
         <TextField
           type="date"
           size="small"
-          label="Due"
+          label="Due date"
           value={topic.dueDay ?? ""}
           slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) =>
@@ -62,7 +62,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
             commit([{ kind: "set-assignee", topic: id, assignee }]);
           }}
         >
-          <MenuItem value="">Nobody</MenuItem>
+          <MenuItem value="">Unassigned</MenuItem>
           {isGone && topic.assignee ? (
             <MenuItem value={topic.assignee}>{nameOf(people, topic.assignee)}</MenuItem>
           ) : null}
@@ -80,7 +80,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
             />
           }
           label="Locked"
-          title="Regrouping leaves a locked cluster as it is."
+          title="Regrouping doesn't change a locked cluster."
           sx={{ m: 0, gap: 1 }}
         />
         <FieldNotes topic={id} fields={PLAN_FIELDS} />
@@ -102,7 +102,7 @@ interface NoteFieldProps {
   readonly onNote: (note: string) => void;
 }
 
-/** Kept when the field is left; what others write meanwhile shows unless one is writing oneself. */
+/** Saved on blur. Changes by others are shown unless the person is typing. */
 export function NoteField({ topic, note, onNote }: NoteFieldProps) {
   const draft = useDraft(draftField.note(topic), note);
   const keep = () => {
@@ -136,7 +136,7 @@ function PlanToRead({ topic }: { readonly topic: Topic }) {
     <InspectorSection title="Plan" aside={topic.isLocked ? "locked" : undefined}>
       <Box sx={{ fontSize: 14, display: "grid", gap: 2 }}>
         <span>
-          {STATUS_WORDS[topic.status]}
+          {STATUS_LABELS[topic.status]}
           {topic.assignee ? `, ${nameOf(people, topic.assignee)}` : ""}
           {topic.dueDay ? `, due ${topic.dueDay}` : ""}
         </span>

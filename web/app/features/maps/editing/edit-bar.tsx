@@ -1,4 +1,4 @@
-/** Undo, redo, and whether everything is saved. */
+/** Undo, redo, and the save status. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { UserId } from "@mapwright/core/ids";
@@ -40,7 +40,7 @@ export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
         role="status"
         sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap", mr: 1 }}
       >
-        {savedWords(view, { me, people, isOnline })}
+        {savedMessage(view, { me, people, isOnline })}
       </Box>
       <IconButton
         size="small"
@@ -64,17 +64,17 @@ export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
   );
 }
 
-/** Calm: nothing at all while there is nothing to say. */
-function savedWords(
+/** Shows nothing when there is nothing to report. */
+function savedMessage(
   view: MapLogView,
   { me, people, isOnline }: Pick<EditBarProps, "me" | "people" | "isOnline">,
 ): string {
   if (view.left.length > 0) {
     const nameFor = (by: UserId) => (by === me ? "you in another tab" : nameOf(people, by));
     const names = [...new Set(view.left.map(({ by }) => nameFor(by)))].join(", ");
-    return `Left as changed by ${names}`;
+    return `Not undone: changed since by ${names}`;
   }
-  if (view.refused.length > 0) return "A change was refused: your role may have changed";
+  if (view.refused.length > 0) return "A change was rejected. Your role may have changed.";
   if (view.waiting === 0) return view.canUndo ? "Saved" : "";
-  return isOnline ? "Saving …" : `${countOf(view.waiting, "change")} to send when you are online`;
+  return isOnline ? "Saving…" : `${countOf(view.waiting, "change")} to send when you are online`;
 }

@@ -1,4 +1,4 @@
-/** A ref for the field that a person has just asked for: they go on there at once. */
+/** A ref that focuses a field the person has just opened. */
 export function focusInput(input: HTMLInputElement | HTMLTextAreaElement | null): void {
   input?.focus();
 }

@@ -1,4 +1,4 @@
-/** What parts of a map page need to change the map, and by whom it may be changed. */
+/** What parts of a map page need to change the map, and who may change it. */
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
@@ -6,15 +6,15 @@ import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createContext, useContext } from "react";
 
-/** What the reader's role allows: everything, comments, or to look. */
+/** What the reader's role allows: editing, commenting or viewing. */
 export type MapAccess = "edit" | "comment" | "look";
 
-/** Somebody of the workspace. */
+/** A member of the workspace. */
 export interface MapPerson {
   readonly uid: UserId;
-  /** Their name, else their address. */
+  /** Their name, else their email address. */
   readonly name: string;
-  /** A data URL; null: initials stand for them. */
+  /** A data URL; null: initials are shown. */
   readonly photo: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface MapEditing {
   readonly me: UserId;
   readonly people: readonly MapPerson[];
   readonly state: MapState;
-  /** Why the plan has no room for the changes; null: it has. */
+  /** Why the plan doesn't allow the changes; null: it does. */
   readonly refuse: (changes: readonly MapChange[]) => PlanRefusal | null;
-  /** One action, to be undone as one. What the plan has no room for is not made, and says so. */
+  /** Commits one action, undone as one. An action that exceeds the plan isn't applied and says so. */
   readonly commit: (changes: readonly MapChange[]) => void;
   readonly newId: () => string;
 }
@@ -35,12 +35,12 @@ export const MapEditingContext = createContext<MapEditing | null>(null);
 
 export function useMapEditing(): MapEditing {
   const editing = useContext(MapEditingContext);
-  if (!editing) throw new Error("This part of a map wants a MapEditingContext around it.");
+  if (!editing) throw new Error("This component must be inside a MapEditingContext.");
   return editing;
 }
 
-/** The name of somebody who may have left since. */
+/** The name of a person who may have left. */
 export function nameOf(people: readonly MapPerson[], uid: UserId): string {
   if (uid === PLAN_LIMIT_AUTHOR) return "Mapwright (plan limit)";
-  return people.find((person) => person.uid === uid)?.name ?? "Somebody who left";
+  return people.find((person) => person.uid === uid)?.name ?? "Former member";
 }

@@ -1,4 +1,4 @@
-/** The name of a topic, which becomes a field where it may be edited. Enter or leaving keeps it, Escape does not. */
+/** The name of a topic, which turns into a field where editing is allowed. Enter or blur saves, Escape cancels. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
@@ -54,14 +54,14 @@ export function TopicName({ topic, name }: TopicNameProps) {
   return (
     <Box sx={{ mt: 2 }}>
       <TextField
-        // A field that is open because of its draft doesn't take the focus.
+        // A field opened because of its draft doesn't take focus.
         {...(isOpen ? { inputRef: focusInput } : {})}
         fullWidth
         size="small"
         label="Name"
         value={text}
         error={isEmpty}
-        helperText={isEmpty ? "Give it a name, or press Escape to keep the old one" : " "}
+        helperText={isEmpty ? "Enter a name, or press Escape to keep the old one" : " "}
         slotProps={{ htmlInput: { maxLength: TOPIC_NAME_MAX_LENGTH } }}
         onChange={({ target }) => {
           setTouched(true);
@@ -75,7 +75,7 @@ export function TopicName({ topic, name }: TopicNameProps) {
           if (event.key !== "Enter" && event.key !== "Escape") return;
           event.stopPropagation();
           end(event.key === "Enter" ? text : null);
-          // After the field is gone its opener is there again.
+          // Once the field is gone, its trigger is back.
           requestAnimationFrame(() => opener.current?.focus());
         }}
       />

@@ -1,4 +1,4 @@
-/** Chooses a cluster or pillar of the map by its name: where something is to go. */
+/** Selects a cluster or pillar of the map by name as a target. */
 import Autocomplete from "@mui/material/Autocomplete";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -14,10 +14,10 @@ import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 
 interface TopicPickerProps {
   readonly title: string;
-  /** What happens, in a sentence. */
+  /** What will happen, as a sentence. */
   readonly children: ReactNode;
   readonly label: string;
-  /** On the button. */
+  /** Label of the submit button. */
   readonly action: string;
   readonly canChoose: (topic: Topic) => boolean;
   readonly onChoose: (topic: Topic) => void;
@@ -46,7 +46,7 @@ export function TopicPicker(props: TopicPickerProps) {
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
           groupBy={(topic) => pillarOf(state, topic).name}
-          noOptionsText="No cluster of this name"
+          noOptionsText="No results"
           renderInput={(params) => (
             <TextField {...params} inputRef={focusInput} label={props.label} />
           )}

@@ -1,4 +1,4 @@
-/** Who is in the map's workspace, live, and what the reader's own role allows. */
+/** The members of the map's workspace, live, and what the reader's own role allows. */
 import { membersPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { member } from "@mapwright/core/workspaces/workspace";
@@ -16,11 +16,11 @@ import { useLiveQuery } from "#/platform/live-data.client.tsx";
 export interface MapTeam {
   readonly access: MapAccess;
   readonly people: readonly MapPerson[];
-  /** Whether they are an owner or admin. */
+  /** Whether the reader is an owner or admin. */
   readonly isManager: boolean;
 }
 
-/** Until the members are known the map is there to look at. */
+/** Until the members are loaded the map is read-only. */
 export function useMapAccess(uid: UserId, workspace: WorkspaceId): MapTeam {
   const firestore = useFirestore();
   const path = membersPath(workspace);
@@ -31,7 +31,7 @@ export function useMapAccess(uid: UserId, workspace: WorkspaceId): MapTeam {
     const role = live.value.find(({ id }) => id === uid)?.role;
     const people = live.value.map(({ id, displayName, email, photo }) => ({
       uid: id,
-      name: displayName || email || "Unnamed colleague",
+      name: displayName || email || "Unnamed member",
       photo,
     }));
     if (!role || !canComment(role)) return { access: "look", people, isManager: false };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { MapLog } from "#/features/maps/log/map-log.ts";
 
-/** Ctrl or ⌘ with Z, with Shift or Y to do again; a field that is being typed in keeps its own. */
+/** Ctrl or ⌘ with Z to undo, with Shift or Y to redo; a field being edited keeps its own undo. */
 export function useUndoKeys(log: MapLog, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -18,7 +18,7 @@ const draw = (reason: ReadOnlyReason | null, refusedCount = 0) =>
   );
 
 test.each<[ReadOnlyReason, RegExp]>([
-  [{ kind: "unpaid" }, /read-only until its payment is sorted out/],
+  [{ kind: "unpaid" }, /read-only until its payment issue is resolved/],
   [{ kind: "too-many-maps", allowed: 3 }, /3 active maps.*Archive another map/],
   [{ kind: "too-many-keywords", allowed: 200 }, /200 keywords.*Choose a larger plan/],
 ])("a read-only map says why, what to do and where the plans are: %j", (reason, words) => {
@@ -28,15 +28,15 @@ test.each<[ReadOnlyReason, RegExp]>([
   expect(html).not.toContain("saved");
 });
 
-test("changes that were made too late are said not to be saved", () => {
-  expect(draw({ kind: "unpaid" }, 2)).toContain("2 of your changes weren’t saved");
+test("changes made too late are reported as not saved", () => {
+  expect(draw({ kind: "unpaid" }, 2)).toContain("2 of your changes weren&#x27;t saved");
 });
 
-test("a map that can be changed says nothing", () => {
+test("an editable map shows no notice", () => {
   expect(draw(null, 2)).not.toContain('role="alert"');
 });
 
-test("keywords that the plan had no room for are named until they are back, and others' removals never", () => {
+test("surplus keywords are listed until they are restored, and keywords removed by other people never are", () => {
   const removal = (by: string, ...keywords: string[]) => ({
     id: `removal-of-${by}-1234`,
     by: userId.parse(by),

@@ -1,4 +1,4 @@
-/** Says why nobody can change the map on this plan, and what to do about it. */
+/** Says why nobody can edit the map on this plan, and what to do about it. */
 import Alert from "@mui/material/Alert";
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -6,7 +6,7 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface ReadOnlyNoticeProps {
   readonly reason: ReadOnlyReason | null;
-  /** Changes that reached the server after the map had become read-only. */
+  /** Changes that reached the server after the map became read-only. */
   readonly refusedCount: number;
 }
 
@@ -23,14 +23,14 @@ export function ReadOnlyNotice({ reason, refusedCount }: ReadOnlyNoticeProps) {
       }
     >
       {readOnlyMessage(reason)}
-      {refusedCount > 0 ? ` ${formatCount(refusedCount)} of your changes weren’t saved.` : ""}
+      {refusedCount > 0 ? ` ${formatCount(refusedCount)} of your changes weren't saved.` : ""}
     </Alert>
   );
 }
 
 function readOnlyMessage(reason: ReadOnlyReason): string {
   if (reason.kind === "unpaid")
-    return "This workspace is read-only until its payment is sorted out. You can still view and export this map.";
+    return "This workspace is read-only until its payment issue is resolved. You can still view and export this map.";
   if (reason.kind === "too-many-keywords")
     return `This map is read-only because it has more than the ${countOf(reason.allowed, "keyword")} your plan includes per map. You can still view and export it. Choose a larger plan to edit it.`;
   return `This map is read-only because your plan includes ${countOf(reason.allowed, "active map")}. You can still view and export it. Archive another map or choose a larger plan to edit it.`;

@@ -1,9 +1,9 @@
-/** Keywords that came off the map because its plan had no room for them. */
+/** Keywords that were removed from the map because they exceeded its plan. */
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 
-/** Of the log since its compaction, those that nobody has restored since. */
+/** From the log since its compaction, those that nobody has restored since. */
 export function surplusKeywordsIn(
   confirmed: readonly MapOperation[],
   { removed }: Pick<MapState, "removed">,

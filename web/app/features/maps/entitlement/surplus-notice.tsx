@@ -1,4 +1,6 @@
-/** Tells everybody in the map which keywords the plan had no room for, until it is closed. */
+/**
+ * Lists the keywords removed because they exceeded the plan, for everyone who has the map open, until they close it.
+ */
 import Alert from "@mui/material/Alert";
 import { useMemo, useState } from "react";
 import { surplusKeywordsIn } from "#/features/maps/entitlement/surplus-keywords.ts";
@@ -6,7 +8,7 @@ import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** More would push the map off a phone's screen. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Stays mounted, so that its words are read out when they come. */
 export function SurplusNotice({ view }: { readonly view: MapLogView }) {
@@ -29,8 +31,8 @@ export function SurplusNotice({ view }: { readonly view: MapLogView }) {
 }
 
 function surplusMessage(surplus: readonly string[]): string {
-  const named = surplus.slice(0, MOST_NAMED).map((text) => `“${text}”`);
+  const named = surplus.slice(0, MAX_NAMED).map((text) => `“${text}”`);
   const more = surplus.length - named.length;
   const list = [...named, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(", ");
-  return `Your plan had no room for ${countOf(surplus.length, "keyword")}, so we took ${surplus.length === 1 ? "it" : "them"} off the map: ${list}. To get ${surplus.length === 1 ? "it" : "them"} back, remove other keywords or choose a larger plan, then use the history.`;
+  return `Your plan had no room for ${countOf(surplus.length, "keyword")}, so we removed ${surplus.length === 1 ? "it" : "them"} from the map: ${list}. To get ${surplus.length === 1 ? "it" : "them"} back, remove other keywords or choose a larger plan, then use the history.`;
 }

@@ -1,4 +1,4 @@
-/** What the workspace's plan lets people do in this map, live. Functions and rules decide in the end. */
+/** What the workspace's plan allows in this map, live. Functions and rules make the final decision. */
 import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import {
   readOnlyReason,
@@ -17,11 +17,11 @@ import { useFirestore } from "reactfire";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 
 interface MapEntitlement {
-  /** null: not known yet. */
+  /** null: not loaded yet. */
   readonly held: Entitlement | null;
-  /** Why nobody can change the map; null: they can, as far as is known yet. */
+  /** Why nobody can edit the map; null: they can, as far as is known. */
   readonly readOnly: ReadOnlyReason | null;
-  /** Why the plan has no room for the changes; null: it has, as far as is known yet. */
+  /** Why the plan doesn't allow the changes; null: it does, as far as is known. */
   readonly refuse: (state: MapState, changes: readonly MapChange[]) => PlanRefusal | null;
 }
 

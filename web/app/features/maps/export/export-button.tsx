@@ -1,4 +1,4 @@
-/** Opens the export of the map; the dialog is fetched when it is first wanted. */
+/** Opens the export of the map; the dialog is loaded on first use. */
 import IconButton from "@mui/material/IconButton";
 import { Suspense, lazy, useState } from "react";
 import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";

@@ -1,4 +1,4 @@
-/** What somebody has chosen in the export dialog. */
+/** The current choices in the export dialog. */
 import type { TableColumn } from "@mapwright/core/maps/files/map-table";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
@@ -11,7 +11,7 @@ export interface ExportChoice {
   readonly keywordsPerTopic: number;
 }
 
-/** How many keywords of each cluster a picture may show. */
+/** Options for how many keywords per cluster an image shows. */
 export const KEYWORD_LIMITS = [0, 5, 10, 25, 1_000_000] as const;
 /** The last of the limits. */
 export const ALL_KEYWORDS = 1_000_000;

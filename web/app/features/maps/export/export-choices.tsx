@@ -1,4 +1,4 @@
-/** The questions of the export dialog: which format, what of the map, which columns. */
+/** The form of the export dialog: format, scope and columns. */
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
@@ -46,10 +46,10 @@ export function ExportChoices(props: ExportChoicesProps) {
       />
       {format.hasScope && scopes.length > 0 ? (
         <ChoiceField
-          label="What of it"
+          label="What to export"
           value={scopes.some(({ id }) => id === choice.scope) ? choice.scope : "map"}
           choices={["map", ...scopes.map(({ id }) => id)]}
-          nameOf={(id) => scopes.find((each) => each.id === id)?.label ?? "The whole map"}
+          nameOf={(id) => scopes.find((each) => each.id === id)?.label ?? "Entire map"}
           onChange={(scope) => onChoice({ ...choice, scope })}
         />
       ) : null}
@@ -62,25 +62,25 @@ export function ExportChoices(props: ExportChoicesProps) {
       ) : null}
       {format.hasKeywordLimit ? (
         <ChoiceField
-          label="Keywords shown of each cluster"
+          label="Keywords per cluster"
           value={choice.keywordsPerTopic}
           choices={KEYWORD_LIMITS}
-          nameOf={limitWords}
+          nameOf={limitMessage}
           onChange={(keywordsPerTopic) => onChoice({ ...choice, keywordsPerTopic })}
         />
       ) : null}
       {isEstimated && choice.format !== "json" ? (
         <Typography variant="body2" color="textSecondary">
-          The figures of this map are estimated, and the file says so beside them.
+          The metrics in this map are estimated and are labeled as such in the file.
         </Typography>
       ) : null}
     </Box>
   );
 }
 
-function limitWords(limit: number): string {
-  if (limit === ALL_KEYWORDS) return "All of them";
-  return limit === 0 ? "None, only clusters" : `The first ${String(limit)}`;
+function limitMessage(limit: number): string {
+  if (limit === ALL_KEYWORDS) return "All";
+  return limit === 0 ? "None (clusters only)" : `First ${String(limit)}`;
 }
 
 interface ColumnPickerProps {

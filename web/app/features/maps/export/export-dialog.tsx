@@ -1,4 +1,4 @@
-/** What to take away of a map, and as what; then the file. */
+/** The choice of what to export and in which format, then the file. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -28,11 +28,11 @@ import { useExport } from "#/features/maps/export/use-export.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
-import { keepFile } from "#/platform/kept-files.client.ts";
+import { storeFile } from "#/platform/stored-files.client.ts";
 import { saveBlob } from "#/platform/save-file.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
-/** The map as it stands, and what else a file of it says. */
+/** The map as it is now, and further information for the file. */
 export interface ExportSubject {
   readonly uid: UserId;
   readonly map: MapDocument;
@@ -40,11 +40,11 @@ export interface ExportSubject {
   readonly people: readonly MapPerson[];
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
-  /** null: not known yet. */
+  /** null: not loaded yet. */
   readonly entitlement: Entitlement | null;
 }
 
-/** Until the plan is known. */
+/** Until the plan has loaded. */
 const NOTHING_LOCKED: LockedFormats = new Map();
 
 interface ExportDialogProps extends ExportSubject {
@@ -120,7 +120,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
               isRunning ||
               isWaiting ||
               choice.columns.length === 0 ||
-              // Of a plan that became smaller while the dialog was open.
+              // The plan may have become smaller while the dialog was open.
               locked.has(choice.format)
             }
             onClick={() => exporting.start(orderOf(subject, choice, scope))}
@@ -166,7 +166,7 @@ function orderOf(
   };
 }
 
-/** Hands the file over, and lists it among the downloads. */
+/** Saves the file, and adds it to the downloads. */
 function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () => void) {
   const toast = useToast();
   return useCallback(
@@ -174,11 +174,11 @@ function useSaving(uid: UserId, { id: mapId, title }: MapDocument, onSaved: () =
       const { name: formatName, extension } = FORMATS[format];
       const name = exportName(title, extension, fileWord);
       saveBlob(name, content);
-      toast({ words: `${name} is saved. It is listed under Downloads, too.` });
+      toast({ words: `${name} is saved. It's also listed under Downloads.` });
       const words = part === null ? formatName : `${formatName}, ${part}`;
       const file = { id: crypto.randomUUID(), uid, mapId, title, name, words, madeAt: now };
-      // Where nothing can be kept, as in a private window, the file was saved all the same.
-      keepFile({ ...file, bytes: content.size }, content).catch(() => undefined);
+      // Where storage is unavailable, as in a private window, the file was saved anyway.
+      storeFile({ ...file, bytes: content.size }, content).catch(() => undefined);
       onSaved();
     },
     [uid, mapId, title, toast, onSaved],

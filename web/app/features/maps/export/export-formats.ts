@@ -1,4 +1,4 @@
-/** The formats a map can be taken away in, and what each can be asked for. */
+/** The formats a map can be exported to, and their options. */
 
 export const EXPORT_FORMATS = [
   "csv",
@@ -11,7 +11,7 @@ export const EXPORT_FORMATS = [
   "print",
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** `print` makes no file. */
+/** `print` creates no file. */
 export type FileFormat = Exclude<ExportFormat, "print">;
 
 interface FormatFacts {
@@ -21,9 +21,9 @@ interface FormatFacts {
   readonly extension: string;
   readonly mediaType: string;
   readonly hasColumns: boolean;
-  /** Whether a part of the map can be exported; our own format keeps all of it. */
+  /** Whether part of the map can be exported; our own format always contains all of it. */
   readonly hasScope: boolean;
-  /** Whether it shows only so many keywords of each cluster. */
+  /** Whether it can limit the keywords shown per cluster. */
   readonly hasKeywordLimit: boolean;
 }
 
@@ -35,14 +35,14 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
   csv: {
     ...TABLE,
     name: "CSV",
-    words: "One row a keyword, for any spreadsheet or script",
+    words: "One row per keyword, for any spreadsheet or script",
     extension: "csv",
     mediaType: "text/csv",
   },
   xlsx: {
     ...TABLE,
     name: "Excel",
-    words: "The same table as a workbook, with its header kept in sight",
+    words: "The same table as a workbook with a frozen header",
     extension: "xlsx",
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
@@ -57,35 +57,35 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
     ...TREE,
     hasScope: false,
     name: "JSON",
-    words: "All of the map as Mapwright keeps it, to be kept or imported again",
+    words: "The complete map, for backup or re-import",
     extension: "json",
     mediaType: "application/json",
   },
   xmind: {
     ...TREE,
     name: "XMind",
-    words: "A mind map for XMind 2020 and later, and whatever opens its files",
+    words: "A mind map for XMind 2020 and later",
     extension: "xmind",
     mediaType: "application/vnd.xmind.workbook",
   },
   svg: {
     ...PICTURE,
     name: "SVG",
-    words: "A sheet as a drawing that stays sharp at any size",
+    words: "A vector image that stays sharp at any size",
     extension: "svg",
     mediaType: "image/svg+xml",
   },
   png: {
     ...PICTURE,
     name: "PNG",
-    words: "The same sheet as a picture, for slides and documents",
+    words: "An image for slides and documents",
     extension: "png",
     mediaType: "image/png",
   },
   print: {
     ...PICTURE,
     name: "Print",
-    words: "Pages for paper or a PDF, by your browser's print window",
+    words: "Pages for paper or PDF, through your browser's print dialog",
     extension: "",
     mediaType: "",
   },

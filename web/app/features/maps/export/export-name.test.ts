@@ -12,13 +12,13 @@ test.each([
   expect(exportName(title, "csv")).toBe(name);
 });
 
-test("a part of a map is saved under a name that says so, however long the title is", () => {
+test("an exported part of a map says so in its file name, however long the title is", () => {
   expect(exportName("Coffee", "csv", "Pour over: “V60”")).toBe("coffee-pour-over-“v60”.csv");
   expect(exportName("Coffee", "csv", "///")).toBe("coffee-part.csv");
   expect(exportName("x".repeat(300), "csv", "filtered")).toMatch(/^x{80}-filtered\.csv$/);
 });
 
-test("a very long title is cut between characters", () => {
+test("a very long title is truncated between characters", () => {
   const name = exportName("👩‍🚀".repeat(100), "md");
   expect(name.isWellFormed()).toBe(true);
   expect(name.length).toBeLessThan(200);

@@ -1,13 +1,13 @@
-/** File names that every system takes, from the titles people give. */
+/** File names valid on every system, from map titles. */
 
 const LONGEST = 80;
 const LONGEST_PART = 40;
-/** What Windows, macOS or a shell would read as more than letters. */
+/** Characters with a special meaning on Windows, macOS or in a shell. */
 const FORBIDDEN = /[\p{C}<>:"/\\|?*]+/gu;
 
 /**
- * `pour-over-coffee.csv`; scripts other than Latin stay as they are.
- * @param part of the map, where it is not whole: `pour-over-coffee-brewing.csv`
+ * `pour-over-coffee.csv`; scripts other than Latin are kept.
+ * @param part of the map, when not all of it: `pour-over-coffee-brewing.csv`
  */
 export function exportName(title: string, extension: string, part: string | null = null): string {
   const ending = part === null ? "" : `-${nameOf(part, LONGEST_PART) || "part"}`;

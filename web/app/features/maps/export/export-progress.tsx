@@ -1,4 +1,4 @@
-/** How far an export is, and what is in its way. */
+/** The progress of an export, and what blocks it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -8,7 +8,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ExportProgressProps {
   readonly state: ExportState;
-  /** Of the search results, where the format wants them; null: it does not. */
+  /** State of the search results for formats that contain them; null: not needed. */
   readonly serps: SerpsState["status"] | null;
   readonly onRetrySerps: () => void;
 }
@@ -16,22 +16,22 @@ interface ExportProgressProps {
 export function ExportProgress({ state, serps, onRetrySerps }: ExportProgressProps) {
   if (state.step === "failed") {
     return (
-      <ErrorNotice title="The file was not made">
-        Try again, or choose another format. What went wrong: {state.message}
+      <ErrorNotice title="We couldn't create the file">
+        Try again, or choose another format. Details: {state.message}
       </ErrorNotice>
     );
   }
   if (serps === "failed" && state.step === "idle") {
     return (
       <ErrorNotice
-        title="The search results could not be read"
+        title="We couldn't load the search results"
         action={
           <Button size="small" color="inherit" onClick={onRetrySerps}>
             Try again
           </Button>
         }
       >
-        You can export now; the file will hold everything but them.
+        You can export now; the file includes everything else.
       </ErrorNotice>
     );
   }
@@ -39,7 +39,7 @@ export function ExportProgress({ state, serps, onRetrySerps }: ExportProgressPro
     state.step === "running"
       ? state.words
       : serps === "unread" || serps === "loading"
-        ? "Reading the search results"
+        ? "Loading the search results"
         : null;
   const share = state.step === "running" ? state.share : null;
   return (

@@ -34,7 +34,7 @@ function exported(choice: ScopeChoice | undefined): Record<string, string[]> {
   );
 }
 
-test("what a search finds is exported with its pillars, a cluster found by name with all it has", () => {
+test("search matches are exported with their pillars, and a cluster matched by name with all its keywords", () => {
   const [found, ...others] = scopeChoices(state, { ...nothing, search: "grind" });
   expect(others).toEqual([]);
   expect(found?.label).toBe("What “grind” finds: 2 keywords");
@@ -46,7 +46,7 @@ test("what a search finds is exported with its pillars, a cluster found by name 
   });
 });
 
-test("a pillar that is zoomed to is exported with all that stands under it", () => {
+test("the zoomed pillar is exported with everything below it", () => {
   const [pillar] = scopeChoices(state, { ...nothing, pillar: base.pillars.id[0] ?? "" });
   expect(pillar?.label).toBe("Only “Brewing”");
   expect(exported(pillar)).toEqual({
@@ -56,7 +56,7 @@ test("a pillar that is zoomed to is exported with all that stands under it", () 
   });
 });
 
-test("what the filter shows is exported, also of what a search finds, and says that it is a part", () => {
+test("filter results are exported, also combined with a search, and labeled as a part", () => {
   const filter = { ...NO_FILTER, minVolume: 800 };
   const [filtered] = scopeChoices(state, { ...nothing, filter });
   expect(filtered).toMatchObject({
@@ -76,10 +76,10 @@ test("what the filter shows is exported, also of what a search finds, and says t
   expect(found?.id).toBe("found");
 });
 
-test("marked topics are exported with all that stands under them, and nothing beside", () => {
+test("selected topics are exported with everything below them, and nothing else", () => {
   const [ratio = "", , grinders = ""] = base.clusters.id;
   const [marked] = scopeChoices(state, { ...nothing, marked: new Set([ratio, grinders]) });
-  expect(marked?.label).toBe("Only the 2 marked topics, with all under them");
+  expect(marked?.label).toBe("Only the 2 selected topics, with everything below them");
   expect(exported(marked)).toEqual({
     Gear: [],
     Grinders: ["burr mill"],
@@ -90,7 +90,7 @@ test("marked topics are exported with all that stands under them, and nothing be
   expect(exported(pillar[0])).toEqual({ Gear: [], Grinders: ["burr mill"] });
 });
 
-test("there is no part to choose while nothing is found, chosen or known", () => {
+test("no part is offered while nothing is found, selected or known", () => {
   expect(
     scopeChoices(state, {
       ...nothing,

@@ -1,4 +1,4 @@
-/** Which parts of a map one can export besides the whole: what the filter shows, what is marked, found or chosen. */
+/** The parts of a map that can be exported: what the filter shows, what is selected, and search results. */
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
@@ -18,9 +18,9 @@ import { countOf } from "#/ui/number-text.tsx";
 export interface ScopeChoice {
   readonly id: "filtered" | "marked" | "found" | "cluster" | "pillar";
   readonly label: string;
-  /** What a file of it says behind the map's title: `only “Brewing”`. */
+  /** How the file describes it after the map's title: `only “Brewing”`. */
   readonly part: string;
-  /** Ends the name of a file of it. */
+  /** Suffix of its file name. */
   readonly fileWord: string;
   readonly scope: FileScope;
 }
@@ -28,15 +28,15 @@ export interface ScopeChoice {
 interface ShownPart {
   readonly search: string;
   readonly filter: FilterSettings;
-  /** Ids of the marked topics. */
+  /** Ids of the selected topics. */
   readonly marked: ReadonlySet<string>;
-  /** Id of the chosen cluster. */
+  /** Id of the open cluster. */
   readonly cluster: string | null;
-  /** Id of the pillar that is zoomed to. */
+  /** Id of the zoomed pillar. */
   readonly pillar: string | null;
 }
 
-/** None while nothing is filtered, marked, searched for or chosen. */
+/** Empty while nothing is filtered, selected, searched for or open. */
 export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
   const chosen = (["cluster", "pillar"] as const).flatMap((id): ScopeChoice[] => {
     const topic = state.topics.get(shown[id] ?? "");
@@ -51,13 +51,13 @@ export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
 function markedChoice(state: MapState, marked: ReadonlySet<string>): ScopeChoice[] {
   const there = [...marked].filter((id) => state.topics.has(id));
   if (there.length === 0) return [];
-  const part = `only ${countOf(there.length, "marked topic")}`;
-  const label = `Only the ${countOf(there.length, "marked topic")}, with all under ${there.length === 1 ? "it" : "them"}`;
+  const part = `only ${countOf(there.length, "selected topic")}`;
+  const label = `Only the ${countOf(there.length, "selected topic")}, with everything below ${there.length === 1 ? "it" : "them"}`;
   const scope = { topics: topicsUnder(state, there), keywords: null };
   return [{ id: "marked", label, part, fileWord: "marked", scope }];
 }
 
-/** What the filter shows, and what the search finds where the filter does not say the same. */
+/** What the filter shows, and what the search finds unless the filter gives the same. */
 function filteredChoices(state: MapState, { search, filter }: ShownPart): ScopeChoice[] {
   const isFiltered = countFilters(filter) > 0;
   const query = search.trim();
@@ -93,7 +93,7 @@ function filteredChoices(state: MapState, { search, filter }: ShownPart): ScopeC
   ];
 }
 
-/** null when nothing passes: a file without anything is of no use. */
+/** null when nothing matches: an empty file has no use. */
 function filterScope(
   state: MapState,
   snapshot: MapSnapshot,

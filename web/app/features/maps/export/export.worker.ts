@@ -1,10 +1,10 @@
-/** Makes files of maps off the page's thread. */
-import type { ExportAnswer, ExportOrder } from "#/features/maps/export/export-order.ts";
+/** Creates map files in a worker. */
+import type { ExportResponse, ExportOrder } from "#/features/maps/export/export-order.ts";
 import { gatherOrder, makeFile } from "#/features/maps/export/make-file.ts";
 
-const answer = (message: ExportAnswer) => postMessage(message, { transfer: [] });
+const answer = (message: ExportResponse) => postMessage(message, { transfer: [] });
 
-async function carryOut(order: ExportOrder): Promise<ExportAnswer> {
+async function carryOut(order: ExportOrder): Promise<ExportResponse> {
   try {
     if (order.format === "print") return { kind: "pages", file: gatherOrder(order) };
     const content = await makeFile(order, order.format, (words, share) =>
@@ -17,6 +17,6 @@ async function carryOut(order: ExportOrder): Promise<ExportAnswer> {
 }
 
 addEventListener("message", ({ data }: MessageEvent<ExportOrder>) => {
-  answer({ kind: "progress", words: "Gathering the map", share: null });
+  answer({ kind: "progress", words: "Preparing the map", share: null });
   void carryOut(data).then(answer);
 });

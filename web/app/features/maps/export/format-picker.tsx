@@ -1,4 +1,4 @@
-/** The formats as cards, one of which is chosen. */
+/** The formats as cards, one of them selected. */
 import Box from "@mui/material/Box";
 import Radio from "@mui/material/Radio";
 import type { PlanKey } from "@mapwright/core/billing/plans";
@@ -14,7 +14,7 @@ import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 interface FormatPickerProps {
   readonly format: ExportFormat;
-  /** What the plan leaves out. */
+  /** The formats that the plan doesn't include. */
   readonly locked: LockedFormats;
   readonly onFormat: (format: ExportFormat) => void;
 }
@@ -48,7 +48,7 @@ interface FormatCardProps {
   readonly format: ExportFormat;
   readonly group: string;
   readonly isChosen: boolean;
-  /** null: the workspace's plan has it. */
+  /** null: the workspace's plan includes it. */
   readonly planNeeded: PlanKey | null;
   readonly onChoose: () => void;
 }

@@ -9,7 +9,7 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 const NOW = 1_700_000_000_000;
 const on = (plan: "free" | "starter" | "pro") => ({ ...freeEntitlement(NOW), plan });
 
-test("a free workspace exports CSV and Markdown and prints; the rest names the plan that has it", () => {
+test("a free workspace exports CSV and Markdown and can print; other formats name the plan that includes them", () => {
   expect(Object.fromEntries(lockedFormats(on("free"), NOW))).toEqual({
     xlsx: "pro",
     json: "pro",
@@ -21,11 +21,11 @@ test("a free workspace exports CSV and Markdown and prints; the rest names the p
   expect(lockedFormats(on("pro"), NOW).size).toBe(0);
 });
 
-test("a workspace that has not paid still exports what its plan had", () => {
+test("an unpaid workspace can still export what its plan includes", () => {
   expect(lockedFormats({ ...on("pro"), status: "unpaid" }, NOW).size).toBe(0);
 });
 
-test("a locked format can't be chosen, says which plan has it and links to the plans", () => {
+test("a locked format can't be selected, names the plan that includes it and links to the plans", () => {
   const html = renderToString(
     <ControlTheme>
       <MemoryRouter>
@@ -38,7 +38,7 @@ test("a locked format can't be chosen, says which plan has it and links to the p
   expect(html.match(/<input[^>]*disabled/g)).toHaveLength(5);
 });
 
-test("nothing is said of plans where every format is included", () => {
+test("no plan is mentioned when every format is included", () => {
   const html = renderToString(
     <ControlTheme>
       <MemoryRouter>

@@ -1,4 +1,4 @@
-/** Which formats the workspace's plan leaves out, and the smallest plan that has each. */
+/** The formats that the workspace's plan doesn't include, with the smallest plan that includes each. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import { smallestPlanWith, type PlanKey } from "@mapwright/core/billing/plans";
@@ -6,7 +6,7 @@ import { EXPORT_FORMATS, type ExportFormat } from "#/features/maps/export/export
 
 export type LockedFormats = ReadonlyMap<ExportFormat, PlanKey>;
 
-/** Printing is the browser's own and comes with every plan. */
+/** Printing is a browser feature and comes with every plan. */
 export function lockedFormats(entitlement: Entitlement, nowMs: number): LockedFormats {
   const locked = new Map<ExportFormat, PlanKey>();
   for (const format of EXPORT_FORMATS) {

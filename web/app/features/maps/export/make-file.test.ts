@@ -65,7 +65,7 @@ const EXPECTED_ROW = {
   Assignee: "'@nn",
 };
 
-test("a table in CSV holds every keyword with what people planned, and no formula", async () => {
+test("a CSV table contains every keyword with its plan, and no formulas", async () => {
   const csv = await (await make("csv")).text();
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true });
   expect(data).toHaveLength(3);
@@ -78,7 +78,7 @@ test("a table in CSV holds every keyword with what people planned, and no formul
   expect(data.map(({ Keyword }) => Keyword)).toEqual(["coffee ratio", "'=1+1", "'@sum"]);
 });
 
-test("a workbook holds the same table, numbers as numbers", async () => {
+test("a workbook contains the same table, with numbers as numbers", async () => {
   const [header = [], ...rows] = await readSheet(await make("xlsx"));
   expect(rows).toHaveLength(3);
   const [first = []] = rows;
@@ -103,7 +103,7 @@ const hostileCell = fc
   .tuple(fc.constantFrom(...STARTS), fc.constantFrom(...BODIES), fc.string())
   .map((parts) => parts.join(""));
 
-test("1,000 hostile cells make no formula, in CSV and in a workbook", async () => {
+test("1,000 hostile cells create no formula, in CSV and in a workbook", async () => {
   const cells = fc.sample(hostileCell, { numRuns: 1_000, seed: 6 });
   const isFormula = (text: string) => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text);
   const csv = writeSafeCsv(
@@ -125,14 +125,14 @@ test("1,000 hostile cells make no formula, in CSV and in a workbook", async () =
     expect(strFromU8(files[name] ?? new Uint8Array())).not.toMatch(/<f[ >/]/);
 });
 
-test("what made a cell harmless is taken off again when it is read", () => {
+test("formula escapes are removed when a file is imported", () => {
   for (const cell of fc.sample(hostileCell, { numRuns: 200, seed: 7 })) {
     expect(plainCell(safeCell(cell))).toBe(cell);
   }
   expect(plainCell("'90s music")).toBe("'90s music");
 });
 
-test("our own format is the map with its edits, whole", async () => {
+test("our own format contains the entire map with its edits", async () => {
   const read = readMapJson(await (await make("json")).text());
   expect(read).toMatchObject({
     isRead: true,
@@ -140,14 +140,14 @@ test("our own format is the map with its edits, whole", async () => {
   });
 });
 
-test("an XMind file is a zip with the files that XMind looks for", async () => {
+test("an XMind file is a zip with the files that XMind expects", async () => {
   const files = unzipSync(await bytesOf(await make("xmind")));
   expect(Object.keys(files).toSorted()).toEqual(["content.json", "manifest.json", "metadata.json"]);
   const content: unknown = JSON.parse(strFromU8(files["content.json"] ?? new Uint8Array()));
   expect(content).toMatchObject([{ class: "sheet", rootTopic: { title: "Coffee" } }]);
 });
 
-test("a drawing says that its figures are estimates", async () => {
+test("a drawing labels its figures as estimates", async () => {
   const svg = await (await make("svg")).text();
   expect(svg).toContain("900 estimated");
   expect(svg).toContain("=Brewing");
@@ -159,7 +159,7 @@ const GRIND_ONLY = {
   fileWord: "Grind",
 };
 
-test("a file of a part holds nothing else and says so in its head; our own format is whole", async () => {
+test("a file of a part contains nothing else and says so in its header; our own format is always complete", async () => {
   const makePart = async (format: FileFormat) => {
     const file = await makeFile({ ...order(format), ...GRIND_ONLY }, format, () => {});
     return file.text();

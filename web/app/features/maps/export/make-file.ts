@@ -1,4 +1,4 @@
-/** Makes one file of a map. Runs in the export's worker; each format's library is fetched when it is asked for. */
+/** Creates one file of a map. Runs in the export's worker; each format's library is loaded on demand. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
@@ -8,10 +8,10 @@ import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
-import type { ExportOrder, TellProgress } from "#/features/maps/export/export-order.ts";
+import type { ExportOrder, ReportProgress } from "#/features/maps/export/export-order.ts";
 import { SHEET_LOOK } from "#/features/maps/export/sheet-look.ts";
 
-/** The part of the map that was asked for, as every format but JSON takes it. */
+/** The requested part of the map, for every format but JSON. */
 export function gatherOrder(order: ExportOrder): MapFile {
   const { locale, base, edits, people, scope } = order;
   return gatherMapFile({
@@ -23,7 +23,7 @@ export function gatherOrder(order: ExportOrder): MapFile {
   });
 }
 
-/** A file of a part says so in its head. */
+/** A file of a part says so in its header. */
 function titleOf({ title, part }: ExportOrder): string {
   return part === null ? title : `${title} (${part})`;
 }
@@ -31,7 +31,7 @@ function titleOf({ title, part }: ExportOrder): string {
 export async function makeFile(
   order: ExportOrder,
   format: FileFormat,
-  tell: TellProgress,
+  tell: ReportProgress,
 ): Promise<Blob> {
   const content = await CONTENT[format](order, tell);
   return new Blob(Array.isArray(content) ? content : [content], {
@@ -48,7 +48,7 @@ const sheetOf = (order: ExportOrder) =>
   });
 
 const CONTENT: Readonly<
-  Record<FileFormat, (order: ExportOrder, tell: TellProgress) => Content | Promise<Content>>
+  Record<FileFormat, (order: ExportOrder, tell: ReportProgress) => Content | Promise<Content>>
 > = {
   json: ({ title, locale, seeds, base, edits, people, now }) =>
     writeMapJson({

@@ -1,27 +1,27 @@
 /**
- * A sheet as PNG, painted in tiles that every canvas can hold: a map of 50,000 keywords is wider than any of them.
- * Needs `OffscreenCanvas`, and so a browser; runs in the export's worker.
+ * A sheet as PNG, painted in tiles that fit a canvas: a map of 50,000 keywords is wider than any canvas allows. Needs
+ * `OffscreenCanvas`, and so a browser; runs in the export's worker.
  */
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/map-sheet";
 import { SHEET_FONT } from "@mapwright/core/maps/files/write-svg";
 import { PngRows } from "#/features/maps/export/png-rows.ts";
-import type { TellProgress } from "#/features/maps/export/export-order.ts";
+import type { ReportProgress } from "#/features/maps/export/export-order.ts";
 import { tilesOf, type TilePlan } from "#/features/maps/export/tile-plan.ts";
 
-export function paintSheet(sheet: MapSheet, tell: TellProgress): Uint8Array<ArrayBuffer>[] {
+export function paintSheet(sheet: MapSheet, tell: ReportProgress): Uint8Array<ArrayBuffer>[] {
   const plan = tilesOf(sheet.width, sheet.height);
   const png = new PngRows(plan.width, plan.height);
   const canvas = new OffscreenCanvas(plan.tileWidth, plan.bandHeight);
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error("This browser paints no pictures in the background.");
+  if (!context) throw new Error("This browser can't render images in the background.");
   plan.bands.forEach((top, at) => {
-    tell("Painting the picture", at / plan.bands.length);
+    tell("Rendering the image", at / plan.bands.length);
     png.add(paintBand(context, sheet, plan, top));
   });
   return png.finish();
 }
 
-/** Rows from `top` on, over the whole width. */
+/** Rows from `top` on, across the full width. */
 function paintBand(
   context: OffscreenCanvasRenderingContext2D,
   sheet: MapSheet,
@@ -43,7 +43,7 @@ function paintBand(
   return rgb;
 }
 
-/** Letters reach beyond their baseline by less than their size. */
+/** Glyphs extend beyond their baseline by less than their font size. */
 function isWithin(mark: SheetMark, top: number, height: number): boolean {
   const [from, to] =
     mark.kind === "box"
@@ -67,7 +67,7 @@ interface TilePlace {
   readonly left: number;
   readonly columns: number;
   readonly rows: number;
-  /** Of the whole picture. */
+  /** Of the entire image. */
   readonly width: number;
 }
 

@@ -2,7 +2,7 @@ import { unzlibSync } from "fflate";
 import { expect, test } from "vitest";
 import { PngRows } from "#/features/maps/export/png-rows.ts";
 
-/** Chunks by type, in order, their checksums left unread. */
+/** Chunks by type, in order; checksums are not verified. */
 function chunksOf(png: Uint8Array): { type: string; data: Uint8Array; crc: number }[] {
   const view = new DataView(png.buffer, png.byteOffset);
   const chunks = [];
@@ -20,7 +20,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-test("rows that were added in pieces come out of the file as they went in", () => {
+test("rows added in pieces are decoded unchanged from the file", () => {
   const [width, height] = [7, 5];
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 37) % 256);
   const png = new PngRows(width, height);
@@ -31,7 +31,7 @@ test("rows that were added in pieces come out of the file as they went in", () =
   const chunks = chunksOf(file);
   expect(chunks[0]?.type).toBe("IHDR");
   expect([...(chunks[0]?.data ?? [])]).toEqual([0, 0, 0, 7, 0, 0, 0, 5, 8, 2, 0, 0, 0]);
-  // The checksum that every PNG ends with.
+  // The checksum at the end of every PNG.
   expect(chunks.at(-1)).toMatchObject({ type: "IEND", crc: 0xae426082 });
   const data = unzlibSync(
     joined(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data)),

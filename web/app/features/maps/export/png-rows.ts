@@ -1,12 +1,12 @@
 /**
- * A PNG written row by row, so that a picture may be larger than any canvas.
+ * A PNG written row by row, so that an image may be larger than any canvas.
  * @see https://www.w3.org/TR/png-3/
  */
 import { Zlib } from "fflate";
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const COLOR_TYPE_RGB = 2;
-/** Before each row: its bytes are the differences from those of the row above. */
+/** Filter type of each row: its bytes are differences from the row above. */
 const FILTER_UP = 2;
 
 export class PngRows {
@@ -27,7 +27,7 @@ export class PngRows {
     this.#parts.push(Uint8Array.from(SIGNATURE), chunk("IHDR", header));
   }
 
-  /** @param rgb whole rows, three bytes a pixel */
+  /** @param rgb complete rows, three bytes per pixel */
   add(rgb: Uint8Array): void {
     const stride = this.#width * 3;
     const rows = rgb.length / stride;
@@ -44,7 +44,7 @@ export class PngRows {
     this.#zlib.push(filtered, false);
   }
 
-  /** The file, in pieces. */
+  /** The file, in chunks. */
   finish(): Uint8Array<ArrayBuffer>[] {
     this.#zlib.push(new Uint8Array(0), true);
     return [...this.#parts, chunk("IEND", new Uint8Array(0))];

@@ -1,9 +1,9 @@
-/** A map as pages for paper: laid out beside the page, seen by the printer only. */
+/** A map as pages for print: rendered next to the page, visible only when printing. */
 import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
-import { metricsWords, shortVolume, volumeWords } from "@mapwright/core/maps/files/volume-words";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { PrintHead } from "#/features/maps/print/print-head.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { PrintSheet } from "#/ui/print-sheet.tsx";
@@ -11,7 +11,7 @@ import { PrintSheet } from "#/ui/print-sheet.tsx";
 interface PrintPagesProps {
   readonly file: MapFile;
   readonly keywordsPerTopic: number;
-  /** The printer's window was closed. */
+  /** Called when the print dialog was closed. */
   readonly onDone: () => void;
 }
 
@@ -26,7 +26,7 @@ export function PrintPages({ onDone, ...printed }: PrintPagesProps) {
 /** The map as an outline, topic by topic. */
 export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "onDone">) {
   const { metrics } = file;
-  const said = metricsWords(metrics);
+  const said = metricsLabel(metrics);
   return (
     <>
       <PrintHead title={file.title} />
@@ -63,7 +63,7 @@ export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "on
   );
 }
 
-/** Topics may have the same name: a repeated one is numbered. */
+/** Topic names may repeat: duplicates are numbered. */
 function withKeys(topics: readonly FileTopic[]) {
   const counts = new Map<string, number>();
   return topics.map((topic) => {
@@ -82,8 +82,8 @@ interface PrintedTopicProps {
 function PrintedTopic({ topic, metrics, limit }: PrintedTopicProps) {
   const { status, assignee, dueDay, note } = topic;
   const facts = [
-    volumeWords(figuresOf(topic).volumePerMonth, metrics),
-    status === "idea" ? null : STATUS_WORDS[status],
+    volumeLabel(figuresOf(topic).volumePerMonth, metrics),
+    status === "idea" ? null : STATUS_LABELS[status],
     assignee,
     dueDay && `due ${dueDay}`,
   ].filter((fact) => fact !== null);

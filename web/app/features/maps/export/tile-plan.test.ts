@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tilesOf } from "#/features/maps/export/tile-plan.ts";
 
-test("a small sheet is painted twice as sharp, in tiles of its own size", () => {
+test("a small sheet is rendered at double resolution, in tiles of its own size", () => {
   expect(tilesOf(800, 100)).toMatchObject({
     scale: 2,
     width: 1_600,
@@ -12,7 +12,7 @@ test("a small sheet is painted twice as sharp, in tiles of its own size", () => 
   });
 });
 
-test("a huge sheet is painted in tiles that any canvas holds, no larger than viewers open", () => {
+test("a huge sheet is rendered in tiles that fit any canvas, and no larger than viewers open", () => {
   const plan = tilesOf(24_000, 16_000);
   expect(plan.width * plan.height).toBeLessThanOrEqual(250_000_000);
   expect(Math.max(plan.width, plan.height)).toBeLessThanOrEqual(30_000);
@@ -20,6 +20,6 @@ test("a huge sheet is painted in tiles that any canvas holds, no larger than vie
   expect(plan.bands).toHaveLength(Math.ceil(plan.height / plan.bandHeight));
 });
 
-test("a sheet that is one long column keeps within the longest side", () => {
+test("a sheet that is one long column stays within the maximum side length", () => {
   expect(tilesOf(400, 100_000).height).toBe(30_000);
 });

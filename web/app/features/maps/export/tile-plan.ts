@@ -1,7 +1,7 @@
-/** How a large picture is cut into pieces that any canvas can hold, and how sharp it may be. */
+/** How a large image is split into tiles that fit any canvas, and at which resolution. */
 
 export interface TilePlan {
-  /** Pixels of the picture for one of the sheet. */
+  /** Image pixels per sheet pixel. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -11,10 +11,10 @@ export interface TilePlan {
   readonly bands: readonly number[];
 }
 
-/** Twice as sharp as the sheet, where it is not too large for whoever has to open it. */
+/** Double resolution, unless the image would be too large to open. */
 const SHARPEST = 2;
-const MOST_PIXELS = 250_000_000;
-/** What viewers of pictures open. */
+const MAX_PIXELS = 250_000_000;
+/** What image viewers can open. */
 const LONGEST_SIDE = 30_000;
 const TILE_WIDTH = 4_096;
 const BAND_HEIGHT = 256;
@@ -22,7 +22,7 @@ const BAND_HEIGHT = 256;
 export function tilesOf(sheetWidth: number, sheetHeight: number): TilePlan {
   const scale = Math.min(
     SHARPEST,
-    Math.sqrt(MOST_PIXELS / (sheetWidth * sheetHeight)),
+    Math.sqrt(MAX_PIXELS / (sheetWidth * sheetHeight)),
     LONGEST_SIDE / Math.max(sheetWidth, sheetHeight),
   );
   const width = Math.max(1, Math.floor(sheetWidth * scale));

@@ -19,7 +19,7 @@ export interface Export {
   readonly cancel: () => void;
 }
 
-/** One export at a time; leaving the page calls it off. */
+/** One export at a time; leaving the page cancels it. */
 export function useExport({ onFile, onPages }: ExportResults): Export {
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const callOff = useRef<(() => void) | null>(null);
@@ -27,7 +27,7 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
   const start = useCallback(
     (order: ExportOrder) => {
       callOff.current?.();
-      setState({ step: "running", words: "Gathering the map", share: null });
+      setState({ step: "running", words: "Preparing the map", share: null });
       callOff.current = runExport(order, (answer) => {
         if (answer.kind === "progress") {
           setState({ step: "running", words: answer.words, share: answer.share });

@@ -1,4 +1,4 @@
-/** A table as an Excel workbook. Every text is typed as text, and made harmless for whoever saves it as CSV from there. */
+/** A table as an Excel workbook. All text is stored as text, with formulas escaped in case someone saves it as CSV. */
 import type { MapTable, TableCell } from "@mapwright/core/maps/files/map-table";
 import { safeCell } from "@mapwright/core/maps/files/safe-cell";
 import { withoutControls } from "@mapwright/core/maps/files/write-svg";
@@ -11,7 +11,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   Pillar: 28,
   Note: 50,
 };
-const LEAST_WIDTH = 12;
+const MIN_WIDTH = 12;
 
 export function writeWorkbook({ header, rows }: MapTable): Promise<Blob> {
   const head = header.map((title): Cell => ({ value: title, type: String, fontWeight: "bold" }));
@@ -19,7 +19,7 @@ export function writeWorkbook({ header, rows }: MapTable): Promise<Blob> {
     sheet: "Keywords",
     stickyRowsCount: 1,
     columns: header.map((title) => ({
-      width: WIDTHS[title] ?? Math.max(LEAST_WIDTH, title.length + 2),
+      width: WIDTHS[title] ?? Math.max(MIN_WIDTH, title.length + 2),
     })),
   }).toBlob();
 }

@@ -1,4 +1,4 @@
-/** The filter of the map: what of it is to be seen. A popover from the toolbar; how much it filters stands on it. */
+/** The filter of the map: a popover from the toolbar, with the number of active filters on its button. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -11,7 +11,7 @@ import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/searc
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState, type ReactNode } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import {
   countFilters,
   NO_FILTER,
@@ -65,7 +65,7 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
 function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonProps) {
   const { people, state } = useMapEditing();
   const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
-  // The address follows a moment later; what is ticked is ticked at once.
+  // The URL follows a moment later; checkboxes update immediately.
   const settings = asked.before === inAddress ? asked.now : inAddress;
   const change = (part: Partial<FilterSettings>) => {
     const now = { ...settings, ...part };
@@ -78,7 +78,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
         legend="Status"
         known={TOPIC_STATUSES}
         chosen={settings.statuses}
-        nameOf={(status) => STATUS_WORDS[status]}
+        nameOf={(status) => STATUS_LABELS[status]}
         onChoose={(statuses) => change({ statuses })}
       />
       <Choices
@@ -96,8 +96,8 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         onChange={({ target }) => change({ assignee: target.value || null })}
       >
-        <MenuItem value="">Anybody</MenuItem>
-        <MenuItem value={NOBODY}>Nobody</MenuItem>
+        <MenuItem value="">Anyone</MenuItem>
+        <MenuItem value={NOBODY}>Unassigned</MenuItem>
         {people.map(({ uid, name }) => (
           <MenuItem key={uid} value={uid}>
             {name}
@@ -128,7 +128,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
         <Box sx={{ flex: 1, color: "text.secondary" }}>
           {filter
             ? `${countOf(filter.clusterCount, "cluster")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
-            : "Everything is shown"}
+            : "No filters"}
         </Box>
         <Button
           size="small"

@@ -1,4 +1,4 @@
-/** A number that figures are held against; empty: none. What is no such number is said and filters nothing. */
+/** A numeric limit; empty: none. Invalid input is reported and filters nothing. */
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 
@@ -33,7 +33,7 @@ export function FilterLimit({ label, max, value, onValue }: FilterLimitProps) {
   );
 }
 
-/** Null when empty; undefined when it is no whole number of 1 to `max`. */
+/** Null when empty; undefined when it is not an integer from 1 to `max`. */
 function readLimit(text: string, max: number): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === "") return null;

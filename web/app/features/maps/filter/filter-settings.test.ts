@@ -17,7 +17,7 @@ const everything: FilterSettings = {
   matchesOnly: true,
 };
 
-test("a filter written to the address is read back", () => {
+test("a filter round-trips through the URL", () => {
   const params = new URLSearchParams();
   writeFilter(params, everything);
   expect(readFilter(params)).toEqual(everything);
@@ -26,13 +26,13 @@ test("a filter written to the address is read back", () => {
   );
 });
 
-test("a filter of nothing leaves no trace in the address", () => {
+test("an empty filter adds nothing to the URL", () => {
   const params = new URLSearchParams({ status: "idea", q: "kettle" });
   writeFilter(params, NO_FILTER);
   expect(params.toString()).toBe("q=kettle");
 });
 
-test("malformed parts of a filter read as no filter", () => {
+test("malformed parts of a filter are ignored", () => {
   const params = new URLSearchParams({
     status: "done,idea,<b>",
     who: "a b",
@@ -44,7 +44,7 @@ test("malformed parts of a filter read as no filter", () => {
   expect(readFilter(params)).toEqual({ ...NO_FILTER, statuses: ["idea"] });
 });
 
-test("filters are counted by kind, the search apart", () => {
+test("active filters are counted by kind, without the search", () => {
   expect(countFilters(NO_FILTER)).toBe(0);
   expect(countFilters(everything)).toBe(6);
 });

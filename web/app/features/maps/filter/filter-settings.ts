@@ -1,12 +1,12 @@
-/** What of the map is to be seen, as it stands in the address: a link shows its receiver the same part of it. */
+/** Which part of the map is shown, as stored in the URL: a link shows its recipient the same part. */
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { z } from "zod";
 
-/** Stands for clusters that nobody is assigned to. */
+/** Matches unassigned clusters. */
 export const NOBODY = "nobody";
 
-/** A list in the address: `idea,review`. What is unknown in it is left out. */
+/** A list in the URL: `idea,review`. Unknown values are ignored. */
 const listOf = <Value extends string>(known: readonly Value[]) =>
   z
     .string()
@@ -23,15 +23,15 @@ const filterSettings = z.object({
   statuses: listOf(TOPIC_STATUSES),
   /** Of the cluster; empty: any. */
   intents: listOf(SEARCH_INTENTS),
-  /** A uid or `NOBODY`; null: anybody. */
+  /** A uid or `NOBODY`; null: anyone. */
   assignee: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
     .nullable()
     .catch(null),
-  /** Of the cluster, searches a month. Unknown volumes do not reach it. */
+  /** Of the cluster, searches a month. Unknown volumes don't pass. */
   minVolume: wholeNumber(1e9),
-  /** 1–100. Unknown difficulties pass: nothing speaks against them. */
+  /** 1–100. Unknown difficulties pass: nothing rules them out. */
   maxDifficulty: wholeNumber(100),
   /** 1–100 */
   minOpportunity: wholeNumber(100),
@@ -68,7 +68,7 @@ export function readFilter(params: URLSearchParams): FilterSettings {
 
 export const NO_FILTER: FilterSettings = readFilter(new URLSearchParams());
 
-/** Writes into `params`; what filters nothing is left out. */
+/** Writes into `params`; unset filters are omitted. */
 export function writeFilter(params: URLSearchParams, filter: FilterSettings): void {
   const write = (part: keyof FilterSettings, text: string) => {
     if (text === "") params.delete(PARAMETERS[part]);
@@ -83,7 +83,7 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   write("matchesOnly", filter.matchesOnly ? "1" : "");
 }
 
-/** How many kinds of things are filtered for, the search apart. */
+/** How many kinds of filters are active, without the search. */
 export function countFilters(filter: FilterSettings): number {
   const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = filter;
   const limits = [assignee, minVolume, maxDifficulty, minOpportunity];

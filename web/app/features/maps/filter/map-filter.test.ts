@@ -29,7 +29,7 @@ const shown = (settings: Partial<FilterSettings>) => {
   return filter && base.clusters.id.filter((_, cluster) => filter.hasCluster(cluster));
 };
 
-test("without a filter there is none", () => {
+test("no filter lets everything pass", () => {
   expect(shown({})).toBeNull();
   expect(shown({ matchesOnly: true })).toBeNull();
 });
@@ -42,7 +42,7 @@ test("clusters are filtered by status, assignee and volume", () => {
   expect(shown({ statuses: ["review"], assignee: NOBODY })).toEqual([]);
 });
 
-test("a search for matches only leaves the keywords it found, and all of a cluster found by name", () => {
+test("a matches-only search keeps the keywords it found, and all keywords of a cluster found by name", () => {
   const settings = { ...NO_FILTER, matchesOnly: true };
   const found = createMapFilter(model, settings, state, {
     query: "water",

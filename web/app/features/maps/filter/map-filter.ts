@@ -1,5 +1,5 @@
-/** Which clusters and keywords pass the filter. Worked out once for a filter and a map; views only ask. */
-import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+/** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import {
@@ -18,7 +18,7 @@ export interface MapFilter {
 }
 
 /**
- * @param search what is looked for, which counts when the filter is for matches only
+ * @param search the search text, used when the filter is limited to matches
  * @returns null when everything passes
  */
 export function createMapFilter(
@@ -46,7 +46,7 @@ export function createMapFilter(
   };
 }
 
-/** A cluster of which only the name matches shows all its keywords. */
+/** A cluster that matches only by name shows all its keywords. */
 function isWanted(matches: MapSearch | null, cluster: number, keyword: number): boolean {
   return !matches || matches.keywords.has(keyword) || matches.clusters.get(cluster) === 0;
 }
@@ -57,7 +57,7 @@ function passes(
   state: Pick<MapState, "topics">,
 ): boolean {
   const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = settings;
-  const topic = standingTopic(state, cluster.id);
+  const topic = resolveTopic(state, cluster.id);
   return (
     (statuses.length === 0 || statuses.includes(topic?.status ?? "idea")) &&
     (intents.length === 0 || intents.includes(cluster.intent)) &&

@@ -1,4 +1,4 @@
-/** How a node that stands out is drawn: a ring, and its name on a plate that covers what lies under it. */
+/** How an emphasized node is drawn: a ring, and its name on a plate that covers what is below. */
 import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
 import type { GraphColors } from "#/features/maps/graph/graph-colors.ts";
 

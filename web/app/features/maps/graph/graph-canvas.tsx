@@ -1,4 +1,4 @@
-/** Where the stage of the graph stands in the page, and the rectangle that marks several clusters. */
+/** The graph's stage on the page, and the rectangle that selects several clusters. */
 import Box from "@mui/material/Box";
 import {
   useEffect,
@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { createMapGraph } from "#/features/maps/graph/graph-data.ts";
-import type { GraphStand } from "#/features/maps/graph/graph-look.ts";
+import type { GraphViewport } from "#/features/maps/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/features/maps/graph/graph-stage.ts";
 import type { GraphLinks, GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import { useReducedMotion } from "#/features/maps/canvas/use-reduced-motion.ts";
@@ -18,10 +18,10 @@ import type { MapModel } from "#/features/maps/model/map-model.ts";
 interface GraphCanvasProps extends GraphHandlers {
   readonly model: MapModel;
   readonly work: GraphWork;
-  readonly stand: GraphStand;
-  /** The stage, as long as there is one, and whether its clusters stand where they stay. */
+  readonly stand: GraphViewport;
+  /** The stage while it exists, and whether its clusters have settled. */
   readonly onStage: (stage: GraphStage | null, isSettled: boolean) => void;
-  readonly onMarkWithin: (clusters: readonly number[]) => void;
+  readonly onSelectWithin: (clusters: readonly number[]) => void;
 }
 
 export function GraphCanvas(props: GraphCanvasProps) {
@@ -44,7 +44,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
         onLost: () => props.onLost(),
       });
     } catch {
-      // Sigma throws where it gets no WebGL.
+      // Sigma throws when WebGL is unavailable.
       props.onLost();
       return null;
     }
@@ -76,7 +76,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     <Box sx={{ position: "absolute", inset: 0 }} aria-hidden="true">
       <MarkingField
         onMark={({ left, top, right, bottom }) => {
-          if (stage) props.onMarkWithin(stage.clustersWithin(left, top, right, bottom));
+          if (stage) props.onSelectWithin(stage.clustersWithin(left, top, right, bottom));
         }}
       >
         <div ref={container} style={{ position: "absolute", inset: 0 }} />
@@ -97,7 +97,7 @@ interface MarkingFieldProps {
   readonly children: ReactNode;
 }
 
-/** Shift and a drag draw a rectangle, before the picture takes the drag for a pan. */
+/** Shift-drag draws a selection rectangle, before the canvas treats the drag as a pan. */
 function MarkingField({ onMark, children }: MarkingFieldProps) {
   const [corners, setCorners] = useState<{ from: DOMPoint; to: DOMPoint } | null>(null);
   const pointOf = (event: PointerEvent) => {

@@ -1,12 +1,12 @@
-/** The theme's colors as WebGL wants them: values, not names. */
+/** The theme's colors as WebGL needs them: values, not variable names. */
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
 
 export interface GraphColors {
-  /** The value of a CSS color that is a variable of the theme. */
+  /** The value of a CSS color given as a theme variable. */
   readonly of: (color: string) => string;
   readonly paper: string;
   readonly ink: string;
-  readonly inkQuiet: string;
+  readonly inkSecondary: string;
   readonly line: string;
   readonly dimmed: string;
   readonly edge: string;
@@ -16,7 +16,7 @@ export interface GraphColors {
 
 export function readGraphColors(): GraphColors {
   const style = getComputedStyle(document.documentElement);
-  // Asked for each node of each refresh: a look into the style sheet would be dear.
+  // Needed for each node on each refresh, where computing styles would be expensive.
   const known = new Map<string, string>();
   const of = (color: string) => {
     const value = known.get(color) ?? valueOf(color);
@@ -32,7 +32,7 @@ export function readGraphColors(): GraphColors {
     of,
     paper: named("background-paper"),
     ink: named("text-primary"),
-    inkQuiet: named("text-secondary"),
+    inkSecondary: named("text-secondary"),
     line: named("edge"),
     dimmed: named("divider"),
     edge: mixed(named("edge"), named("background-default")),
@@ -41,7 +41,7 @@ export function readGraphColors(): GraphColors {
   };
 }
 
-/** Half of each of two colors of the form `#rrggbb`; the first, where it has another. */
+/** The average of two colors of the form `#rrggbb`; the first one if either has another form. */
 function mixed(a: string, b: string): string {
   if (!HEX.test(a) || !HEX.test(b)) return a;
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
@@ -51,7 +51,7 @@ function mixed(a: string, b: string): string {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Calls back when the page turns from light to dark or back. @returns how to stop */
+/** Calls back when the page switches between light and dark. @returns a function that unsubscribes */
 export function watchScheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] });

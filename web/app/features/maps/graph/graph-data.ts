@@ -1,8 +1,10 @@
-/** What the graph draws of a map: one node a cluster, one edge a link. Sizes in px, the rest as the model has it. */
+/**
+ * What the graph draws of a map: one node per cluster, one edge per connection. Sizes in px, the rest as in the model.
+ */
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
 import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
-import { nestedName } from "#/features/maps/model/figure-words.ts";
+import { nestedName } from "#/features/maps/model/format-figures.ts";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 
 export interface GraphNode {
@@ -10,13 +12,13 @@ export interface GraphNode {
   y: number;
   size: number;
   label: string;
-  /** CSS color, a variable of the theme. */
+  /** CSS color, a theme variable. */
   hue: string;
   /** Index of the cluster, or of the keyword's cluster. */
   cluster: number;
   /** Keyword index; −1: the node is a cluster. */
   keyword: number;
-  /** There, and not drawn. */
+  /** Exists but is not drawn. */
   hidden?: boolean;
 }
 
@@ -36,7 +38,7 @@ export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
     model.outline.volumePerMonth === null ? keywords.length : (volumePerMonth ?? 0),
   );
   const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 1);
-  // Many nodes have to share the room that few have for themselves.
+  // With many nodes, each gets less space.
   const crowd = Math.min(1, Math.sqrt(250 / Math.max(1, weights.length)));
   model.clusterAt.forEach((own, at) => {
     const { cluster } = own;
@@ -62,7 +64,7 @@ export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
   return graph;
 }
 
-/** Width of a line in px. @param strongest the most that any two clusters share */
+/** Width of an edge in px. @param strongest the maximum that any two clusters share */
 export function edgeWidth(sharedCount: number, strongest: number): number {
   const share = Math.sqrt(sharedCount / Math.max(1, strongest));
   return EDGE_PX.thinnest + share * (EDGE_PX.thickest - EDGE_PX.thinnest);

@@ -1,35 +1,35 @@
 /**
- * The graph as a list of clusters with their strongest links: what readers of screens hear while the picture is shown,
- * and what everybody sees who asks for the list. It has the focus in either case; only the rows round it exist.
+ * The graph as a list of clusters with their strongest connections: for screen readers while the graph is visible, and
+ * for everyone who switches to the list. It has focus in both cases. Only the rows around the focused one are rendered.
  */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
-import { clusterInWords, nestedName } from "#/features/maps/model/figure-words.ts";
+import { describeCluster, nestedName } from "#/features/maps/model/format-figures.ts";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
-import type { StandingOf } from "#/features/maps/presence/topic-standing.ts";
+import type { StatusOf } from "#/features/maps/presence/topic-presence.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface GraphListProps {
   readonly model: MapModel;
-  /** Cluster indexes in the order they are walked through. */
+  /** Cluster indexes in navigation order. */
   readonly order: readonly number[];
   readonly neighbours: readonly (readonly Neighbour[])[];
   readonly kind: SharedKind;
   /** Position in `order`. */
   readonly focused: number;
-  /** Who is at a topic, and what waits of it. */
-  readonly standingOf: StandingOf;
+  /** Who is at a topic, and its unsent changes. */
+  readonly statusOf: StatusOf;
   readonly isSelected: (cluster: number) => boolean;
   readonly isShown: boolean;
-  /** Whether the list has the focus. */
+  /** Whether the list has focus. */
   readonly onFocus: (hasFocus: boolean) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (cluster: number, event: MouseEvent) => void;
@@ -53,7 +53,7 @@ export function GraphList(props: GraphListProps) {
       tabIndex={0}
       data-tab-stop
       data-topic={model.clusterAt[order[focused] ?? -1]?.id}
-      aria-label="Clusters and what they are linked with. Up and down go from cluster to cluster, right follows the strongest link, left goes back, Enter opens."
+      aria-label="Clusters and their connections. Up and Down move between clusters, Right follows the strongest connection, Left goes back, Enter opens."
       aria-multiselectable
       aria-activedescendant={order.length > 0 ? idOf(order[focused]) : undefined}
       onFocus={() => props.onFocus(true)}
@@ -68,7 +68,7 @@ export function GraphList(props: GraphListProps) {
       {shown.map((index, at) => {
         const cluster = model.clusterAt[index];
         if (!cluster) return null;
-        const links = linksInWords(props, index);
+        const links = describeLinks(props, index);
         return (
           <div
             key={cluster.id}
@@ -79,7 +79,7 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${clusterInWords(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.standingOf([cluster.id]).words}. ${links}`}
+            aria-label={`${describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.statusOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
@@ -97,9 +97,9 @@ export function GraphList(props: GraphListProps) {
   );
 }
 
-function linksInWords({ model, neighbours, kind }: GraphListProps, cluster: number): string {
+function describeLinks({ model, neighbours, kind }: GraphListProps, cluster: number): string {
   const links = neighbours[cluster] ?? [];
-  if (links.length === 0) return "Linked with no other cluster";
+  if (links.length === 0) return "No connections to other clusters";
   const told = links
     .slice(0, LINKS_TOLD)
     .map((link) => {
@@ -108,7 +108,7 @@ function linksInWords({ model, neighbours, kind }: GraphListProps, cluster: numb
     })
     .join(", ");
   const more = links.length - LINKS_TOLD;
-  return `Linked with ${told}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  return `Connected to ${told}${more > 0 ? ` and ${String(more)} more` : ""}`;
 }
 
 const SHOWN = {

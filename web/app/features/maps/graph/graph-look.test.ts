@@ -29,12 +29,12 @@ const colors: GraphColors = {
   of: (hue) => `lit ${hue}`,
   paper: "paper",
   ink: "ink",
-  inkQuiet: "quiet",
+  inkSecondary: "quiet",
   line: "line",
   dimmed: "dimmed",
   edge: "edge",
   chosen: "chosen",
-  marked: "marked",
+  marked: "selected",
 };
 
 function sceneOf(
@@ -48,7 +48,7 @@ const nodeOf = (scene: GraphScene, cluster: number) =>
 const edgeOf = (scene: GraphScene, edge: string) =>
   edgeLook(scene, edge, graph.getEdgeAttributes(edge));
 
-test("a cluster pointed at keeps its neighbours and its links lit, and names them", () => {
+test("a hovered cluster keeps its neighbors and edges highlighted and labels them", () => {
   const scene = sceneOf({}, 0);
   expect(nodeOf(scene, 1)).toMatchObject({ label: "Grind", forceLabel: true, zIndex: 1 });
   expect(nodeOf(scene, 1).color).toMatch(/^lit /);
@@ -58,7 +58,7 @@ test("a cluster pointed at keeps its neighbours and its links lit, and names the
   expect(edgeOf(scene, weak).hidden).toBe(true);
 });
 
-test("a cluster that has the focus lights its links and hides none", () => {
+test("a focused cluster highlights its edges and hides none", () => {
   const scene = sceneOf({ focused: 0 });
   expect(nodeOf(scene, 0)).toMatchObject({ highlighted: true, forceLabel: true, zIndex: 2 });
   expect(nodeOf(scene, 2)).toMatchObject({ label: "Cups", forceLabel: false });
@@ -66,30 +66,30 @@ test("a cluster that has the focus lights its links and hides none", () => {
   expect(edgeOf(scene, weak)).toMatchObject({ hidden: false, color: "edge" });
 });
 
-test("what does not pass the filter is dimmed and nameless, unless it is chosen", () => {
+test("clusters that fail the filter are dimmed and unlabeled, unless selected", () => {
   const scene = sceneOf({ isLit: (cluster) => cluster === 1, chosen: 2 });
   expect(nodeOf(scene, 0)).toMatchObject({ label: null, color: "dimmed", highlighted: false });
   expect(nodeOf(scene, 1)).toMatchObject({ label: "Grind", zIndex: 1 });
   expect(nodeOf(scene, 2)).toMatchObject({ label: "Cups", color: "dimmed", highlighted: true });
 });
 
-test("links of fewer shared results than asked for are hidden", () => {
+test("edges with fewer shared results than the limit are hidden", () => {
   const scene = sceneOf({ leastShared: 2 });
   expect(edgeOf(scene, strong).hidden).toBe(false);
   expect(edgeOf(scene, weak).hidden).toBe(true);
 });
 
-test("the ring tells what is chosen from what the search is at and what is marked", () => {
+test("the ring distinguishes the open cluster, the search match and selected clusters", () => {
   const scene = sceneOf({ chosen: 0, target: 1, marked: new Set([2]) });
   expect([0, 1, 2].map((cluster) => ringColor(scene, cluster))).toEqual([
     "chosen",
     "ink",
-    "marked",
+    "selected",
   ]);
   expect(nodeOf(scene, 2)).toMatchObject({ highlighted: true, forceLabel: false });
 });
 
-test("a keyword that blooms is lit beside a cluster pointed at, and never stands out", () => {
+test("a bloomed keyword is highlighted when its cluster is near a hovered one, and is never emphasized", () => {
   const keyword = { ...graph.getNodeAttributes("2"), keyword: 0 };
   const look = nodeLook(sceneOf({ chosen: 2, marked: new Set([2]) }, 0), "keyword", keyword);
   expect(look).toMatchObject({ highlighted: false, zIndex: 1 });

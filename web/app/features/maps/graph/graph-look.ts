@@ -1,21 +1,21 @@
-/** How nodes and links of a graph look, by what stands out on it. */
+/** How nodes and edges of a graph look, depending on what is emphasized. */
 import type { NodeDisplayData } from "sigma/types";
 import type { GraphColors } from "#/features/maps/graph/graph-colors.ts";
 import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph-data.ts";
 
-/** What stands out on the graph; cluster indexes. */
-export interface GraphStand {
+/** What is emphasized on the graph; cluster indexes. */
+export interface GraphViewport {
   readonly chosen: number | null;
   readonly focused: number | null;
   readonly target: number | null;
   readonly marked: ReadonlySet<number>;
-  /** Null: all are lit. */
+  /** Null: all are highlighted. */
   readonly isLit: ((cluster: number) => boolean) | null;
-  /** Links of fewer shared items are not drawn. */
+  /** Edges with fewer shared items are not drawn. */
   readonly leastShared: number;
 }
 
-export const NOTHING_STANDS: GraphStand = {
+export const NOTHING_STANDS: GraphViewport = {
   chosen: null,
   focused: null,
   target: null,
@@ -27,12 +27,12 @@ export const NOTHING_STANDS: GraphStand = {
 export interface GraphScene {
   readonly graph: MapGraph;
   readonly colors: GraphColors;
-  readonly stand: GraphStand;
-  /** The cluster pointed at. */
+  readonly stand: GraphViewport;
+  /** The hovered cluster. */
   readonly pointed: number | null;
 }
 
-/** What is pointed at, else what has the focus: its neighbours stay lit. */
+/** The hovered cluster, else the focused one: its neighbors stay highlighted. */
 function centerOf({ graph, stand, pointed }: GraphScene): string | null {
   const center = pointed ?? stand.focused;
   return center !== null && graph.hasNode(String(center)) ? String(center) : null;
@@ -77,7 +77,7 @@ export function edgeLook(
   };
 }
 
-/** The color of the ring around a cluster that stands out. */
+/** The color of the ring around an emphasized cluster. */
 export function ringColor({ colors, stand }: GraphScene, cluster: number): string {
   if (cluster === stand.chosen) return colors.chosen;
   return cluster === stand.target ? colors.ink : colors.marked;

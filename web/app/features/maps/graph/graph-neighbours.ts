@@ -1,4 +1,4 @@
-/** The links of each cluster, strongest first: what the list reads out and the tooltip shows. */
+/** The edges of each cluster, strongest first, for the list and the tooltip. */
 import { countItemClusters, sharedItems } from "@mapwright/core/maps/cluster-links";
 import type { GraphLinks } from "#/features/maps/graph/use-graph-work.ts";
 import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
@@ -22,7 +22,7 @@ export function listNeighbours({ items, links }: GraphLinks, leastShared: number
   return neighbours;
 }
 
-/** What two clusters share by name, rarest first. */
+/** What two clusters share, by name, rarest first. */
 export function createSharedNames({ items, names }: GraphLinks) {
   const clustersOfItem = countItemClusters(items);
   return (a: number, b: number): string[] =>
@@ -36,7 +36,7 @@ export function sharedInWords(kind: SharedKind, count: number): string {
   return countOf(count, UNITS[kind]);
 }
 
-/** The most that any two clusters share; 0 without links. */
+/** The maximum that any two clusters share; 0 without edges. */
 export function mostShared({ links }: GraphLinks): number {
   return links.sharedCount.reduce((most, count) => Math.max(most, count), 0);
 }

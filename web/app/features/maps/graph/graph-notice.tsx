@@ -1,4 +1,4 @@
-/** What stands in place of the graph: while results come, when they cannot be read, and without WebGL. */
+/** Shown in place of the graph: while results load, when they can't be read, and without WebGL. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -44,16 +44,16 @@ interface OnItsWayProps {
 }
 
 const FAILURES = {
-  offline: "You are offline, and the stored results are not on this device.",
-  corrupt: "The stored results could not be read.",
-  unreachable: "The stored results could not be fetched.",
+  offline: "You're offline, and the search results aren't on this device.",
+  corrupt: "We couldn't read the search results.",
+  unreachable: "We couldn't load the search results.",
 } as const;
 
 export function GraphOnItsWay({ serps, isBroken, onRetry }: OnItsWayProps) {
   if (serps.status === "failed" || isBroken)
     return (
       <GraphNotice
-        title="No links to draw yet"
+        title="No connections to draw yet"
         actions={
           serps.status === "failed" ? (
             <Button variant="contained" onClick={onRetry}>
@@ -62,15 +62,17 @@ export function GraphOnItsWay({ serps, isBroken, onRetry }: OnItsWayProps) {
           ) : null
         }
       >
-        {serps.status === "failed" ? FAILURES[serps.reason] : "The links could not be worked out."}{" "}
-        The other views need nothing of it.
+        {serps.status === "failed"
+          ? FAILURES[serps.reason]
+          : "We couldn't compute the connections."}{" "}
+        The other views aren't affected.
       </GraphNotice>
     );
   return (
-    <GraphNotice title="Drawing the links">
+    <GraphNotice title="Drawing the connections">
       {serps.status === "ready" || serps.status === "absent"
-        ? "Finding what clusters have in common …"
-        : "Reading the results that rank for each keyword …"}
+        ? "Comparing clusters…"
+        : "Loading the search results of each keyword…"}
     </GraphNotice>
   );
 }
@@ -83,11 +85,11 @@ interface WithoutWebGlProps {
 export function WithoutWebGl({ onList, onMindMap }: WithoutWebGlProps) {
   return (
     <GraphNotice
-      title="This browser cannot draw the graph"
+      title="This browser can't draw the graph"
       actions={
         <>
           <Button variant="contained" onClick={onList}>
-            Show the links as a list
+            Show connections as a list
           </Button>
           <Button color="secondary" onClick={onMindMap}>
             Open the mind map
@@ -95,7 +97,7 @@ export function WithoutWebGl({ onList, onMindMap }: WithoutWebGlProps) {
         </>
       }
     >
-      The graph needs WebGL, which is switched off or was lost. The list has the same links.
+      The graph needs WebGL, which is unavailable or was lost. The list shows the same connections.
     </GraphNotice>
   );
 }

@@ -1,4 +1,4 @@
-/** The whole graph in a corner, once it has settled. */
+/** An overview of the graph in a corner, once it has settled. */
 import { useEffect, useMemo, useState } from "react";
 import {
   CanvasOverview,
@@ -13,10 +13,12 @@ interface GraphOverviewProps {
   readonly stage: GraphStage;
 }
 
-/** Side of a cluster's square, beside the width of the whole: where there are few, they are seen from afar. */
+/**
+ * Side of a cluster's square relative to the total width: in a small graph the squares must be visible at this scale.
+ */
 const DOT_SHARE = { least: 0.01, most: 0.03, ofOne: 0.18 };
 
-/** The graph's y grows upwards, a drawing's downwards. */
+/** The graph's y axis points up, the drawing's down. */
 export function GraphOverview({ stage }: GraphOverviewProps) {
   const { bounds, shapes } = useMemo(() => drawOverview(stage), [stage]);
   const [view, setView] = useState<Frame>(() => viewOf(stage));
@@ -42,7 +44,7 @@ export function GraphOverview({ stage }: GraphOverviewProps) {
 }
 
 function drawOverview({ sigma }: GraphStage) {
-  // Set once all clusters stand: that of the nodes is a unit square until Sigma has drawn what was asked for last.
+  // Set once all clusters are placed. Until Sigma has drawn the latest data, the nodes' own box is a unit square.
   const { x, y } = sigma.getCustomBBox() ?? sigma.getBBox();
   const bounds = { x: x[0], y: -y[1], width: x[1] - x[0], height: y[1] - y[0] };
   const { least, most, ofOne } = DOT_SHARE;

@@ -1,4 +1,4 @@
-/** The graph as one of the map's views: clusters, and what the same pages or words tie together. */
+/** The graph view of a map: clusters, connected by shared pages or words. */
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { GraphView } from "#/features/maps/graph/graph-view.tsx";

@@ -1,4 +1,4 @@
-/** Marks beside the clusters of the graph: who is at them, and what of them waits. The list says the same in words. */
+/** Markers next to the graph's clusters: who is at them, and unsent changes. The list gives the same as text. */
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
@@ -32,7 +32,7 @@ export function GraphPeople({ model, stage }: GraphPeopleProps) {
       stage.sigma.off("afterRender", place);
     };
   }, [stage, isAnybody]);
-  // Marks that have just come stand nowhere yet, and sigma draws nothing anew for them.
+  // New markers have no position yet, and Sigma doesn't redraw for them.
   useEffect(() => placeMarks(field.current, stage));
   if (marked.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-/** What the graph's page and its worker say to each other: columns there, links and positions back. */
+/** Messages between the graph's page and its worker: columns in, edges and positions out. */
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
 
 /** What two clusters can have in common. */
 export type SharedKind = "page" | "word";
 
-/** What the worker finds links and positions for. */
+/** The input from which the worker computes edges and positions. */
 export interface GraphRequest {
   /** Cluster index of each keyword. */
   readonly clusterOf: readonly number[];
@@ -14,24 +14,24 @@ export interface GraphRequest {
   readonly source:
     | {
         readonly kind: "page";
-        /** Of each keyword, indexes of pages. */
+        /** Indexes of pages, for each keyword. */
         readonly results: readonly (readonly number[])[];
         readonly pageCount: number;
       }
     | { readonly kind: "word"; readonly texts: readonly string[] };
 }
 
-export type GraphAnswer =
+export type GraphResponse =
   | {
       readonly kind: "links";
       readonly items: ClusterItems;
       readonly links: ClusterLinks;
-      /** Of a wording map, the words that item indexes stand for; else empty. */
+      /** For a map grouped by wording, the words that item indexes refer to; else empty. */
       readonly words: readonly string[];
     }
   | {
       readonly kind: "positions";
-      /** x, y of each cluster, in turn. */
+      /** x, y of each cluster, interleaved. */
       readonly positions: Float32Array;
       readonly isSettled: boolean;
     };

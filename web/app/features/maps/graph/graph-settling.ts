@@ -1,6 +1,6 @@
 /**
- * The forces: linked clusters attract, all repel (ForceAtlas2, Jacomy et al. 2014). Run in turns, so that the picture
- * can be seen while it settles; over when hardly anything moves, or after so many turns.
+ * The force layout: linked clusters attract, all repel (ForceAtlas2, Jacomy et al. 2014). Runs in batches, so that the
+ * graph is visible while it settles; ends when movement is minimal, or after a maximum number of batches.
  */
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
@@ -9,11 +9,11 @@ import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
 
 const ITERATIONS_PER_TURN = 12;
 const SETTLED_SHARE = 0.0015;
-/** Beyond so many clusters far ones are counted in groups. */
+/** Above this number, distant clusters are approximated in groups. */
 const GROUPED_FROM = 600;
 
 export interface Settling {
-  /** One turn. @returns the positions, and whether they are settled */
+  /** One batch. @returns the positions, and whether they are settled */
   readonly turn: () => { readonly positions: Float32Array; readonly isSettled: boolean };
 }
 
@@ -63,7 +63,7 @@ function graphOf(start: Float32Array, links: ClusterLinks): Graph<PlacedNode, { 
   return graph;
 }
 
-/** How far things moved on average, beside how wide the picture is. */
+/** Average movement relative to the width of the graph. */
 function movedShare(before: Float32Array, after: Float32Array): number {
   let moved = 0;
   let low = Infinity;

@@ -1,5 +1,5 @@
 /**
- * The graph on its WebGL canvas. Knows nothing of React: it is handed what stands out and says what is pressed.
+ * The graph on its WebGL canvas. Independent of React: it receives what to emphasize and reports clicks.
  * @throws when the browser has no WebGL.
  */
 import { Sigma } from "sigma";
@@ -12,7 +12,7 @@ import {
   NOTHING_STANDS,
   ringColor,
   type GraphScene,
-  type GraphStand,
+  type GraphViewport,
 } from "#/features/maps/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/features/maps/graph/keyword-blooms.ts";
 import { drawHover } from "#/features/maps/graph/draw-hover.ts";
@@ -25,15 +25,15 @@ export interface GraphHandlers {
     event: MouseEvent | TouchEvent,
   ) => void;
   readonly onMenu: (cluster: number, event: MouseEvent | TouchEvent) => void;
-  /** Null: nothing is pointed at. */
+  /** Null: nothing is hovered. */
   readonly onPoint: (cluster: number | null) => void;
   readonly onLost: () => void;
 }
 
 const CROWD = 200;
 /**
- * Sigma asks the graphics card at each move and turn of the wheel what lies under the pointer, and waits for the
- * answer. While the picture moves nobody wants to know.
+ * At each pointer move and wheel turn Sigma reads from the GPU what is under the pointer, and waits for the result. It
+ * isn't needed while the viewport moves.
  */
 function askWhileStill(sigma: Sigma<GraphNode, GraphEdge>): void {
   const mouse = sigma.getMouseCaptor();
@@ -51,7 +51,7 @@ export class GraphStage {
   readonly sigma: Sigma<GraphNode, GraphEdge>;
   readonly #graph: MapGraph;
   readonly #blooms: KeywordBlooms;
-  /** The window is not all that changes its size: panels and the legend do, too. */
+  /** Not only the window changes its size: panels and the legend do, too. */
   readonly #sizes = new ResizeObserver(() => {
     this.sigma.resize();
     this.sigma.refresh({ skipIndexation: true });
@@ -74,7 +74,7 @@ export class GraphStage {
       labelFont: TEXT_FAMILY,
       labelSize: 12,
       labelWeight: "500",
-      // Where many crowd, only the names of the largest: pillars are named over them.
+      // In crowded areas only the largest are labeled: pillar names are drawn over them.
       labelRenderedSizeThreshold: graph.order > CROWD ? 8 : 5,
       labelDensity: 0.9,
       labelGridCellSize: 110,
@@ -85,7 +85,7 @@ export class GraphStage {
       maxCameraRatio: 2,
       allowInvalidContainer: true,
       doubleClickZoomingRatio: 1.6,
-      // What moves is followed by its nodes; lines of thousands would hold each frame up.
+      // While moving, only nodes are redrawn; thousands of edges would slow down every frame.
       hideEdgesOnMove: graph.size > 1_500,
       hideLabelsOnMove: graph.order > 600,
       nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
@@ -100,7 +100,7 @@ export class GraphStage {
     this.#sizes.observe(container);
   }
 
-  /** @param positions x, y of each cluster, in turn */
+  /** @param positions x, y of each cluster, interleaved */
   place(positions: Float32Array, isSettled: boolean): void {
     if (this.#hasEnded()) return;
     this.#graph.updateEachNodeAttributes(
@@ -113,18 +113,18 @@ export class GraphStage {
     );
     if (!isSettled) return;
     this.sigma.refresh();
-    // What blooms later must not make the whole picture smaller.
+    // Keywords that bloom later must not shrink the graph.
     this.sigma.setCustomBBox(this.sigma.getBBox());
     this.#blooms.begin();
   }
 
-  stand(stand: GraphStand): void {
+  stand(stand: GraphViewport): void {
     if (this.#hasEnded()) return;
     this.#scene = { ...this.#scene, stand };
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
 
-  /** Whether things go where they are sent at once. */
+  /** Whether movements are instant instead of animated. */
   moveAtOnce(isStill: boolean): void {
     this.#isStill = isStill;
   }
@@ -138,11 +138,11 @@ export class GraphStage {
     this.#move({ x: 0.5, y: 0.5, ratio: 1 });
   }
 
-  /** Brings a cluster to the middle; only when it is out of sight, if `isGentle`. */
+  /** Centers a cluster; if `isGentle`, only when it is out of view. */
   goTo(cluster: number, isGentle: boolean): void {
     if (!this.#graph.hasNode(String(cluster))) return;
     const { width, height } = this.sigma.getDimensions();
-    // Not what Sigma holds for display: until it has drawn a refresh, that is in other units.
+    // Not Sigma's display data: until it has drawn a refresh, that is in other units.
     const seen = this.sigma.graphToViewport(this.#graph.getNodeAttributes(String(cluster)));
     const place = this.sigma.viewportToFramedGraph(seen);
     const isInSight = seen.x > 40 && seen.y > 40 && seen.x < width - 40 && seen.y < height - 40;
@@ -162,13 +162,13 @@ export class GraphStage {
     return found;
   }
 
-  /** Another stage takes its place in the same step in which it is told the last news. */
+  /** True once another stage has replaced this one, which can happen in the same step as its last update. */
   #hasEnded(): boolean {
     return this.#ending.signal.aborted;
   }
 
   end(): void {
-    // Sigma gives its contexts back as it goes: that is no loss.
+    // Sigma releases its contexts when it is destroyed: that is not a context loss.
     this.#ending.abort();
     this.#stopWatching();
     this.#sizes.disconnect();
@@ -185,7 +185,7 @@ export class GraphStage {
   #listen({ onPress, onMenu, onPoint, onLost }: GraphHandlers, container: HTMLElement): void {
     const clusterOf = (node: string) => this.#graph.getNodeAttribute(node, "cluster");
     const point = (cluster: number | null) => {
-      // While the picture is dragged, what passes under the pointer is not pointed at.
+      // While the graph is dragged, nothing under the pointer is hovered.
       if (cluster === this.#scene.pointed || this.sigma.getMouseCaptor().isMouseDown) return;
       this.#scene = { ...this.#scene, pointed: cluster };
       container.style.cursor = cluster === null ? "" : "pointer";

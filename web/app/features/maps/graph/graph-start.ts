@@ -1,13 +1,13 @@
 /**
- * Where clusters stand before the forces move them: pillars on a spiral, largest in the middle, clusters on a spiral
- * of their own round their pillar (a sunflower's, Vogel 1979). The same map gives the same picture.
+ * Initial positions before the force layout: pillars on a spiral, largest in the center, clusters on a spiral around
+ * their pillar (as in a sunflower, Vogel 1979). The same map gives the same layout.
  */
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Between two neighbours of a pillar. */
+/** Distance between neighboring clusters of a pillar. */
 const STEP = 10;
 
-/** @returns x, y of each cluster, in turn */
+/** @returns x, y of each cluster, interleaved */
 export function startPositions(pillarOf: readonly number[], pillarCount: number): Float32Array {
   const sizes = new Uint32Array(pillarCount);
   for (const pillar of pillarOf) sizes[pillar] = (sizes[pillar] ?? 0) + 1;

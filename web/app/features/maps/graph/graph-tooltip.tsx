@@ -1,8 +1,8 @@
-/** What the pointed-at cluster is linked by: its strongest links with the pages or words they share. */
+/** The connections of the hovered cluster: its strongest edges with the pages or words they share. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
-import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { formatSearches } from "#/features/maps/model/format-figures.ts";
 import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
 
@@ -17,7 +17,7 @@ interface GraphTooltipProps {
 const LINKS_SHOWN = 4;
 const NAMES_SHOWN = 2;
 
-/** In a corner of the picture, where it covers no link. Read out from the list instead. */
+/** In a corner of the canvas, where it covers no edge. Screen readers get it from the list instead. */
 export function GraphTooltip(props: GraphTooltipProps) {
   const { model, cluster, kind, neighbours } = props;
   const { metrics } = model.snapshot;
@@ -26,7 +26,7 @@ export function GraphTooltip(props: GraphTooltipProps) {
   return (
     <Box aria-hidden="true" sx={STYLES}>
       <strong>{found.name}</strong>
-      <div>{searchesInWords(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}</div>
+      <div>{formatSearches(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}</div>
       {neighbours.length === 0 ? <p>Shares no {kind} with another cluster.</p> : null}
       {neighbours.slice(0, LINKS_SHOWN).map((link) => (
         <p key={link.cluster}>
@@ -45,7 +45,7 @@ export function GraphTooltip(props: GraphTooltipProps) {
   );
 }
 
-/** An address without what every address has. */
+/** A URL without the parts that all URLs have in common. */
 function shortened(name: string): string {
   return name.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

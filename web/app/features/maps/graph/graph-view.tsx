@@ -1,4 +1,4 @@
-/** The graph: its list, which has the focus, its picture, and the controls on it. */
+/** The graph: its list, which has focus, the canvas, and its controls. */
 import Box from "@mui/material/Box";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
@@ -20,11 +20,11 @@ import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
 import { GraphTooltip } from "#/features/maps/graph/graph-tooltip.tsx";
 import { LinkSlider } from "#/features/maps/graph/link-slider.tsx";
 import { PillarNames } from "#/features/maps/graph/pillar-names.tsx";
-import { useGraphStand } from "#/features/maps/graph/use-graph-stand.ts";
+import { useGraphViewport } from "#/features/maps/graph/use-graph-viewport.ts";
 import { useGraphWalk } from "#/features/maps/graph/use-graph-walk.ts";
 import type { GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
-import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import { useTopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 interface GraphViewProps extends MapViewProps {
@@ -40,7 +40,7 @@ export function GraphView(props: GraphViewProps) {
   const { links } = work;
   const selection = useMapSelection();
   const { openMenu } = useMapCommands();
-  const standingOf = useTopicStanding();
+  const statusOf = useTopicPresence();
   const field = useRef<HTMLDivElement | null>(null);
   const [stage, setStage] = useState<GraphStage | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -55,9 +55,9 @@ export function GraphView(props: GraphViewProps) {
   );
   const sharedNames = useMemo(() => (links ? createSharedNames(links) : () => []), [links]);
   const walk = useGraphWalk(props, neighbours, stage);
-  const stand = useGraphStand(props, walk.hasFocus ? walk.cluster : null, least);
+  const stand = useGraphViewport(props, walk.hasFocus ? walk.cluster : null, least);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
-  // Sigma takes the lifting of a finger for a tap, however long it rested and whatever that brought about.
+  // Sigma treats lifting a finger as a tap, however long it rested and whatever the long press did.
   const isHeld = useRef(false);
   const press = (cluster: number, keyword: number | null, event: object) => {
     if (isHeld.current) return;
@@ -103,7 +103,7 @@ export function GraphView(props: GraphViewProps) {
         neighbours={neighbours}
         kind={links?.kind ?? "page"}
         focused={walk.position}
-        standingOf={standingOf}
+        statusOf={statusOf}
         isSelected={(cluster) => cluster === choice.cluster || selection.topics.has(idOf(cluster))}
         isShown={isList}
         onFocus={walk.setFocus}
@@ -130,7 +130,7 @@ export function GraphView(props: GraphViewProps) {
           }}
           onPoint={setPointed}
           onLost={() => setLost(true)}
-          onMarkWithin={(clusters) => selection.set(clusters.map(idOf))}
+          onSelectWithin={(clusters) => selection.set(clusters.map(idOf))}
         />
       )}
       {stage && !isList ? <PillarNames model={model} stage={stage} /> : null}
@@ -180,7 +180,7 @@ function useZoom(stage: GraphStage | null): number {
   useEffect(() => {
     if (!stage) return undefined;
     const camera = stage.sigma.getCamera();
-    // In whole percent: while one pans nothing is drawn anew.
+    // In whole percent, so that panning causes no rerender.
     const follow = () => setZoom(Math.round(100 / camera.ratio) / 100);
     camera.on("updated", follow);
     return () => {

@@ -17,7 +17,7 @@ const links = {
 const neighbours = listNeighbours(links, 1);
 const at = (cluster: number, trail: readonly number[] = []) => ({ cluster, trail });
 
-test("a link counts for both of its clusters, strongest first, and weak ones can be left out", () => {
+test("an edge counts for both of its clusters, strongest first, and weak ones can be left out", () => {
   expect(neighbours.map((own) => own.map(({ cluster }) => cluster))).toEqual([
     [2, 1],
     [0, 2],
@@ -27,14 +27,14 @@ test("a link counts for both of its clusters, strongest first, and weak ones can
   expect(listNeighbours(links, 4)[1]).toEqual([]);
 });
 
-test("up and down go through the clusters in the order of the outline, and stop at its ends", () => {
+test("Up and Down move through the clusters in outline order and stop at the ends", () => {
   expect(walkByKey(at(0), "ArrowDown", order, neighbours)).toEqual(at(1));
   expect(walkByKey(at(3), "ArrowDown", order, neighbours)).toEqual(at(3));
   expect(walkByKey(at(2), "ArrowUp", order, neighbours)).toEqual(at(2));
   expect(walkByKey(at(0), "End", order, neighbours)).toEqual(at(3));
 });
 
-test("right follows the strongest link that does not lead back, and left goes back", () => {
+test("Right follows the strongest edge that does not lead back, and Left goes back", () => {
   const first = walkByKey(at(0), "ArrowRight", order, neighbours);
   expect(first).toEqual(at(2, [0]));
   const second = first && walkByKey(first, "ArrowRight", order, neighbours);

@@ -1,15 +1,15 @@
-/** Where keys lead in the graph: through the list of clusters, and along links and back. */
+/** Keyboard navigation in the graph: through the list of clusters, and along edges and back. */
 import type { Neighbour } from "#/features/maps/graph/graph-neighbours.ts";
 
 export interface GraphWalk {
   readonly cluster: number;
-  /** The clusters that links were followed from, oldest first. */
+  /** The clusters from which edges were followed, oldest first. */
   readonly trail: readonly number[];
 }
 
 const TRAIL_MAX = 50;
 
-/** Null: not a key of the walk, or no way to go. */
+/** Null: not a navigation key, or nowhere to go. */
 export function walkByKey(
   walk: GraphWalk,
   key: string,
@@ -39,7 +39,7 @@ export function walkByKey(
   }
 }
 
-/** The strongest link to where one has not just been. */
+/** The strongest edge that doesn't lead to the previous cluster. */
 function follow(
   { cluster, trail }: GraphWalk,
   neighbours: readonly (readonly Neighbour[])[],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { GraphAnswer } from "#/features/maps/graph/graph-protocol.ts";
+import type { GraphResponse } from "#/features/maps/graph/graph-protocol.ts";
 import { startPositions } from "#/features/maps/graph/graph-start.ts";
 import { workOutGraph } from "#/features/maps/graph/graph-work.ts";
 
-function answersTo(request: Parameters<typeof workOutGraph>[0]): GraphAnswer[] {
-  const answers: GraphAnswer[] = [];
+function answersTo(request: Parameters<typeof workOutGraph>[0]): GraphResponse[] {
+  const answers: GraphResponse[] = [];
   workOutGraph(request, (answer) => answers.push(answer));
   return answers;
 }
@@ -30,7 +30,7 @@ const request = {
   },
 } as const;
 
-test("links come first, then positions until they are settled, once", () => {
+test("edges come first, then positions until they are settled, once", () => {
   const answers = answersTo(request);
   expect(answers[0]?.kind).toBe("links");
   const settled = answers.filter((answer) => answer.kind === "positions" && answer.isSettled);
@@ -38,7 +38,7 @@ test("links come first, then positions until they are settled, once", () => {
   expect(answers.at(-1)).toBe(settled[0]);
 });
 
-test("the same map settles in the same picture, with its pillars apart", () => {
+test("the same map settles in the same layout, with its pillars apart", () => {
   const last = answersTo(request).at(-1);
   expect(answersTo(request).at(-1)).toEqual(last);
   const positions = last?.kind === "positions" ? last.positions : new Float32Array();
@@ -51,7 +51,7 @@ test("the same map settles in the same picture, with its pillars apart", () => {
   expect(Math.min(far(0, 4), far(1, 5), far(3, 7))).toBeGreaterThan(within);
 });
 
-test("a map made by wording is linked by words, shown as they were written", () => {
+test("a map grouped by wording is connected by words, shown in their original form", () => {
   const [links] = answersTo({
     clusterOf: [0, 1, 2],
     pillarOf: [0, 0, 0],
@@ -63,7 +63,7 @@ test("a map made by wording is linked by words, shown as they were written", () 
   expect(links.words).toContain("grinders");
 });
 
-test("a map of nothing, or of one cluster, settles at once", () => {
+test("a map with no clusters or only one settles at once", () => {
   const empty = { clusterOf: [], pillarOf: [], pillarCount: 0 };
   expect(answersTo({ ...empty, source: { kind: "word", texts: [] } }).at(-1)).toMatchObject({
     isSettled: true,
@@ -74,7 +74,7 @@ test("a map of nothing, or of one cluster, settles at once", () => {
   });
 });
 
-test("clusters start round their pillar, no two in one place", () => {
+test("clusters start around their pillar, no two in the same place", () => {
   const positions = startPositions(
     Array.from({ length: 300 }, (_, i) => i % 7),
     7,

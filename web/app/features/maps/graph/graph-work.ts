@@ -1,19 +1,19 @@
-/** What the worker of the graph does, without the worker. */
+/** The logic of the graph's worker, independent of the worker. */
 import {
   gatherClusterItems,
   linkClusters,
   type ClusterItems,
 } from "@mapwright/core/maps/cluster-links";
-import { splitKeywords, topicStemsOf } from "@mapwright/core/wording/keyword-words";
-import type { GraphAnswer, GraphRequest } from "#/features/maps/graph/graph-protocol.ts";
+import { splitKeywords, topicStemsOf } from "@mapwright/core/wording/keyword-tokens";
+import type { GraphResponse, GraphRequest } from "#/features/maps/graph/graph-protocol.ts";
 import { settle } from "#/features/maps/graph/graph-settling.ts";
 import { startPositions } from "#/features/maps/graph/graph-start.ts";
 
-/** More lines than this from each cluster would be a felt. */
+/** More edges per cluster than this would be unreadable. */
 const LINKS_PER_CLUSTER = 5;
 
-/** Says the links, then positions until they are settled. */
-export function workOutGraph(request: GraphRequest, say: (answer: GraphAnswer) => void): void {
+/** Sends the edges, then positions until they are settled. */
+export function workOutGraph(request: GraphRequest, say: (answer: GraphResponse) => void): void {
   const { pillarOf, pillarCount } = request;
   const { items, words } = itemsOf(request);
   const links = linkClusters(items, LINKS_PER_CLUSTER);
@@ -48,7 +48,7 @@ function itemsOf({ clusterOf, pillarOf, source }: GraphRequest): {
       return words.push(stem) - 1;
     }),
   );
-  // A stem is no word: it is shown as it was first written.
+  // A stem is not a word: the form it was first written in is shown.
   split.stems.forEach((stems, keyword) => {
     stems.forEach((stem, position) => {
       const word = at.get(stem);

@@ -1,4 +1,4 @@
-/** Where the code of the graph's worker is. A worker is no import: to have it at hand is to have fetched its file. */
+/** The URL of the graph worker's code. A worker cannot be imported, so prefetching it means fetching its file. */
 // oxlint-disable-next-line import/default -- what follows the question mark makes Vite give the address of the file
 import workerFile from "#/features/maps/graph/graph.worker.ts?worker&url";
 

@@ -1,4 +1,4 @@
-/** Finds links and positions of the graph off the page's thread. */
+/** Computes edges and positions of the graph off the main thread. */
 import type { GraphRequest } from "#/features/maps/graph/graph-protocol.ts";
 import { workOutGraph } from "#/features/maps/graph/graph-work.ts";
 

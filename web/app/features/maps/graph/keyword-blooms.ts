@@ -1,6 +1,6 @@
 /**
- * The keywords of the clusters that are looked at closely: they bloom round their cluster when there is room for them
- * and go when there is none, so that a graph of 50,000 keywords never has more than some hundred of them.
+ * The keywords of clusters shown at close range: they appear around their cluster when there is room for them and
+ * disappear when there is none, so that a graph of 50,000 keywords never shows more than a few hundred.
  */
 import type Sigma from "sigma";
 import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph-data.ts";
@@ -11,18 +11,18 @@ export interface BloomKeyword {
 }
 
 export interface KeywordBlooms {
-  /** Once the clusters stand where they stay. */
+  /** Once the clusters have settled. */
   readonly begin: () => void;
   readonly end: () => void;
 }
 
-/** Zoomed in this far, names of keywords have room. */
+/** At this zoom, keyword names have room. */
 const BLOOM_RATIO = 0.16;
 const CLUSTERS_MAX = 24;
 const KEYWORDS_PER_CLUSTER = 40;
 const STEP_PX = 16;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** While the picture moves it is not asked what is near: that takes a look at every cluster. */
+/** Nearby clusters are not computed while the viewport moves, because that checks every cluster. */
 const REST_MS = 90;
 
 export function createKeywordBlooms(
@@ -60,14 +60,14 @@ export function createKeywordBlooms(
       schedule();
     },
     end: () => {
-      // A travel that is still under way would set it off again, of a picture that is gone.
+      // An animation still in progress would trigger it again, on a canvas that is gone.
       sigma.getCamera().off("updated", schedule);
       clearTimeout(rest);
     },
   };
 }
 
-/** Nodes that keywords take turns in: for each one that is dropped, Sigma looks at the whole graph again. */
+/** Nodes are reused for keywords: whenever one is dropped, Sigma processes the entire graph again. */
 class NodePool {
   readonly #graph: MapGraph;
   readonly #free: string[] = [];
@@ -94,7 +94,7 @@ class NodePool {
   }
 }
 
-/** Those in the window, the nearest to its middle first. */
+/** Those in the viewport, the nearest to its center first. */
 function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): number[] {
   const { width, height } = sigma.getDimensions();
   const found: { cluster: number; farPx: number }[] = [];
@@ -108,7 +108,7 @@ function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): n
   return found.slice(0, CLUSTERS_MAX).map(({ cluster }) => cluster);
 }
 
-/** Its keywords round it, the first nearest. */
+/** Its keywords around it, the first one nearest. */
 function bloomOf(
   sigma: Sigma<GraphNode, GraphEdge>,
   graph: MapGraph,
@@ -116,7 +116,7 @@ function bloomOf(
   keywordsOf: (cluster: number) => readonly BloomKeyword[],
 ): GraphNode[] {
   const { x, y, hue } = graph.getNodeAttributes(String(cluster));
-  // As many px as at the zoom at which they begin to bloom, whatever it is now.
+  // The same size in px as at the zoom where they first appear, whatever the current zoom.
   const step =
     (STEP_PX * BLOOM_RATIO) / (sigma.getGraphToViewportRatio() * sigma.getCamera().ratio);
   return keywordsOf(cluster)

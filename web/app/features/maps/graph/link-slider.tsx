@@ -1,4 +1,4 @@
-/** How much two clusters must share for their line to be drawn, and what the width of a line means. */
+/** A limit on how much two clusters must share for their edge to be drawn, with a legend for edge width. */
 import Box from "@mui/material/Box";
 import Slider from "@mui/material/Slider";
 import { useId } from "react";
@@ -57,7 +57,7 @@ interface LinkLegendProps {
   readonly most: number;
 }
 
-/** Three lines with what they stand for. */
+/** Three lines with the amounts they represent. */
 export function LinkLegend({ kind, most }: LinkLegendProps) {
   const samples = [...new Set([1, Math.round(most / 2), most])].filter((count) => count > 0);
   return (

@@ -1,4 +1,4 @@
-/** The names of the pillars over their clusters, as regions are named on a map. They go when one comes close. */
+/** The names of the pillars over their clusters, like region names on a map. They disappear when zoomed in. */
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
@@ -13,11 +13,11 @@ interface PillarNamesProps {
 const NAMES_MAX = 14;
 const CLOSE_RATIO = 0.45;
 const NAME_HEIGHT_PX = 22;
-/** Of a letter, on average: near enough to keep names from each other. */
+/** Average width per character: accurate enough to keep names apart. */
 const LETTER_PX = 8.5;
 const LABEL_LETTER_PX = 6.6;
 const LABEL_HEIGHT_PX = 16;
-/** From the middle of the clusters, the nearest first. */
+/** From the center of the clusters, the nearest first. */
 const SHIFTS_PX = [0, -20, 20, -40, 40];
 
 export function PillarNames({ model, stage }: PillarNamesProps) {
@@ -30,7 +30,7 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
       middles = middlesOf(stage, model);
     };
     place();
-    // Clusters stand where they stand while the picture is panned.
+    // Clusters don't move while the viewport is panned.
     stage.sigma.on("afterProcess", look);
     stage.sigma.on("afterRender", place);
     return () => {
@@ -79,7 +79,7 @@ interface Middle {
   readonly y: number;
 }
 
-/** Pillar → the middle of those of its clusters that are in the graph. */
+/** Pillar → the center of those of its clusters that are in the graph. */
 function middlesOf({ sigma }: GraphStage, { outline }: MapModel): ReadonlyMap<number, Middle> {
   const graph = sigma.getGraph();
   const middles = new Map<number, Middle>();
@@ -98,8 +98,8 @@ function middlesOf({ sigma }: GraphStage, { outline }: MapModel): ReadonlyMap<nu
 }
 
 /**
- * Each over the middle of its clusters, or a little above or below where it would cover the name of a cluster or of a
- * larger pillar; left out where that does not help.
+ * Each over the center of its clusters, or a little above or below where it would cover the name of a cluster or of a
+ * larger pillar; left out where that doesn't help.
  */
 function placeNames(
   field: HTMLElement | null,
@@ -130,7 +130,7 @@ function freeBox(at: Middle, name: HTMLElement, taken: readonly DOMRect[]): DOMR
   ).find((box) => !taken.some((other) => doOverlap(box, other)));
 }
 
-/** Where the clusters that are named just now stand, with their names beside them. */
+/** The positions of the currently labeled clusters, including their names. */
 function labelBoxes(sigma: GraphStage["sigma"]): DOMRect[] {
   const graph = sigma.getGraph();
   const boxes: DOMRect[] = [];

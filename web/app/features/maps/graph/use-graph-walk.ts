@@ -4,7 +4,7 @@ import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
 import { walkByKey, type GraphWalk } from "#/features/maps/graph/graph-walk.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 
-/** Which cluster of the graph the keys stand at. The picture follows, and goes where the search stops. */
+/** The cluster of the graph with keyboard focus. The viewport follows it, and goes to the current search match. */
 export function useGraphWalk(
   { model, choice, searching }: MapViewProps,
   neighbours: readonly (readonly Neighbour[])[],

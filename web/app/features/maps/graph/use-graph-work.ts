@@ -1,7 +1,7 @@
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
 import { useEffect, useMemo, useState } from "react";
 import type {
-  GraphAnswer,
+  GraphResponse,
   GraphRequest,
   SharedKind,
 } from "#/features/maps/graph/graph-protocol.ts";
@@ -13,12 +13,12 @@ export interface GraphLinks {
   readonly kind: SharedKind;
   readonly items: ClusterItems;
   readonly links: ClusterLinks;
-  /** What an item index stands for: the address of a page, or a word. */
+  /** What an item index refers to: the URL of a page, or a word. */
   readonly names: readonly string[];
 }
 
 export interface GraphWork {
-  /** Of the map that is shown; null until it is found. */
+  /** For the map shown; null until computed. */
   readonly links: GraphLinks | null;
   readonly positions: Float32Array | null;
   readonly isSettled: boolean;
@@ -37,7 +37,7 @@ const NOTHING: Done = {
   isBroken: false,
 };
 
-/** Links and positions of a map's clusters, worked out anew when its grouping changes. */
+/** Edges and positions of a map's clusters, recomputed when its grouping changes. */
 export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
   const request = useMemo(() => requestOf(model, serps), [model, serps]);
   const [done, setDone] = useState<Done>(NOTHING);
@@ -45,7 +45,7 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
     if (!request) return undefined;
     const names = serps.status === "ready" ? serps.serps.urls : [];
     const worker = openGraphWorker();
-    worker.addEventListener("message", ({ data }: MessageEvent<GraphAnswer>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<GraphResponse>) => {
       setDone((before) => taken({ ...before, request }, data, request.source.kind, names));
     });
     worker.addEventListener("error", () => {
@@ -53,16 +53,21 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
     });
     worker.postMessage(request, []);
     return () => worker.terminate();
-    // The request is made of the results: what they are called comes along with it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The request is derived from the results, and their names come with it. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [request]);
-  // Another grouping's clusters are not these: nothing is shown rather than wrong links.
+  // Clusters of another grouping are different ones: nothing is shown rather than wrong edges.
   return done.links?.items.offsets.length === model.snapshot.clusters.id.length + 1
     ? done
     : NOTHING;
 }
 
-function taken(before: Done, answer: GraphAnswer, kind: SharedKind, urls: readonly string[]): Done {
+function taken(
+  before: Done,
+  answer: GraphResponse,
+  kind: SharedKind,
+  urls: readonly string[],
+): Done {
   if (answer.kind === "positions")
     return { ...before, positions: answer.positions, isSettled: answer.isSettled };
   const { items, links, words } = answer;
@@ -70,7 +75,7 @@ function taken(before: Done, answer: GraphAnswer, kind: SharedKind, urls: readon
   return { ...before, links: { kind, items, links, names }, isSettled: false, isBroken: false };
 }
 
-/** Null while the results are on their way. */
+/** Null while the results load. */
 function requestOf({ snapshot }: MapModel, serps: SerpsState): GraphRequest | null {
   const { keywords, clusters, pillars } = snapshot;
   const clustering = {

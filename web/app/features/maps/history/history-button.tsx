@@ -8,7 +8,7 @@ import { Icon } from "#/ui/icon.tsx";
 
 interface HistoryButtonProps {
   readonly map: MapId;
-  /** Takes back the last deed. */
+  /** Undoes the last action. */
   readonly onUndo: () => void;
 }
 

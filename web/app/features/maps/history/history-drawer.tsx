@@ -1,4 +1,4 @@
-/** Who did what in this map, newest first, and the way back to any point of it. */
+/** Who did what in this map, newest first, with a way to restore any point. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
@@ -9,7 +9,7 @@ import { changesBackTo, historyOf, type PastSession } from "@mapwright/core/maps
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { deedLines } from "#/features/maps/history/deed-lines.ts";
+import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
 import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -50,7 +50,7 @@ export function HistoryDrawer({ map, isOpen, onClose, onUndo }: HistoryDrawerPro
         <Typography id="map-history" component="h2" variant="h4" sx={{ flex: 1 }}>
           History
         </Typography>
-        <IconButton aria-label="Close the history" onClick={onClose}>
+        <IconButton aria-label="Close history" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </Box>
@@ -64,11 +64,11 @@ export function HistoryDrawer({ map, isOpen, onClose, onUndo }: HistoryDrawerPro
 function WholeHistory({ map, onUndo }: Pick<HistoryDrawerProps, "map" | "onUndo">) {
   const log = useWholeLog(map);
   if (log.status === "loading")
-    return <Typography color="textSecondary">Reading what was changed …</Typography>;
+    return <Typography color="textSecondary">Loading history…</Typography>;
   if (log.status === "failed")
     return (
-      <ErrorNotice title="The history cannot be read">
-        Nothing is lost. Your role may have changed: close the history and open it again.
+      <ErrorNotice title="We couldn't load the history">
+        Nothing is lost. Your role may have changed. Close the history and open it again.
       </ErrorNotice>
     );
   return <Sessions operations={log.operations} onUndo={onUndo} />;
@@ -89,8 +89,7 @@ function Sessions({ operations, onUndo }: SessionsProps) {
   if (sessions.length === 0)
     return (
       <Typography color="textSecondary">
-        Nobody has changed this map yet. Renames, moves, plans and comments will stand here, each
-        with its author.
+        No changes yet. Renames, moves, plans and comments appear here with their author.
       </Typography>
     );
   return (
@@ -108,11 +107,11 @@ function Sessions({ operations, onUndo }: SessionsProps) {
       <Box component="li" sx={{ pt: 4, borderTop: 1, borderColor: "divider" }}>
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
           <Typography component="h3" variant="subtitle2" sx={{ flex: 1 }}>
-            As research made it
+            Original research result
           </Typography>
           <GoBackButton
             id={null}
-            where="as research made it"
+            where="original research result"
             operations={operations}
             onUndo={onUndo}
           />
@@ -122,7 +121,7 @@ function Sessions({ operations, onUndo }: SessionsProps) {
   );
 }
 
-/** So many lines of one entry are shown at first. */
+/** How many lines of an entry are shown at first. */
 const SHOWN_LINES = 6;
 
 interface SessionProps extends SessionsProps {
@@ -134,8 +133,8 @@ interface SessionProps extends SessionsProps {
 function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps) {
   const { people } = useMapEditing();
   const [isWhole, setIsWhole] = useState(false);
-  const { id, by, at, deeds } = session;
-  const lines = useMemo(() => deedLines(deeds, people), [deeds, people]);
+  const { id, by, at, actions } = session;
+  const lines = useMemo(() => historyLines(actions, people), [actions, people]);
   const shown = isWhole ? lines : lines.slice(-SHOWN_LINES);
   return (
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
@@ -149,7 +148,7 @@ function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps)
         {isNewest ? null : (
           <GoBackButton
             id={id}
-            where={`after ${countOf(deeds.length, "change")} by ${nameOf(people, by)}`}
+            where={`after ${countOf(actions.length, "change")} by ${nameOf(people, by)}`}
             operations={operations}
             onUndo={onUndo}
           />
@@ -171,9 +170,9 @@ function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps)
 }
 
 interface GoBackButtonProps extends SessionsProps {
-  /** The operation after which the map stood so; null: before any. */
+  /** The operation that resulted in this version; null: before any. */
   readonly id: string | null;
-  /** Tells the many buttons apart for those who hear them. */
+  /** Distinguishes the many buttons for screen readers. */
   readonly where: string;
 }
 
@@ -184,7 +183,7 @@ function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
   const goBack = () => {
     const changes = changesBackTo(id, state, operations);
     if (changes.length === 0) {
-      showToast({ words: "The map stands as it did then. Comments are never taken back." });
+      showToast({ words: "The map was restored to this version. Comments are never reverted." });
       return;
     }
     const refusal = refuse(changes);
@@ -193,11 +192,11 @@ function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
       return;
     }
     commit(changes);
-    showToast({ words: `Went back: ${countOf(changes.length, "change")}`, undo: onUndo });
+    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo: onUndo });
   };
   return (
-    <Button size="small" onClick={goBack} aria-label={`Go back to here: ${where}`}>
-      Go back to here
+    <Button size="small" onClick={goBack} aria-label={`Restore this version: ${where}`}>
+      Restore this version
     </Button>
   );
 }

@@ -1,11 +1,11 @@
-/** What was done to one cluster, newest first. The log is read when it is asked for. */
+/** The changes to one cluster, newest first. The log is loaded on demand. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
 import { useMemo, useState } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { deedLines } from "#/features/maps/history/deed-lines.ts";
+import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
@@ -46,14 +46,14 @@ function TopicLog({ topic }: { readonly topic: string }) {
     );
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
-      {sessions.map(({ id, by, at, deeds }) => (
+      {sessions.map(({ id, by, at, actions }) => (
         <Box component="li" key={id} sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
           <strong>{nameOf(people, by)}</strong>{" "}
           <Typography component="span" variant="caption" color="textSecondary">
             {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {deedLines(deeds, people).map((line, n) => (
+            {historyLines(actions, people).map((line, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered
               <li key={n}>{line}</li>
             ))}
@@ -65,7 +65,7 @@ function TopicLog({ topic }: { readonly topic: string }) {
 }
 
 const WORDS = {
-  loading: "Reading what was changed …",
-  failed: "The history cannot be read. Nothing is lost; close the cluster and open it again.",
-  ready: "Nobody has changed this cluster yet.",
+  loading: "Loading history…",
+  failed: "We couldn't load the history. Nothing is lost. Close the cluster and open it again.",
+  ready: "No changes to this cluster yet.",
 } as const;

@@ -1,4 +1,4 @@
-/** The whole log of a map, from its snapshot on, while its history is looked at. */
+/** The complete log of a map, from its snapshot on, while its history is shown. */
 import type { MapId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useEffect, useState } from "react";

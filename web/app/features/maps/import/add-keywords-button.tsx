@@ -1,4 +1,4 @@
-/** Adds the keywords of a file to the open map; the dialog is fetched when it is first wanted. */
+/** Adds the keywords of a file to the open map; the dialog is loaded on first use. */
 import IconButton from "@mui/material/IconButton";
 import { Suspense, lazy, useState } from "react";
 import { Icon } from "#/ui/icon.tsx";

@@ -1,4 +1,4 @@
-/** Keywords of a file or a list for the map that is open: added in one deed, which one undo takes back. */
+/** Imports keywords from a file or a list into the open map: one action, undone with one undo. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -9,7 +9,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import {
-  MOST_ADDED_KEYWORDS,
+  MAX_ADDED_KEYWORDS,
   addImported,
   type AddedToMap,
 } from "@mapwright/core/maps/files/add-imported";
@@ -45,13 +45,13 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
   const [isAdding, setAdding] = useState(false);
   const toast = useToast();
   const count = reading.summary?.keywordCount ?? 0;
-  const isTooMany = count > MOST_ADDED_KEYWORDS;
+  const isTooMany = count > MAX_ADDED_KEYWORDS;
   const add = async () => {
     setAdding(true);
     const answer = await reading.ask({ kind: "list" });
     setAdding(false);
     if (answer.kind !== "listed") {
-      setFailure(answer.kind === "failed" ? answer.words : "The keywords could not be read.");
+      setFailure(answer.kind === "failed" ? answer.words : "We couldn't read the keywords.");
       return;
     }
     const into = place === "open" ? (openTopic?.id ?? null) : null;
@@ -65,9 +65,7 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
     setRefusal(refused);
     if (refused) return;
     if (added.addedCount > 0) commit(added.changes);
-    const without = isOtherUnit
-      ? ` They come without their ${answer.unit}: this map counts ${unit}.`
-      : "";
+    const without = isOtherUnit ? ` Imported without ${answer.unit}: this map counts ${unit}.` : "";
     toast({ words: `${addedWords(added)}${without}` });
     onClose();
   };
@@ -85,28 +83,28 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
         <OpenedFile reading={reading} withGroups={false} />
         {reading.state.step === "open" && openTopic ? (
           <ChoiceField
-            label="Where they go"
+            label="Add to"
             value={place}
             choices={["wording", "open"]}
             nameOf={(choice) =>
               choice === "open"
-                ? `All into “${openTopic.name}”`
-                : "Each into the cluster that its wording fits"
+                ? `“${openTopic.name}” (all keywords)`
+                : "The best-matching clusters by wording"
             }
             onChange={setPlace}
           />
         ) : null}
         {isTooMany ? (
-          <ErrorNotice title={`At most ${countOf(MOST_ADDED_KEYWORDS, "keyword")} at once`}>
-            Split the file, or import it as a map of its own.
+          <ErrorNotice title={`Add up to ${countOf(MAX_ADDED_KEYWORDS, "keyword")} at once`}>
+            Split the file, or import it as a separate map.
           </ErrorNotice>
         ) : null}
         {refusal ? (
-          <CallFailureNotice failure={{ plan: refusal }} title="Nothing was added">
+          <CallFailureNotice failure={{ plan: refusal }} title="No keywords were added">
             {planRefusalMessage(refusal)}
           </CallFailureNotice>
         ) : null}
-        {failure ? <ErrorNotice title="Nothing was added">{failure}</ErrorNotice> : null}
+        {failure ? <ErrorNotice title="No keywords were added">{failure}</ErrorNotice> : null}
       </DialogContent>
       <DialogActions>
         <Box sx={{ flex: 1 }} />
@@ -126,11 +124,11 @@ export function AddKeywordsDialog({ onClose }: AddKeywordsDialogProps) {
 const hasVolume = ({ volumePerMonth }: FileKeyword) => volumePerMonth !== null;
 
 function addedWords({ addedCount, knownCount, leftoverCount }: AddedToMap): string {
-  if (addedCount === 0) return "Every one of them is in this map already.";
+  if (addedCount === 0) return "All of them are already in this map.";
   const known = knownCount > 0 ? ` Already in the map: ${String(knownCount)}.` : "";
   const left =
     leftoverCount > 0
-      ? ` Under “Imported keywords”, since they fit no cluster: ${String(leftoverCount)}.`
+      ? ` Added to “Imported keywords” because they fit no cluster: ${String(leftoverCount)}.`
       : "";
   return `${countOf(addedCount, "keyword")} added.${known}${left}`;
 }

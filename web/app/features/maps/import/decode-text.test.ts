@@ -10,7 +10,7 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
   return bytes;
 }
 
-/** What Windows-1252 has where Latin-1 has nothing. */
+/** Characters of Windows-1252 that Latin-1 lacks. */
 const SPECIAL: Readonly<Record<string, number>> = { "–": 0x96, "„": 0x84, "“": 0x93 };
 const windows1252 = (text: string) =>
   Uint8Array.from(text, (character) => SPECIAL[character] ?? character.charCodeAt(0));
@@ -23,11 +23,11 @@ test.each([
   ["UTF-16", utf16(TEXT, true)],
   ["UTF-16", utf16(TEXT, false)],
   ["Windows-1252", windows1252(TEXT)],
-])("a file in %s is read as it was written (%#)", (encoding, bytes) => {
+])("a file in %s is decoded correctly (%#)", (encoding, bytes) => {
   expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
 });
 
-test("Japanese in UTF-8 is not taken for anything else", () => {
+test("Japanese in UTF-8 is not mistaken for another encoding", () => {
   const text = "キーワード,検索数\nコーヒー,1200\n";
   expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
 });

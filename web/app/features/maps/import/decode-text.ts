@@ -1,17 +1,17 @@
-/** The text of a file, whatever program wrote it. */
+/** Decodes the text of a file, whatever program wrote it. */
 
 export interface DecodedText {
   readonly text: string;
-  /** As people know it. */
+  /** Display name. */
   readonly encoding: "UTF-8" | "UTF-16" | "Windows-1252";
 }
 
-/** Bytes looked at to tell UTF-16 that says nothing of itself. */
+/** Number of bytes examined to detect UTF-16 without a byte order mark. */
 const SAMPLE = 4_096;
-/** Of ASCII in UTF-16 every other byte is zero; other scripts still have spaces and line breaks. */
+/** ASCII in UTF-16 has a zero in every other byte; other scripts still have spaces and line breaks. */
 const ZERO_SHARE = 0.2;
 
-/** By the mark of byte order, else by what the bytes can be: UTF-8 where they are, Windows-1252 where nothing else fits. */
+/** By byte order mark, else by content: UTF-8 if valid, Windows-1252 otherwise. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Label(bytes);
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), encoding: "UTF-16" };

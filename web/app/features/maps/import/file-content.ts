@@ -1,4 +1,4 @@
-/** What a file turned out to be. */
+/** The detected content of a file. */
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import type { ReadOutline } from "@mapwright/core/maps/files/read-markdown";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
@@ -8,9 +8,9 @@ export type FileContent =
       readonly kind: "tables";
       readonly title: string;
       readonly facts: readonly string[];
-      /** At least one; the most promising first. */
+      /** At least one; the most likely first. */
       readonly sheets: readonly Sheet[];
-      /** Months that the counts of a Search Console export cover; null: it does not say. */
+      /** Number of months covered by the counts of a Search Console export; null: unknown. */
       readonly months: number | null;
     }
   | { readonly kind: "outline"; readonly read: ReadOutline; readonly facts: readonly string[] }

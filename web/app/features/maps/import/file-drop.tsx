@@ -1,4 +1,4 @@
-/** Where a file is dropped or chosen, or a list pasted. */
+/** Accepts a dropped or selected file, or a pasted list. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -51,7 +51,7 @@ export function FileDrop({ onFile }: FileDropProps) {
         <Typography sx={{ fontWeight: 600 }}>Drop a file here</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "52ch" }}>
           CSV or Excel from any keyword tool, a Search Console export, Markdown, or a Mapwright JSON
-          file. It is read on your device first; you see what it holds before anything is stored.
+          file. It's read on your device first, and you see its contents before anything is stored.
         </Typography>
         <Button variant="outlined" onClick={() => input.current?.click()}>
           Choose a file
@@ -64,7 +64,7 @@ export function FileDrop({ onFile }: FileDropProps) {
           aria-label="File to import"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file again is a choice, too.
+            // Selecting the same file again must fire a change event.
             target.value = "";
           }}
         />
@@ -95,7 +95,7 @@ function PasteList({ onList }: { readonly onList: (text: string) => void }) {
         fullWidth
         value={text}
         onChange={({ target }) => setText(target.value)}
-        helperText="One a line, or rows copied from a spreadsheet"
+        helperText="One per line, or rows copied from a spreadsheet"
       />
       <Button type="submit" variant="outlined" disabled={text.trim() === ""}>
         Read the list

@@ -1,11 +1,11 @@
-/** What a file comes to, and what of it cannot be taken. */
+/** A summary of a file, and what in it can't be imported. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import { exportName } from "#/features/maps/export/export-name.ts";
-import type { ImportAnswer, ImportSummary } from "#/features/maps/import/import-protocol.ts";
+import type { ImportResponse, ImportSummary } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -27,7 +27,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
         <Typography sx={{ fontWeight: 600 }}>{headline(summary)}</Typography>
         {repeatCount > 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {countOf(repeatCount, "repeat")} merged into the first of each.
+            {countOf(repeatCount, "duplicate")} merged.
           </Typography>
         ) : null}
       </Box>
@@ -43,7 +43,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
 }
 
 function headline({ keywordCount, clusterCount }: ImportSummary): string {
-  if (keywordCount === 0) return "No keywords yet: say which column holds them.";
+  if (keywordCount === 0) return "No keywords found yet. Select the keyword column.";
   const groups = clusterCount > 0 ? ` in ${countOf(clusterCount, "cluster")} of their own` : "";
   return `${countOf(keywordCount, "keyword")}${groups}`;
 }
@@ -54,12 +54,12 @@ interface FaultListProps {
   readonly onSave: () => Promise<void>;
 }
 
-/** All of them, as a file beside the one that is to be mended. */
-async function saveFaults(title: string, answer: ImportAnswer): Promise<void> {
+/** All of them, as a file to use while fixing the original. */
+async function saveFaults(title: string, answer: ImportResponse): Promise<void> {
   if (answer.kind !== "listed-faults") return;
   const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
   const rows = answer.faults.map(({ line, reason, text }) => [line, reason, text]);
-  const content = writeSafeCsv(["Line", "What is wrong", "What stands there"], rows);
+  const content = writeSafeCsv(["Line", "Problem", "Value"], rows);
   saveFile(exportName(`${title} left out`, "csv"), content, "text/csv");
 }
 
@@ -68,7 +68,7 @@ function FaultList({ faults, faultCount, onSave }: FaultListProps) {
   return (
     <Box component="details" sx={{ border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Box component="summary" sx={{ p: 3, cursor: "pointer", fontWeight: 600, fontSize: 14 }}>
-        {countOf(faultCount, "thing")} could not be taken as{" "}
+        {countOf(faultCount, "item")} couldn't be imported as{" "}
         {faultCount === 1 ? "it is" : "they are"}
       </Box>
       <Box sx={{ px: 2, pb: 2 }}>
@@ -97,7 +97,7 @@ function FaultList({ faults, faultCount, onSave }: FaultListProps) {
         ))}
         {faultCount > faults.length ? (
           <Box component="li" sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider" }}>
-            And {countOf(faultCount - faults.length, "more thing")}.
+            and {countOf(faultCount - faults.length, "more problem")}.
           </Box>
         ) : null}
       </Box>

@@ -1,4 +1,4 @@
-/** `/app/maps/import`: a file or a list, looked at and then made into a map. */
+/** `/app/maps/import`: a file or a list is previewed and then turned into a map. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -38,10 +38,10 @@ export function ImportPage({ uid, workspaceId, role }: ImportPageProps) {
     return (
       <PageFrame title="Import a map">
         <EmptyState
-          title="Your role does not make maps"
+          title="Your role can't create maps"
           action={
             <LinkButton to="/app" variant="outlined">
-              Back to the maps
+              Back to maps
             </LinkButton>
           }
         >
@@ -53,7 +53,7 @@ export function ImportPage({ uid, workspaceId, role }: ImportPageProps) {
   return (
     <PageFrame
       title="Import a map"
-      lead="From a spreadsheet, a Search Console export, an outline, or a map that was exported before."
+      lead="From a spreadsheet, a Search Console export, an outline or a Mapwright export."
     >
       <OpenedFile reading={reading} withGroups />
       {reading.state.step === "open" ? (
@@ -90,7 +90,7 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
   const start = async () => {
     const made = await run({ workspaceId, title: title.trim(), locale, people });
     if (made === null) return;
-    const words = leftBehindWords(made);
+    const words = skippedMessage(made);
     if (words !== "") toast({ words });
     await navigate(`/app/maps/${made.mapId}`);
   };
@@ -132,8 +132,8 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
       </Box>
       {file.kind === "table" ? (
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "68ch" }}>
-          Keywords without a cluster of their own are grouped by their wording. There are no search
-          results in a file, so the map does not know which keywords share them.
+          Keywords without a cluster are grouped by wording, because a file has no search results to
+          compare.
         </Typography>
       ) : null}
       {refusal && !isRunning ? (
@@ -142,7 +142,7 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
         </CallFailureNotice>
       ) : null}
       {state.step === "failed" && refusal === null ? (
-        <CallFailureNotice failure={state.failure} title="The map was not imported">
+        <CallFailureNotice failure={state.failure} title="We couldn't import the map">
           {state.words}
         </CallFailureNotice>
       ) : null}
@@ -151,24 +151,24 @@ function MakeMap({ uid, workspaceId, reading, file }: MakeMapProps) {
           Import
         </Button>
         <Box role="status" sx={{ fontSize: 14, color: "text.secondary" }}>
-          {state.step === "making" ? "Grouping the keywords …" : ""}
-          {state.step === "sending" ? "Storing the map …" : ""}
+          {state.step === "making" ? "Grouping keywords…" : ""}
+          {state.step === "sending" ? "Saving the map…" : ""}
         </Box>
       </Box>
     </Box>
   );
 }
 
-/** What the new map does not have; empty when it has all of the file. */
-function leftBehindWords({ isWithoutSerps, unassigned }: ImportedHere): string {
+/** What is missing from the new map; empty when it contains everything in the file. */
+function skippedMessage({ isWithoutSerps, unassigned }: ImportedHere): string {
   const [first = "", ...others] = unassigned;
   const more = others.length > 0 ? ` and ${countOf(others.length, "other")}` : "";
   return [
     ...(isWithoutSerps
-      ? ["The map is here without its search results: it was too large with them."]
+      ? ["The map was imported without its search results, because they made it too large."]
       : []),
     ...(unassigned.length > 0
-      ? [`No one member here is called ${first}${more}: what was theirs has no assignee.`]
+      ? [`Not members of this workspace: ${first}${more}. Their topics are unassigned.`]
       : []),
   ].join(" ");
 }

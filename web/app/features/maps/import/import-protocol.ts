@@ -1,4 +1,4 @@
-/** What page and worker say to each other while a file is read. The worker keeps the file; the page sees a preview. */
+/** Messages between page and worker while a file is read. The worker holds the file; the page gets a preview. */
 import type { UserId } from "@mapwright/core/ids";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
@@ -10,7 +10,7 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 export interface TableSettings {
   readonly hasHeader: boolean;
   readonly roles: TableRoles;
-  /** Months that its counts cover; 1 for searches a month. */
+  /** Number of months its counts cover; 1 for monthly searches. */
   readonly months: number;
 }
 
@@ -26,7 +26,7 @@ export interface MakeOrder {
   readonly title: string;
   /** Unix ms. */
   readonly now: number;
-  /** The workspace's people, by whose names a file may assign topics. */
+  /** The workspace's members, by whose names a file may assign topics. */
   readonly people: readonly { readonly uid: UserId; readonly name: string }[];
 }
 
@@ -34,17 +34,17 @@ export interface MakeOrder {
 export interface OpenedTable {
   readonly kind: "table";
   readonly title: string;
-  /** For people: how the file was understood. */
+  /** Readable summary of how the file was interpreted. */
   readonly facts: readonly string[];
-  /** Names of the sheets of a workbook or an archive; empty where there is one table only. */
+  /** Sheet names of a workbook or file names of an archive; empty when there is only one table. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  /** The first rows, a header among them. */
+  /** The first rows, including a header. */
   readonly preview: readonly (readonly string[])[];
   readonly guess: TableSettings;
 }
 
-/** What a file comes to. */
+/** The contents of a file. */
 export interface ImportSummary {
   readonly keywordCount: number;
   readonly repeatCount: number;
@@ -54,7 +54,7 @@ export interface ImportSummary {
   readonly faultCount: number;
 }
 
-/** A file that is a map or an outline already. */
+/** A file that already is a map or an outline. */
 export interface OpenedMap {
   readonly kind: "map";
   readonly title: string;
@@ -63,17 +63,17 @@ export interface OpenedMap {
   readonly summary: ImportSummary;
 }
 
-/** A map as `importMap` takes it. */
+/** A map in the form `importMap` accepts. */
 export interface PackedMap {
   readonly map: readonly string[];
   readonly serps: readonly string[];
   readonly changes: string | null;
   readonly seeds: readonly string[];
-  /** Whether its search results had to stay behind, since it would be too large with them. */
+  /** Whether its search results were dropped, because it would be too large with them. */
   readonly isWithoutSerps: boolean;
 }
 
-export type ImportAnswer =
+export type ImportResponse =
   | { readonly kind: "opened"; readonly file: OpenedTable | OpenedMap }
   | { readonly kind: "checked"; readonly summary: ImportSummary }
   /** `unassigned`: names of assignees who are nobody here, or more than one. */

@@ -4,12 +4,12 @@ import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
-import type { ImportAnswer, OpenedMap } from "#/features/maps/import/import-protocol.ts";
+import type { ImportResponse, OpenedMap } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function wordsOf(answer: ImportAnswer): string {
+function wordsOf(answer: ImportResponse): string {
   if (answer.kind !== "failed") throw new Error(`it was ${answer.kind}`);
   return answer.words;
 }
@@ -34,7 +34,7 @@ test.each([
   [";", "semicolons"],
   ["\t", "tabs"],
   ["|", "bars"],
-])("cells separated by %j are told apart", async (separator, words) => {
+])("cells separated by %j are recognized", async (separator, words) => {
   const text = [
     ["Keyword", "Volume"],
     ["v60 ratio", "900"],
@@ -48,14 +48,14 @@ test.each([
   expect(summary).toMatchObject({ keywordCount: 2, faultCount: 0 });
 });
 
-test("bad rows are named by their line in the file, also behind cells of several lines", async () => {
+test("bad rows are identified by their line in the file, even after multi-line cells", async () => {
   const text =
     'sep=;\nKeyword;Note;Cluster\n"v60 ratio";"one\ntwo\nthree";Ratios\n"???";x;Ratios\n';
   const { summary } = await openTable(new ImportSession(), "list.csv", bytes(text));
   expect(summary.faults).toMatchObject([{ line: 6 }]);
 });
 
-test("the queries of a Search Console archive are read, by the month of the days they cover", async () => {
+test("the queries of a Search Console archive are read as monthly averages over the days they cover", async () => {
   const archive = zipSync({
     "Chart.csv": strToU8("Date,Clicks\n2026-01-01,1\n2026-01-02,2\n2026-01-03,4\n"),
     "Queries.csv": strToU8("Top queries,Clicks,Impressions,CTR,Position\nv60 ratio,1,600,1%,3\n"),
@@ -71,7 +71,7 @@ test("the queries of a Search Console archive are read, by the month of the days
   });
 });
 
-test("an outline's cuts are shown by line, all of them listed, and only what fits comes into the map", async () => {
+test("what is cut from an outline is listed in full by line, and only what fits is imported", async () => {
   const session = new ImportSession();
   const topics = Array.from(
     { length: 250 },
@@ -95,7 +95,7 @@ test("an outline's cuts are shown by line, all of them listed, and only what fit
   expect(listed.keywords.map(({ text }) => text)).not.toContain("!!!");
 });
 
-test("who is assigned in a file and is nobody here is told by name", async () => {
+test("an assignee who is not a member is reported by name", async () => {
   const session = new ImportSession();
   const table = "Keyword,Cluster,Assignee\nv60 ratio,Ratios,Ann\nkettle,Gear,Bob\n";
   await openTable(session, "list.csv", bytes(table));
@@ -104,7 +104,7 @@ test("who is assigned in a file and is nobody here is told by name", async () =>
   expect(made).toMatchObject({ kind: "made", unassigned: ["Bob"] });
 });
 
-test("a workbook of ours is read back, with what made its cells harmless taken off", async () => {
+test("a workbook exported by us is imported with its formula escapes removed", async () => {
   const workbook = await writeWorkbook({
     header: ["Keyword", "Searches a month (estimated)", "Cluster"],
     rows: [
@@ -120,7 +120,7 @@ test("a workbook of ours is read back, with what made its cells harmless taken o
   expect(listed).toMatchObject({ keywords: [{ text: "=1+1" }, { text: "v60 ratio" }] });
 });
 
-test("a pasted list is a table of one column, an outline is told by its headings", async () => {
+test("a pasted list is a table of one column, an outline is recognized by its headings", async () => {
   const { file } = await openTable(new ImportSession(), null, bytes("v60 ratio\nkettle\n"));
   expect(file).toMatchObject({ title: "Pasted keywords", sheets: [], facts: ["2 rows"] });
   const map = await openMap(null, bytes("# Coffee\n## Brewing\n- V60\n  - v60 ratio\n"));
@@ -129,18 +129,18 @@ test("a pasted list is a table of one column, an outline is told by its headings
 
 test.each([
   ["empty.csv", new Uint8Array(0), /empty/],
-  ["blank.csv", bytes("\n\n,,\n"), /nothing in it/],
-  ["old.xls", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /before 2007/],
+  ["blank.csv", bytes("\n\n,,\n"), /is empty|no data/],
+  ["old.xls", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel format/],
   ["broken.zip", Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), /damaged/],
   ["picture.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 9]), /Export it as CSV/],
   ["package.json", bytes('{"name":"x"}'), /not a Mapwright map/],
-  ["photos.zip", zipSync({ "a.jpg": Uint8Array.from([1, 2]) }), /no table/],
-])("%s is refused with words that say what to do", async (name, content, words) => {
+  ["photos.zip", zipSync({ "a.jpg": Uint8Array.from([1, 2]) }), /no data/],
+])("%s is rejected with a message that says what to do", async (name, content, words) => {
   const answer = await new ImportSession().answer({ kind: "open", name, bytes: content });
   expect(wordsOf(answer)).toMatch(words);
 });
 
-/** A small archive whose directory says that its one file is half a gigabyte. */
+/** A small archive whose directory claims that its only file is half a gigabyte. */
 function boastingArchive(): Uint8Array {
   const archive = zipSync({ "Queries.csv": strToU8("Keyword\nkettle\n") });
   const at = archive.findIndex((_, i) =>
@@ -155,7 +155,7 @@ test("an archive that would unpack to far too much is not unpacked", async () =>
   expect(wordsOf(await new ImportSession().answer(opening))).toMatch(/more than 400 MB/);
 });
 
-test("a table becomes what the server takes", async () => {
+test("a table is converted to the form the server accepts", async () => {
   const session = new ImportSession();
   await openTable(session, "list.csv", bytes("Keyword,Cluster\nv60 ratio,Ratios\nkettle,Gear\n"));
   const order = { title: "Coffee", now: 1, people: [{ uid: userId.parse("ann"), name: "Ann" }] };

@@ -1,4 +1,4 @@
-/** The worker's side of an import: one file, opened, checked as often as its columns are changed, then made into a map. */
+/** The worker's side of an import: one file, opened, rechecked whenever its columns change, then made into a map. */
 import type { UserId } from "@mapwright/core/ids";
 import { fitOutline } from "@mapwright/core/maps/files/fit-outline";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
@@ -21,7 +21,7 @@ import {
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type {
-  ImportAnswer,
+  ImportResponse,
   ImportRequest,
   ImportSummary,
   MakeOrder,
@@ -35,17 +35,17 @@ import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
 const PREVIEW_ROWS = 8;
 const SHOWN_FAULTS = 200;
-/** What Search Console shows when nobody chooses otherwise. */
+/** What Search Console covers by default. */
 const USUAL_MONTHS = 3;
 
 export class ImportSession {
   #content: FileContent | null = null;
   #sheet: Sheet | null = null;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
-  /** All of what was said last about the file. */
+  /** The latest state of the file. */
   #faults: readonly ImportFault[] = [];
 
-  async answer(request: ImportRequest): Promise<ImportAnswer> {
+  async answer(request: ImportRequest): Promise<ImportResponse> {
     try {
       return await this.#carryOut(request);
     } catch (error) {
@@ -54,7 +54,7 @@ export class ImportSession {
     }
   }
 
-  async #carryOut(request: ImportRequest): Promise<ImportAnswer> {
+  async #carryOut(request: ImportRequest): Promise<ImportResponse> {
     switch (request.kind) {
       case "open":
         this.#content = await openFile(request.name, request.bytes);
@@ -120,7 +120,7 @@ export class ImportSession {
     return this.#summary({ keywordCount: rows.length, repeatCount, clusterCount, faults });
   }
 
-  /** The page sees the first of the faults; the others are kept for who wants the list of them. */
+  /** The page gets the first faults; the others are kept in case the user saves the list. */
   #summary(summary: Omit<ImportSummary, "faultCount">): ImportSummary {
     this.#faults = summary.faults;
     const { length } = summary.faults;
@@ -149,7 +149,7 @@ export class ImportSession {
     };
   }
 
-  /** @param unassigned takes the names of assignees who are nobody here, or more than one */
+  /** @param unassigned collects names of assignees that match no member, or more than one */
   #makeMap({ title, now, people }: MakeOrder, unassigned: Set<string>): ImportedMap {
     const content = this.#opened();
     const newId = () => crypto.randomUUID();
@@ -163,7 +163,7 @@ export class ImportSession {
       const members = new Set(people.map(({ uid }) => uid));
       const isMember = (uid: UserId) => {
         if (members.has(uid)) return true;
-        unassigned.add(content.file.people[uid] ?? "somebody who left");
+        unassigned.add(content.file.people[uid] ?? "a former member");
         return false;
       };
       return importMapJson(content.file, { newId, isMember });
@@ -192,7 +192,7 @@ export class ImportSession {
     return unitOfHeader(this.#volumeHeader());
   }
 
-  /** What the volumes of its keywords count. */
+  /** The unit of its keywords' volumes. */
   #unit(): VolumeUnit {
     const content = this.#opened();
     if (content.kind === "tables") return this.#unitOfTable();
@@ -232,9 +232,9 @@ export class ImportSession {
   }
 }
 
-const NO_KEYWORDS = "There is no keyword in it. Say which column holds the keywords.";
+const NO_KEYWORDS = "No keywords found. Select the column with the keywords.";
 
-/** As they stand after the edits. */
+/** With the edits applied. */
 function keywordsOf({ map, edits }: MapJson): FileKeyword[] {
   const { keywords } = editedSnapshot(stateFromEdits(map, edits));
   const { text, volumePerMonth, difficulty, intent } = keywords;

@@ -1,11 +1,11 @@
-/** Reads files off the page's thread, and makes maps of them. */
-import type { ImportAnswer, ImportRequest } from "#/features/maps/import/import-protocol.ts";
+/** Reads files and creates maps of them off the main thread. */
+import type { ImportResponse, ImportRequest } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
 const session = new ImportSession();
 let last: Promise<void> = Promise.resolve();
 
-const answer = (message: ImportAnswer) => postMessage(message, { transfer: [] });
+const answer = (message: ImportResponse) => postMessage(message, { transfer: [] });
 
 async function carryOut(before: Promise<void>, request: ImportRequest): Promise<void> {
   await before;
@@ -13,11 +13,11 @@ async function carryOut(before: Promise<void>, request: ImportRequest): Promise<
     answer(await session.answer(request));
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    answer({ kind: "failed", words: `The file could not be read: ${words}` });
+    answer({ kind: "failed", words: `We couldn't read the file: ${words}` });
   }
 }
 
-// One after the other: each goes on from what the last one left.
+// One at a time: each request continues from the state the last one left.
 addEventListener("message", ({ data }: MessageEvent<ImportRequest>) => {
   last = carryOut(last, data);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
-test("100,000 rows are read and made into a map that an import takes", async () => {
+test("100,000 rows are read and made into a map that can be imported", async () => {
   const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
   const rows = Array.from({ length: 100_000 }, (_, n) => {
     const topic = topics[n % topics.length] ?? "";

@@ -16,14 +16,14 @@ import { writeSafeCsv } from "#/platform/safe-csv.ts";
 /** Two of them look like paths, one like a formula. */
 const NAMES = ["Ratio", "Grind", "Cold › warm", "› Burrs", "=Water", "Beans, roasted; fresh"];
 
-/** Clusters under clusters; those with nothing under them have keywords, the others may have some. */
-const { clusters } = fc.letrec<{ clusters: Shape[]; cluster: Shape }>((tie) => ({
+/** Nested clusters; leaf clusters have keywords, the others may have some. */
+const { clusters } = fc.letrec<{ clusters: Shape[]; cluster: Shape }>((edge) => ({
   cluster: fc.record({
     name: fc.constantFrom(...NAMES),
     keywordCount: fc.nat({ max: 2 }),
-    under: fc.oneof({ maxDepth: 4 }, fc.constant<Shape[]>([]), tie("clusters")),
+    under: fc.oneof({ maxDepth: 4 }, fc.constant<Shape[]>([]), edge("clusters")),
   }),
-  clusters: fc.uniqueArray(tie("cluster"), {
+  clusters: fc.uniqueArray(edge("cluster"), {
     minLength: 1,
     maxLength: 3,
     selector: ({ name }) => name,
@@ -59,7 +59,7 @@ test.each(["csv", "xlsx"] as const)(
   },
 );
 
-test("a file whose clusters have only their own names is nested by its parent column, too", async () => {
+test("a file that gives clusters only by their own names is nested by its parent column", async () => {
   const rows = [
     ["Keyword", "Cluster", "Under cluster", "Pillar"],
     ["coffee ratio", "Ratio", "", "Brewing"],
@@ -73,7 +73,7 @@ test("a file whose clusters have only their own names is nested by its parent co
   ]);
 });
 
-test("a plan of a parent cluster without keywords is listed, and its place kept", () => {
+test("a plan of a parent cluster without keywords is reported, and its place in the hierarchy kept", () => {
   const table = [
     ["Keyword", "Cluster", "Under cluster", "Pillar", "Note"],
     ["", "Grind", "", "Brewing", "Ask Ann"],
@@ -127,7 +127,7 @@ async function importedTopics(name: string, bytes: Uint8Array): Promise<readonly
   return gatherMapFile({ title: "", locale: null, state, nameOf: () => null, scope: null }).topics;
 }
 
-/** Topics with keywords, each by the names from its pillar down. */
+/** Topics with keywords, each identified by the names on its path from the pillar. */
 function namedPaths(topics: readonly FileTopic[]): [string[], string[]][] {
   return [...eachTopic(topics)]
     .filter(({ topic }) => topic.keywords.length > 0)

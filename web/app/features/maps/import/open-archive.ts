@@ -1,4 +1,6 @@
-/** Workbooks and the zip archives that Search Console exports. What would unpack to far too much is not unpacked. */
+/**
+ * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
+ */
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import readWorkbook, { type CellValue } from "read-excel-file/universal";
 import { decodeText } from "#/features/maps/import/decode-text.ts";
@@ -6,9 +8,9 @@ import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { readDelimited, type Sheet } from "#/features/maps/import/read-delimited.ts";
 
-/** Unpacked bytes of all that an archive holds. */
-const MOST_BYTES = 400_000_000;
-/** How Search Console names its table of searches, in the languages that it is most used in. */
+/** Total unpacked bytes of an archive. */
+const MAX_BYTES = 400_000_000;
+/** Search Console's names for its table of queries, in the most common languages. */
 const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania/i;
 
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -19,7 +21,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 export async function openWorkbook(title: string, bytes: Uint8Array): Promise<FileContent> {
   entriesOf(bytes);
   const sheets = await readWorkbook(new Blob([new Uint8Array(bytes)])).catch(() => {
-    throw new ImportFailure("This Excel file cannot be read. Save it anew in Excel, or as CSV.");
+    throw new ImportFailure("We can't read this Excel file. Save it again in Excel, or as CSV.");
   });
   const read = sheets.map(({ sheet, data }): Sheet => {
     const table = data.map((row) => row.map(textOf));
@@ -43,7 +45,7 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
 function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
   const filled = sheets.filter(({ table }) => table.some((row) => row.some((cell) => cell !== "")));
   if (filled.length === 0) {
-    throw new ImportFailure("There is no table with anything in it. Choose another file.");
+    throw new ImportFailure("This file has no data. Choose another file.");
   }
   const promise = ({ name, table }: Sheet) => (QUERIES.test(name) ? 1e9 : 0) + table.length;
   return {
@@ -55,7 +57,7 @@ function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileC
   };
 }
 
-/** Search Console says beside its tables which days they cover: `Last 3 months`, `Last 28 days`. */
+/** Search Console states next to its tables which days they cover: `Last 3 months`, `Last 28 days`. */
 function monthsOf(sheets: readonly Sheet[]): number | null {
   for (const { table } of sheets) {
     for (const cell of table.slice(0, 30).flat()) {
@@ -68,7 +70,7 @@ function monthsOf(sheets: readonly Sheet[]): number | null {
   return null;
 }
 
-/** @throws ImportFailure when the archive is none, or holds far too much */
+/** @throws ImportFailure when it is not an archive, or its content is far too large */
 function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
   const entries: UnzipFileInfo[] = [];
   try {
@@ -81,7 +83,7 @@ function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
   } catch {
     throw new ImportFailure("This zip file is damaged. Download it again.");
   }
-  if (entries.reduce((sum, { originalSize }) => sum + originalSize, 0) > MOST_BYTES) {
+  if (entries.reduce((sum, { originalSize }) => sum + originalSize, 0) > MAX_BYTES) {
     throw new ImportFailure("This file would unpack to more than 400 MB. Split it first.");
   }
   return entries;

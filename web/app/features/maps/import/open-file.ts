@@ -1,4 +1,7 @@
-/** A file as what is in it: tables, an outline, or a map of ours. Told by its bytes first, since names are often wrong. */
+/**
+ * The content of a file: tables, an outline, or one of our maps. Detected by its bytes first, because file names are
+ * often wrong.
+ */
 import { isMapJson, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { readMarkdown } from "@mapwright/core/maps/files/read-markdown";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
@@ -21,13 +24,11 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
     return isWorkbook(bytes) ? openWorkbook(title, bytes) : openArchive(title, bytes);
   }
   if (isOldWorkbook(bytes)) {
-    throw new ImportFailure(
-      "This is an Excel file of before 2007. Save it as .xlsx in Excel, then import that.",
-    );
+    throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
   }
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\u0000")) {
-    throw new ImportFailure("This is no text, no Excel and no zip file. Export it as CSV first.");
+    throw new ImportFailure("This isn't a text, Excel or zip file. Export it as CSV first.");
   }
   return textContent(name, title, text, encoding);
 }
@@ -52,7 +53,7 @@ function textContent(
   return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
 }
 
-/** Headings or a front matter of ours: a list of keywords has neither. */
+/** Headings or our front matter: a list of keywords has neither. */
 function looksLikeOutline(text: string): boolean {
   return /^\uFEFF?---\r?\nmapwright:/.test(text) || /^#{1,6} \S/m.test(text);
 }

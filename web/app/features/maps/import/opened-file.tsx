@@ -1,4 +1,4 @@
-/** A file that was chosen: how it was understood, its columns where it has any, and what it comes to. */
+/** An opened file: how it was interpreted, its columns if it has any, and a summary. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -28,7 +28,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
     return (
       <Box sx={{ display: "grid", gap: 5 }}>
         {state.step === "refused" ? (
-          <ErrorNotice title="This cannot be imported">{state.words}</ErrorNotice>
+          <ErrorNotice title="This can't be imported">{state.words}</ErrorNotice>
         ) : null}
         <FileDrop onFile={reading.open} />
       </Box>

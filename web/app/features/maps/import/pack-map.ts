@@ -1,11 +1,11 @@
-/** A map as a call carries it: gzipped, as base64, within what a call may carry. */
+/** A map as sent to a callable: gzipped, as base64, within the size limit of a request. */
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { IMPORT_PACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type { PackedMap } from "#/features/maps/import/import-protocol.ts";
 
-/** Search results stay behind where the map would be too large with them. @throws ImportFailure */
+/** Search results are dropped when the map would be too large with them. @throws ImportFailure */
 export async function packMap({ snapshot, changes, seeds }: ImportedMap): Promise<PackedMap> {
   const chunks = await encodeSnapshot(snapshot, gzip);
   const partOf = (part: "map" | "serps") =>
@@ -16,7 +16,7 @@ export async function packMap({ snapshot, changes, seeds }: ImportedMap): Promis
   const size = bytesOf([...map, ...edits]);
   if (size > IMPORT_PACKED_MAX_BYTES) {
     throw new ImportFailure(
-      `This map is ${megabytes(size)} when it is packed; an import takes ${megabytes(IMPORT_PACKED_MAX_BYTES)}. Split the file and import the parts.`,
+      `This map is ${megabytes(size)} when compressed; the import limit is ${megabytes(IMPORT_PACKED_MAX_BYTES)}. Split the file and import the parts.`,
     );
   }
   const isWithoutSerps = hasSerps && size + bytesOf(serps) > IMPORT_PACKED_MAX_BYTES;
@@ -40,7 +40,7 @@ function gzipJson(content: unknown): Promise<Uint8Array> {
   return gzip(new TextEncoder().encode(JSON.stringify(content)));
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** In chunks: a function call takes a limited number of arguments. */
 function base64Of(bytes: Uint8Array): string {
   const PIECE = 0x6000;
   let text = "";

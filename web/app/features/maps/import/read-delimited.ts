@@ -1,8 +1,8 @@
-/** Text as a table, whatever separates its cells. */
+/** Parses delimited text as a table, whatever the delimiter. */
 import Papa from "papaparse";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 
-/** A table with where each of its rows begins. */
+/** A table with the line at which each of its rows begins. */
 export interface Sheet {
   readonly name: string;
   readonly table: readonly (readonly string[])[];
@@ -16,18 +16,18 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   "\t": "tabs",
   "|": "bars",
 };
-/** What a browser holds without stumbling. */
-const MOST_ROWS = 500_000;
+/** What a browser handles without slowing down. */
+const MAX_ROWS = 500_000;
 
 export interface Delimited {
   readonly sheet: Sheet;
-  /** For people; null: one column. */
+  /** Readable name; null: one column. */
   readonly separator: string | null;
 }
 
 /** @throws ImportFailure when there are no rows, or far too many */
 export function readDelimited(name: string, text: string): Delimited {
-  // What Excel writes first to say how cells are separated.
+  // The line that Excel puts first to declare the delimiter.
   const [, declared] = /^\uFEFF?sep=(.)\r?\n/.exec(text) ?? [];
   const body = declared === undefined ? text : text.slice(text.indexOf("\n") + 1);
   const { data, meta } = Papa.parse<string[]>(body, {
@@ -35,9 +35,9 @@ export function readDelimited(name: string, text: string): Delimited {
     ...(declared === undefined ? {} : { delimiter: declared }),
     skipEmptyLines: false,
   });
-  // What stands behind the last line break is no row.
+  // What follows the last line break is not a row.
   if (data.at(-1)?.every((cell) => cell === "")) data.pop();
-  if (data.length > MOST_ROWS) {
+  if (data.length > MAX_ROWS) {
     throw new ImportFailure(
       "This table has more than 500,000 rows. Split it and import the parts.",
     );
@@ -49,7 +49,7 @@ export function readDelimited(name: string, text: string): Delimited {
     return begins;
   });
   if (data.every((row) => row.every((cell) => cell.trim() === ""))) {
-    throw new ImportFailure("There is nothing in it. Paste keywords or choose another file.");
+    throw new ImportFailure("This file is empty. Paste keywords or choose another file.");
   }
   const isWide = data.slice(0, 100).some((row) => row.length > 1);
   return {

@@ -1,4 +1,4 @@
-/** The first rows of a table, with what each column is taken for. */
+/** The first rows of a table, with the role of each column. */
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -9,24 +9,24 @@ import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 interface TablePreviewProps {
   readonly file: OpenedTable;
   readonly settings: TableSettings;
-  /** Columns that do not matter where the keywords go. */
+  /** Roles not offered when keywords are added to an existing map. */
   readonly withGroups: boolean;
   readonly onSettings: (settings: TableSettings) => void;
   readonly onSheet: (sheet: string) => void;
 }
 
-const ROLE_WORDS: Readonly<Record<TableRole, string>> = {
+const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
   keyword: "Keyword",
   volume: "Searches a month",
   difficulty: "Difficulty",
   intent: "Intent",
   cluster: "Cluster",
   pillar: "Pillar",
-  parent: "Parent cluster",
+  parent: "Parent",
   isPrimary: "Main keyword",
   status: "Status",
   assignee: "Assignee",
-  dueDay: "Due day",
+  dueDay: "Due date",
   note: "Note",
 };
 const FIGURES: readonly TableRole[] = ["keyword", "volume", "difficulty", "intent"];
@@ -41,7 +41,7 @@ export function TablePreview(props: TablePreviewProps) {
   const setRole = (column: number, role: TableRole | null) =>
     onSettings({
       ...settings,
-      // What another column was taken for is this one's now.
+      // A role moves from the column that had it before to this one.
       roles: Array.from({ length: width }, (_, at) =>
         at === column ? role : roles[at] === role ? null : (roles[at] ?? null),
       ),
@@ -68,12 +68,12 @@ export function TablePreview(props: TablePreviewProps) {
               choices={PERIODS}
               nameOf={(count) => (count === 1 ? "About a month" : `${String(count)} months`)}
               onChange={(count) => onSettings({ ...settings, months: count })}
-              help="They stand in for searches, by the month"
+              help="Impressions are used in place of search volume"
             />
           </Box>
         ) : null}
         <FormControlLabel
-          label="The first row names the columns"
+          label="First row contains column names"
           control={
             <Checkbox
               checked={hasHeader}
@@ -84,7 +84,7 @@ export function TablePreview(props: TablePreviewProps) {
       </Box>
       <Box
         role="region"
-        aria-label="Preview of the table"
+        aria-label="Table preview"
         tabIndex={0}
         sx={{ overflowX: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}
       >
@@ -99,7 +99,7 @@ export function TablePreview(props: TablePreviewProps) {
                     label={name}
                     value={roles[column] ?? "none"}
                     choices={["none", ...choices]}
-                    nameOf={(role) => (role === "none" ? "Not imported" : ROLE_WORDS[role])}
+                    nameOf={(role) => (role === "none" ? "Not imported" : ROLE_LABELS[role])}
                     onChange={(role) => setRole(column, role === "none" ? null : role)}
                   />
                 </th>
@@ -134,7 +134,7 @@ function nearestPeriod(months: number): (typeof PERIODS)[number] {
   return PERIODS.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months))[0] ?? 1;
 }
 
-/** Distinct, also where a header names two columns alike. */
+/** Unique, even when a header names two columns alike. */
 function columnName({ preview }: OpenedTable, hasHeader: boolean, column: number): string {
   const header = hasHeader ? (preview[0] ?? []) : [];
   const name = header[column]?.trim() ?? "";

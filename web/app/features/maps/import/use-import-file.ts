@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
-  ImportAnswer,
+  ImportResponse,
   ImportRequest,
   ImportSummary,
   OpenedMap,
@@ -16,27 +16,27 @@ export interface ImportFile {
     | { readonly step: "open"; readonly file: OpenedTable | OpenedMap };
   /** Of a table: how it is read. */
   readonly settings: TableSettings | null;
-  /** What it comes to as it is read; null while that is counted. */
+  /** The summary with these settings; null while it is computed. */
   readonly summary: ImportSummary | null;
   readonly open: (name: string | null, bytes: Uint8Array) => void;
   readonly chooseSheet: (sheet: string) => void;
   readonly change: (settings: TableSettings) => void;
   readonly close: () => void;
-  /** Asks the worker for a last step. Never rejects. */
+  /** Requests a final step from the worker. Never rejects. */
   readonly ask: (
     request: Extract<ImportRequest, { kind: "make" | "list" | "list-faults" }>,
-  ) => Promise<ImportAnswer>;
+  ) => Promise<ImportResponse>;
 }
 
 const EMPTY: ImportFile["state"] = { step: "empty" };
 
-/** One file in a worker of its own, which ends with the page. */
+/** One file in a worker of its own, which is terminated with the page. */
 export function useImportFile(): ImportFile {
   const [state, setState] = useState(EMPTY);
   const [settings, setSettings] = useState<TableSettings | null>(null);
   const [summary, setSummary] = useState<ImportSummary | null>(null);
   const worker = useRef<Worker | null>(null);
-  const asked = useRef<((answer: ImportAnswer) => void) | null>(null);
+  const asked = useRef<((answer: ImportResponse) => void) | null>(null);
   const end = useCallback(() => {
     worker.current?.terminate();
     worker.current = null;
@@ -55,7 +55,7 @@ export function useImportFile(): ImportFile {
     [send],
   );
   const take = useCallback(
-    (answer: ImportAnswer) => {
+    (answer: ImportResponse) => {
       if (asked.current && answer.kind !== "opened" && answer.kind !== "checked") {
         asked.current(answer);
         asked.current = null;
@@ -99,17 +99,17 @@ export function useImportFile(): ImportFile {
   return { state, settings, summary, open, chooseSheet, change: check, close, ask };
 }
 
-function startWorker(onAnswer: (answer: ImportAnswer) => void): Worker {
+function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {
   const worker = new Worker(new URL("./import.worker.ts", import.meta.url), {
     type: "module",
     name: "import",
   });
-  worker.addEventListener("message", ({ data }: MessageEvent<ImportAnswer>) => onAnswer(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<ImportResponse>) => onAnswer(data));
   worker.addEventListener("error", () => {
     onAnswer({
       kind: "failed",
       words:
-        "The reader could not be loaded, or ran out of memory. Reload the page, or split the file.",
+        "We ran out of memory or couldn't load the importer. Reload the page, or split the file.",
     });
   });
   return worker;

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/platform/call-failure-words.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
 export type ImportMapState =
@@ -13,7 +13,7 @@ export type ImportMapState =
   | {
       readonly step: "failed";
       readonly words: string;
-      /** What refused it; null: it was not sent. */
+      /** The server's error; null: it was not sent. */
       readonly failure: CallFailure | null;
     };
 
@@ -27,16 +27,16 @@ interface ImportOrder {
 export interface ImportedHere {
   readonly mapId: MapId;
   readonly isWithoutSerps: boolean;
-  /** Names of assignees who are nobody here, or more than one. */
+  /** Names of assignees that match no member, or more than one. */
   readonly unassigned: readonly string[];
 }
 
-/** Makes the map in the worker, then has it stored. A try after a lost answer finds the map that was stored. */
+/** Creates the map in the worker, then stores it. A retry after a lost response finds the map already stored. */
 export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settings">) {
   const call = useCall();
   const [state, setState] = useState<ImportMapState>({ step: "idle" });
   const sent = useRef<{ readonly content: string; readonly requestId: string } | null>(null);
-  // The map's figures are as of now, once: a retry has to be the same map.
+  // The map's figures are dated now, once: a retry must send the same map.
   const beganAt = useRef<number | null>(null);
   const run = async (order: ImportOrder): Promise<ImportedHere | null> => {
     const { workspaceId, title, locale, people } = order;
@@ -48,10 +48,10 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     beganAt.current ??= Date.now();
     const made = await ask({ kind: "make", order: { title, people, now: beganAt.current } });
     if (made.kind === "failed") return fail(made.words);
-    if (made.kind !== "made") return fail("The file could not be made into a map. Try again.");
+    if (made.kind !== "made") return fail("We couldn't turn this file into a map. Try again.");
     setState({ step: "sending" });
     const { isWithoutSerps, seeds, map, serps, changes } = made.packed;
-    // Another map needs another request; the same one again must not.
+    // Another map needs another request id; a retry of the same map must not have one.
     const read = JSON.stringify(settings);
     const content = [workspaceId, title, locale.country, locale.language, read, ...map].join("\n");
     if (sent.current?.content !== content) {

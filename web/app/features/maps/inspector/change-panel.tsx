@@ -1,11 +1,11 @@
-/** What a preview moved: from which cluster to which, and the keywords that went. */
+/** What a preview moved: the keywords, and from which cluster to which. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useState } from "react";
-import { describeChange } from "#/features/maps/regrouping/change-words.ts";
+import { describeChange } from "#/features/maps/regrouping/regrouping-messages.ts";
 import type { ClusterFlow, SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -39,7 +39,7 @@ export function ChangePanel(props: ChangePanelProps) {
             {describeChange(change)}
           </Box>
         </Box>
-        <IconButton size="small" aria-label="Close the changes" onClick={onClose} sx={{ mr: -2 }}>
+        <IconButton size="small" aria-label="Close changes" onClick={onClose} sx={{ mr: -2 }}>
           <Icon name="close" />
         </IconButton>
       </Box>

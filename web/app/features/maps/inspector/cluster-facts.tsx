@@ -1,11 +1,11 @@
-/** What is known of a cluster, as a list of terms and values. */
+/** The facts about a cluster, as a list of terms and values. */
 import Box from "@mui/material/Box";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { ReactNode } from "react";
-import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
-import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
+import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
+import { CONFIDENCE_LABELS } from "#/features/maps/model/format-figures.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatShare, NumberText } from "#/ui/number-text.tsx";
 
@@ -48,18 +48,18 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
         <IntentLabel intent={cluster.intent} />
       </Fact>
       <Fact term="Page to write">
-        {PAGE_TYPE_WORDS[pageType.type]}
+        {PAGE_TYPE_LABELS[pageType.type]}
         <Note>{pageTypeReason(cluster)}</Note>
       </Fact>
       <Fact term="Confidence">
-        {CONFIDENCE_WORDS[confidence.level]}
+        {CONFIDENCE_LABELS[confidence.level]}
         <Note>{confidence.value.toFixed(2)}</Note>
       </Fact>
     </Box>
   );
 }
 
-/** What the suggestion rests on. */
+/** The evidence for the suggestion. */
 function pageTypeReason({ evidence, pageType }: ClusterExplanation): string {
   if (pageType.confidence === 0) return "from the intent";
   if (evidence.kind === "term" || evidence.pages.length === 0) return "from the keywords";

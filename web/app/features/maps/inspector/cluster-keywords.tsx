@@ -1,4 +1,4 @@
-/** The keywords of a cluster with how firmly each belongs; choosing one shows its results. */
+/** The keywords of a cluster with the confidence of each; selecting one shows its results. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Table from "@mui/material/Table";
@@ -11,7 +11,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
-import { CONFIDENCE_WORDS } from "#/features/maps/model/figure-words.ts";
+import { CONFIDENCE_LABELS } from "#/features/maps/model/format-figures.ts";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -24,7 +24,7 @@ interface ClusterKeywordsProps {
 }
 
 const SHOWN_AT_FIRST = 20;
-/** Clusters of thousands exist; the outline lists them whole, and faster. */
+/** Some clusters have thousands; the outline lists them all, and faster. */
 const MORE_AT_ONCE = 200;
 
 export function ClusterKeywords(props: ClusterKeywordsProps) {
@@ -68,7 +68,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
                   <>
                     {keyword.confidence.toFixed(2)}
                     <VisuallyHidden>
-                      , {CONFIDENCE_WORDS[confidenceLevel(keyword.confidence)]}
+                      , {CONFIDENCE_LABELS[confidenceLevel(keyword.confidence)]}
                     </VisuallyHidden>
                   </>
                 )}

@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
-import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useMemo } from "react";
-import { FieldNotes, KeywordNotes } from "#/features/maps/also-changed/also-changed-note.tsx";
+import { FieldNotes, KeywordNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/editing/cluster-actions.tsx";
 import { ClusterPlan } from "#/features/maps/editing/cluster-plan.tsx";
@@ -25,7 +25,7 @@ import { PendingNote } from "#/features/maps/pending/pending-mark.tsx";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Of a topic, those that have no field of their own further down. */
+/** Conflicts of a topic that have no field of their own further down. */
 const HEAD_FIELDS = ["name", "primary keyword", "place", "existence"];
 
 interface ClusterPanelProps {
@@ -48,8 +48,8 @@ export function ClusterPanel(props: ClusterPanelProps) {
   }, [model.snapshot, serps, props.cluster]);
   const pillar = pillarOfCluster(model, props.cluster);
   const { state } = useMapEditing();
-  // A cluster of a preview is none of the map's own yet.
-  const topic = explained ? standingTopic(state, explained.id) : undefined;
+  // A cluster of a preview is not part of the map yet.
+  const topic = explained ? resolveTopic(state, explained.id) : undefined;
   if (!explained || !pillar) return null;
   const { metrics } = model.snapshot;
   const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
@@ -81,12 +81,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
           <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />
         </Box>
         {topic ? <ClusterActions topic={topic} /> : null}
-        <IconButton
-          size="small"
-          aria-label="Close the cluster"
-          onClick={props.onClose}
-          sx={{ mr: -2 }}
-        >
+        <IconButton size="small" aria-label="Close cluster" onClick={props.onClose} sx={{ mr: -2 }}>
           <Icon name="close" />
         </IconButton>
       </Box>

@@ -57,15 +57,15 @@ const press = (name: string) =>
     found.click();
   });
 
-test("the panel of a nested cluster shows its path, and each cluster on it is opened by its link", () => {
+test("the panel of a nested cluster shows its path, with a link to each cluster on it", () => {
   show("Burrs");
-  const path = document.querySelector('[aria-label="Above this cluster"]');
+  const path = document.querySelector('[aria-label="Parent clusters"]');
   expect(path?.textContent).toBe("Brewing › Ratio › Grind");
   press("Ratio");
   expect(onGo.mock.calls).toEqual([[indexOf("Ratio")]]);
 });
 
-test("the panel of a parent lists the clusters right under it with their keywords, and opens them", () => {
+test("the panel of a parent lists its child clusters with their keywords, and opens them", () => {
   show("Grind");
   expect([...document.querySelectorAll("li")].map((item) => item.textContent)).toEqual([
     "Burrs 2 keywords",
@@ -74,7 +74,7 @@ test("the panel of a parent lists the clusters right under it with their keyword
   expect(onGo.mock.calls).toEqual([[indexOf("Burrs")]]);
 });
 
-test("the panel of a cluster that nothing is nested in lists nothing under it", () => {
+test("the panel of a cluster without children lists none", () => {
   show("Burrs");
   expect(document.querySelector("ul")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Where a cluster stands: what it is under, and what is under it. */
+/** The place of a cluster in the hierarchy: its ancestors and its children. */
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
@@ -11,13 +11,13 @@ interface PlaceProps {
   readonly onGo: (cluster: number) => void;
 }
 
-/** The pillar, then the clusters above as links. */
+/** The pillar, then the ancestor clusters as links. */
 export function ClusterPath({ model, cluster, onGo }: PlaceProps) {
   const pillar = model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
   const above = clustersAbove(model, cluster);
   if (above.length === 0) return pillar?.name ?? "";
   return (
-    <Box component="nav" aria-label="Above this cluster" sx={{ minWidth: 0 }}>
+    <Box component="nav" aria-label="Parent clusters" sx={{ minWidth: 0 }}>
       {pillar?.name}
       {above.map(({ cluster: at, name }) => (
         <span key={at}>
@@ -29,12 +29,12 @@ export function ClusterPath({ model, cluster, onGo }: PlaceProps) {
   );
 }
 
-/** Clusters directly under it; nothing where there are none. */
+/** Its direct children; nothing when there are none. */
 export function ClustersUnder({ model, cluster, onGo }: PlaceProps) {
   const under = model.clusterAt.filter(({ parent }) => parent === cluster);
   if (under.length === 0) return null;
   return (
-    <InspectorSection title="Clusters under it">
+    <InspectorSection title="Child clusters">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {under.map(({ cluster: at, name, keywords }) => (
           <li key={at}>

@@ -4,12 +4,12 @@ import { useId, type ReactNode } from "react";
 
 interface InspectorSectionProps {
   readonly title: string;
-  /** Beside the title, small. */
+  /** Next to the title, small. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of the panel, ruled off from the one above. */
+/** A titled section of the panel, with a divider above it. */
 export function InspectorSection({ title, aside, children }: InspectorSectionProps) {
   const titleId = useId();
   return (

@@ -1,13 +1,13 @@
-/** The panel at the right; on narrow screens a sheet from below, opened by what is chosen. */
+/** The panel on the right; on narrow screens a bottom sheet that opens on selection. */
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface InspectorProps {
-  /** What it is about, read out as its name. */
+  /** Its accessible name. */
   readonly label: string;
   readonly isSheet: boolean;
-  /** Of the sheet; beside the canvas the panel is always there. */
+  /** Closes the sheet; next to the canvas the panel is always open. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

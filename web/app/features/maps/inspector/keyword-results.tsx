@@ -1,4 +1,4 @@
-/** The stored results of one keyword, those that tie it to its cluster marked. */
+/** The stored results of one keyword, with those that connect it to its cluster highlighted. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
@@ -15,7 +15,7 @@ interface KeywordResultsProps {
   readonly keyword: number;
   readonly text: string;
   readonly serps: SerpsState;
-  /** What can be done to the keyword. */
+  /** Actions for the keyword. */
   readonly actions: ReactNode;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ function ResultList({ results }: { readonly results: ReturnType<typeof listResul
   if (results.length === 0) {
     return (
       <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-        Nothing was found for this keyword. It was placed by its wording.
+        No results for this keyword. It was placed by wording.
       </Box>
     );
   }

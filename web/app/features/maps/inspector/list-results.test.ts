@@ -12,7 +12,7 @@ const evidence = {
   pages: [{ ...page, keywordCount: 2, share: 1 }],
 } as const;
 
-test("results come in rank order, those that tie the cluster together marked", () => {
+test("results are in rank order, with those that connect the cluster highlighted", () => {
   expect(listResults(serps, 0, { evidence })).toEqual([
     {
       rank: 1,
@@ -25,11 +25,11 @@ test("results come in rank order, those that tie the cluster together marked", (
   ]);
 });
 
-test("a keyword for which nothing ranked has no results", () => {
+test("a keyword without ranking pages has no results", () => {
   expect(listResults(serps, 1, { evidence })).toEqual([]);
   expect(listResults(serps, 99, { evidence })).toEqual([]);
 });
 
-test("an address that is none keeps its place without a host", () => {
+test("an invalid URL keeps its rank but has no host", () => {
   expect(listResults(serps, 2, { evidence })[0]).toMatchObject({ rank: 1, host: "", title: "Odd" });
 });

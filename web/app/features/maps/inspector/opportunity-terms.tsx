@@ -1,4 +1,4 @@
-/** The opportunity score with every factor it is made of: never the score alone. */
+/** The opportunity score with all its factors: never the score alone. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
@@ -23,17 +23,17 @@ export function OpportunityTerms({ cluster, metrics }: OpportunityTermsProps) {
       value: terms.volume,
       why: terms.isVolumeKnown
         ? `${formatCount(volumePerMonth ?? 0)} ${volumeUnitOf(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
-        : "No search volume is known",
+        : "Search volume unknown",
     },
     {
       name: "Ease",
       value: terms.ease,
       why: terms.isDifficultyKnown
         ? `1 − difficulty ${formatCount(difficulty ?? 0)} / 100`
-        : "Difficulty unknown, the middle assumed",
+        : "Difficulty unknown; 50 assumed",
     },
     { name: "Intent", value: terms.intent, why: `Weight of ${intent} searches` },
-    { name: "Room", value: terms.room, why: "No pages of yours are matched yet" },
+    { name: "Room", value: terms.room, why: "None of your pages matched" },
   ];
   return (
     <InspectorSection

@@ -1,4 +1,4 @@
-/** What the panel says of the whole map while no cluster is chosen: what it holds, and where to begin. */
+/** The panel for the entire map while no cluster is open: its contents, and where to begin. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -10,9 +10,9 @@ import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { describeMetrics } from "#/features/maps/legend/describe-metrics.ts";
-import { searchesInShort } from "#/features/maps/model/figure-words.ts";
+import { searchesInShort } from "#/features/maps/model/format-figures.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
-import { METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount, NumberText } from "#/ui/number-text.tsx";
@@ -20,7 +20,7 @@ import { formatCount, NumberText } from "#/ui/number-text.tsx";
 interface OverviewPanelProps {
   readonly model: MapModel;
   readonly onChooseCluster: (cluster: number) => void;
-  /** Leaves its room to the canvas; null: it is a sheet, which closes by itself. */
+  /** Hides the panel to give its space to the canvas; null: it is a sheet, which has its own close control. */
   readonly onHide: (() => void) | null;
 }
 
@@ -41,7 +41,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
         <Box sx={{ display: "flex", alignItems: "center" }}>
           <Typography component="h2" variant="h4" sx={{ flex: 1 }}>
-            The whole map
+            Entire map
           </Typography>
           {onHide ? (
             <IconButton
@@ -56,7 +56,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
           ) : null}
         </Box>
         <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
-          Choose a cluster to see why its keywords belong together. One cluster is one page to
+          Select a cluster to see why its keywords belong together. One cluster is one page to
           write.
         </Box>
         {access === "edit" ? (
@@ -92,7 +92,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
         />
       </Box>
       {openings.length > 0 ? (
-        <InspectorSection title="Best openings" aside="by opportunity">
+        <InspectorSection title="Top opportunities" aside="by opportunity">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {openings.map((cluster) => (
               <li key={cluster.id}>
@@ -136,7 +136,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
       <InspectorSection title="How it was made">
         <Box sx={{ fontSize: 14, color: "text.secondary", display: "grid", gap: 2 }}>
           <span>
-            {METHOD_WORDS[snapshot.method].name}. {METHOD_WORDS[snapshot.method].explanation}
+            {METHOD_LABELS[snapshot.method].name}. {METHOD_LABELS[snapshot.method].explanation}
             {snapshot.resolution === null ? null : ` Resolution ${snapshot.resolution.toFixed(2)}.`}
           </span>
           <span>{describeMetrics(snapshot.metrics)}.</span>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PageLinkProps {
   readonly url: string;
-  /** Empty when the provider gave none: the address stands for it. */
+  /** Empty when the provider gave none: the URL is shown then. */
   readonly title: string;
   readonly host: string;
   /** At the end of the host's line. */

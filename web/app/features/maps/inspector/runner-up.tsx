@@ -10,14 +10,14 @@ interface RunnerUpProps {
   readonly onGo: (cluster: number) => void;
 }
 
-/** The cluster these keywords would have fallen to instead, and how close it came. */
+/** The cluster these keywords would otherwise have joined, and how close it came. */
 export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
   const { runnerUp, keywords } = cluster;
   if (!runnerUp) {
     return (
       <InspectorSection title="Closest other cluster">
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          None: no keyword here is tied to another cluster.
+          None. No keyword here is connected to another cluster.
         </Box>
       </InspectorSection>
     );
@@ -35,7 +35,8 @@ export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
       </Button>
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
         Second choice of {formatCount(runnerUp.keywordCount)} of{" "}
-        {countOf(keywords.length, "keyword")} · up to {formatShare(runnerUp.strength)} of the ties
+        {countOf(keywords.length, "keyword")} · up to {formatShare(runnerUp.strength)} of the
+        connections
         {cluster.evidence.kind === "url"
           ? ` · ${countOf(runnerUp.sharedPages, "page")} in common`
           : null}

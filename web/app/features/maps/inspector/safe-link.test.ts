@@ -17,6 +17,6 @@ test.each([
   "//brew.example/ratio",
   "brew.example/ratio",
   "",
-])("%j becomes no link", (address) => {
+])("%j does not become a link", (address) => {
   expect(safePageAddress(address)).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** Addresses come from search results, which anyone can write: only web pages become links. */
+/** URLs come from search results, which anyone can influence: only web pages become links. */
 
-/** `address` as the browser will open it, or null when it is no http(s) address. */
+/** `address` as the browser will open it, or null when it is not an http(s) URL. */
 export function safePageAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

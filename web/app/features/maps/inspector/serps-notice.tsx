@@ -1,4 +1,4 @@
-/** Stands where results will be, or says why they are not. */
+/** Shown in place of results while they load, or to say why there are none. */
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -10,12 +10,12 @@ interface SerpsNoticeProps {
   readonly onRetry: () => void;
 }
 
-const FAILED_WORDS = {
+const FAILED_MESSAGES = {
   offline:
-    "The stored results are not on this device and you are offline. They come when you are back.",
+    "The search results aren't on this device and you're offline. They load when you're back online.",
   corrupt:
-    "The stored results cannot be read. The map itself is sound; run the research again to get them back.",
-  unreachable: "The stored results could not be fetched just now.",
+    "We couldn't read the search results. The map itself is fine; run the research again to restore them.",
+  unreachable: "We couldn't load the search results.",
 } as const;
 
 export function SerpsNotice({ serps, onRetry }: SerpsNoticeProps) {
@@ -32,14 +32,14 @@ export function SerpsNotice({ serps, onRetry }: SerpsNoticeProps) {
           )
         }
       >
-        {FAILED_WORDS[serps.reason]}
+        {FAILED_MESSAGES[serps.reason]}
       </Alert>
     );
   }
-  if (serps.status === "absent") return <span>This map stores no search results.</span>;
+  if (serps.status === "absent") return <span>This map has no search results.</span>;
   return (
     <div>
-      <VisuallyHidden>Fetching the stored results</VisuallyHidden>
+      <VisuallyHidden>Loading search results</VisuallyHidden>
       {[92, 78, 85].map((width) => (
         <Skeleton key={width} variant="text" width={`${String(width)}%`} sx={{ fontSize: 14 }} />
       ))}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** A thin bar of a share of 0–1; the figure beside it says the same. */
+/** A thin bar for a share of 0–1; the figure next to it gives the value. */
 export function ShareBar({ share }: { readonly share: number }) {
   return (
     <Box

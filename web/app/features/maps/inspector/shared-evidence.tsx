@@ -76,7 +76,7 @@ function SharedTerms({ cluster }: { readonly cluster: ClusterExplanation }) {
   if (cluster.evidence.kind !== "term") return null;
   const { terms } = cluster.evidence;
   return (
-    <InspectorSection title="Words they share" aside="grouped by wording, no results read">
+    <InspectorSection title="Words they share" aside="grouped by wording, no search results used">
       {terms.length === 0 ? <NoEvidence keywordCount={cluster.keywords.length} /> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
         {terms.map(({ term, keywordCount, share }) => (
@@ -97,8 +97,8 @@ function NoEvidence({ keywordCount }: { readonly keywordCount: number }) {
   return (
     <Box sx={{ fontSize: 14, color: "text.secondary" }}>
       {keywordCount === 1
-        ? "This keyword shares too little with any other: it deserves a page of its own, or none."
-        : "Nothing that every reader would see ties these together. Look at them before you plan a page."}
+        ? "This keyword shares too little with any other. Give it a page of its own, or remove it."
+        : "These keywords share little evidence. Review the group before you plan a page."}
     </Box>
   );
 }

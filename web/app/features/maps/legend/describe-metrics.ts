@@ -1,10 +1,10 @@
-/** Where a map's figures are from, in words. */
+/** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 
 const SOURCE_NAMES: Readonly<Record<string, string>> = { "local-index": "the local index" };
 
-/** One locale everywhere, as for numbers. */
+/** A fixed locale, as for numbers. */
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** `21 Nov 2026` */

@@ -1,5 +1,5 @@
-/** The entries of the legend: the score scale, the pillars, the intents, and where the figures are from. */
-import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+/** The entries of the legend: the score scale, the pillars, the intents, and the source of the figures. */
+import { formatSearches } from "#/features/maps/model/format-figures.ts";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -16,7 +16,7 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 const CLASS_WIDTH_PX = 26;
 
-/** Six classes with their bounds under the joints, as on a map of heights. */
+/** Six classes with their bounds below the boundaries, as in an elevation map's legend. */
 export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
   const classes = scale.bounds.slice(0, -1);
   const width = classes.length * CLASS_WIDTH_PX;
@@ -63,7 +63,7 @@ export function IntentLegend() {
   );
 }
 
-/** More would push the rest of the legend out of sight; the others are named on their own blocks. */
+/** More would push the rest of the legend out of view; the others are labeled on their own blocks. */
 const NAMED_PILLARS = 6;
 
 interface PillarLegendProps {
@@ -86,13 +86,13 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
           {pillar.name}
         </Box>
       ))}
-      {more > 0 ? <span>and {formatCount(more)} more, barred where a hue repeats</span> : null}
+      {more > 0 ? <span>and {formatCount(more)} more, striped where a color repeats</span> : null}
     </LegendItem>
   );
 }
 
 interface AreaLegendProps {
-  /** Null while the map is laid out: its room is kept, so that the legend does not jump. */
+  /** Null while the map is laid out: its space is reserved, so that the legend does not jump. */
   readonly scale: AreaScale | null;
   readonly unit: "searches" | "keywords";
   readonly metrics: MapSnapshot["metrics"];
@@ -104,7 +104,7 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
   const words =
     unit === "searches"
-      ? `about ${searchesInWords(weight, metrics.estimated, volumeUnitOf(metrics))}`
+      ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`
       : `about ${countOf(weight, "keyword")}`;
   return (
     <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>

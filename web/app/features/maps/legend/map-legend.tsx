@@ -1,4 +1,7 @@
-/** The strip under every view that says what its marks mean. Always in sight; scrolls by itself where it is narrow. */
+/**
+ * The strip under every view that explains its colors and markers. Always visible; scrolls horizontally on narrow
+ * screens.
+ */
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
@@ -13,7 +16,7 @@ export function MapLegend({ children }: MapLegendProps) {
     <Box
       component="section"
       aria-label="Legend"
-      // Focusable, so that the keyboard can scroll what does not fit.
+      // Focusable, so that the keyboard can scroll overflowing content.
       tabIndex={0}
       sx={{
         display: "flex",
@@ -23,7 +26,7 @@ export function MapLegend({ children }: MapLegendProps) {
         minHeight: 40,
         py: 0.5,
         pl: { xs: 3, md: 4 },
-        // Fades out where it goes on beyond the edge, instead of being cut through a word.
+        // Fades out at the overflowing edge instead of cutting through a word.
         pr: { xs: `${String(FADE_PX)}px`, md: 4 },
         maskImage: {
           xs: `linear-gradient(to right, #000 calc(100% - ${String(FADE_PX)}px), transparent)`,
@@ -50,7 +53,7 @@ export function MapLegend({ children }: MapLegendProps) {
 
 interface LegendItemProps {
   readonly title?: string;
-  /** For lists that may not fit on a line. */
+  /** For lists that may not fit on one line. */
   readonly canWrap?: boolean;
   readonly children: ReactNode;
 }

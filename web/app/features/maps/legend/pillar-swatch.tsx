@@ -5,7 +5,7 @@ interface PillarSwatchProps {
   readonly sizePx?: number;
 }
 
-/** A pillar's hue as a small field; from the ninth pillar on it is barred, as its tiles are hatched. */
+/** A pillar's color as a swatch; striped from the ninth pillar on, as its tiles are hatched. */
 export function PillarSwatch({ look, sizePx = 10 }: PillarSwatchProps) {
   const { line, hasPattern } = look;
   return (

@@ -1,7 +1,7 @@
-/** What a map that is being edited needs around it, and what it shows of itself. */
+/** The dependencies of an edited map's log, and the view it exposes. */
 import type { UserId } from "@mapwright/core/ids";
-import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
-import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
+import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
+import type { ConflictingChange } from "@mapwright/core/maps/log/change-fields";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
@@ -11,43 +11,45 @@ export interface MapLogPorts {
   readonly me: UserId;
   readonly newId: () => string;
   /**
-   * Hands an operation to whatever keeps it until the server has it; rejects when the server refuses it. Resolves with
-   * the changes that the server does not have all the same, because it had another version of this operation.
+   * Passes an operation to whatever stores it until the server has it; rejects when the server rejects it. Resolves
+   * with the changes that the server nevertheless lacks, because it had another version of this operation.
    */
   readonly send: (operation: MapOperation) => Promise<readonly MapChange[]>;
   /**
-   * Told of everything that is not on the device for sure yet, and of what is known of operations that the server has
-   * not confirmed, at once, so that a page that goes leaves nothing.
+   * Receives immediately everything that may not be stored on the device yet, and what is known about operations that
+   * the server has not confirmed, so that nothing is lost when the page closes.
    */
   readonly journal: (unsent: {
     readonly operations: readonly MapOperation[];
     readonly made: readonly MadeOperation[];
   }) => void;
-  /** In ms, of a clock that only runs forward. */
+  /** In ms, from a monotonic clock. */
   readonly now: () => number;
-  /** Ms between two operations: what is made sooner is gathered. */
+  /** Ms between two operations: changes made sooner are batched. */
   readonly pace: () => number;
-  /** Calls back after so many ms. @returns how to call it off. */
+  /** Calls back after `ms`. @returns a function that cancels it. */
   readonly later: (callback: () => void, ms: number) => () => void;
 }
 
 /** What people see. The same object until something changes. */
 export interface MapLogView {
   readonly state: MapState;
-  /** How many changes the server has not confirmed yet, what is being gathered included. */
+  /** How many changes the server has not confirmed yet, including batched ones. */
   readonly waiting: number;
-  /** The operations they are in, in the order they were made. */
+  /** The operations that contain them, in the order they were made. */
   readonly unsent: readonly MapOperation[];
-  /** What was made in this tab, and what it found waiting, with how much of the log was known then. */
+  /**
+   * Operations made in this tab or found pending at its start, with how much of the log was known when they were made.
+   */
   readonly made: readonly MadeOperation[];
-  /** Operations that the server has and that are not folded. The same object until one is added. */
+  /** Operations that the server has and that are not compacted. The same object until one is added. */
   readonly confirmed: readonly MapOperation[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the last undo or redo left as others made it. */
-  readonly left: readonly MeetingChange[];
-  /** What the server refused, newest last: it shows no more. */
+  /** What the last undo or redo left unchanged because others had changed it. */
+  readonly left: readonly ConflictingChange[];
+  /** What the server rejected, newest last; no longer shown in the map. */
   readonly refused: readonly MapOperation[];
-  /** Confirmed changes of the reader's own that had no effect, because others had moved or merged the topic first. */
+  /** Confirmed changes by the reader that had no effect, because others had moved or merged the topic first. */
   readonly leftOut: readonly SkippedChange[];
 }

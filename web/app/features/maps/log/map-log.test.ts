@@ -18,7 +18,7 @@ const [ratio = "", grind = ""] = base.clusters.id;
 const ann = userId.parse("ann");
 const bob = userId.parse("bob");
 
-/** A log whose clock and network the test holds in its hands. */
+/** A log whose clock and network are controlled by the test. */
 function openLog(send: MapLogPorts["send"] = () => Promise.resolve([])) {
   const sent: MapOperation[] = [];
   let timer: (() => void) | null = null;
@@ -73,13 +73,13 @@ const byAnn = (id: string, at: number | null, ...changes: MapChange[]): MapOpera
   at,
   changes,
 });
-/** Until every promise that is settled has been heard. */
+/** Until all settled promises have been handled. */
 const settled = () =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-test("a change after a pause is sent at once, what follows it soon only when its time has come", () => {
+test("a change after a pause is sent at once, later ones when the interval has passed", () => {
   const { log, sent, pass, rest, waitMs } = openLog();
   log.commit([rename(ratio, "Strength")]);
   expect(waitMs()).toBe(0);
@@ -95,7 +95,7 @@ test("a change after a pause is sent at once, what follows it soon only when its
   expect(waitMs()).toBe(0);
 });
 
-test("a change shows at once and is sent with those made until it goes", () => {
+test("a change is visible at once and sent with those made before the next send", () => {
   const { log, sent, pass } = openLog();
   let told = 0;
   log.subscribe(() => {
@@ -109,39 +109,39 @@ test("a change shows at once and is sent with those made until it goes", () => {
   expect(log.view().waiting).toBe(2);
 });
 
-test("what was sent stays in sight until the server tells of it, and then counts once", () => {
+test("a sent change stays visible until the server reports it, and then counts once", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
-  log.hear([byBob(5, note(grind, "theirs"))]);
+  log.applyRemote([byBob(5, note(grind, "theirs"))]);
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 1]);
-  log.hear([byBob(5, note(grind, "theirs")), ...sent.map((own) => confirm(own, 9))]);
+  log.applyRemote([byBob(5, note(grind, "theirs")), ...sent.map((own) => confirm(own, 9))]);
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
 });
 
-test("what the device forgets before the server has told of it stays in sight, and counts once", async () => {
+test("a change the device drops before the server reports it stays visible, and counts once", async () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
-  log.hear(sent);
-  log.hear([]);
+  log.applyRemote(sent);
+  log.applyRemote([]);
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 1]);
   await Promise.resolve();
-  log.hear(sent.map((own) => confirm(own, 9)));
+  log.applyRemote(sent.map((own) => confirm(own, 9)));
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
 });
 
-test("what arrived and was folded before it was told of waits no more", async () => {
+test("a change that arrived and was compacted before it was reported is no longer pending", async () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
-  log.hear(sent);
+  log.applyRemote(sent);
   await Promise.resolve();
   log.rebase(replayLog(openState(base), sent).state, []);
   expect([nameOf(log, ratio), log.view().waiting]).toEqual(["Strength", 0]);
 });
 
-test("what the server refuses shows no more, and is said", async () => {
+test("a change rejected by the server is no longer visible, and is reported", async () => {
   const { log, pass } = openLog(() => Promise.reject(new Error("permission-denied")));
   log.commit([rename(ratio, "Strength")]);
   pass();
@@ -151,7 +151,7 @@ test("what the server refuses shows no more, and is said", async () => {
   expect(log.view().refused.map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
 });
 
-test("undo and redo ride the log", () => {
+test("undo and redo are log operations", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
@@ -175,20 +175,20 @@ test("undo and redo ride the log", () => {
   ]);
 });
 
-test("undo leaves alone what somebody else changed since, and says who", () => {
+test("undo keeps what someone else has changed since, and says who", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength"), note(ratio, "mine")]);
   pass();
   const [own] = sent;
   if (!own) throw new Error("nothing was sent");
-  log.hear([confirm(own, 5), byBob(9, rename(ratio, "Dose"))]);
+  log.applyRemote([confirm(own, 5), byBob(9, rename(ratio, "Dose"))]);
   log.undo();
   expect(nameOf(log, ratio)).toBe("Dose");
   expect(log.view().state.topics.get(ratio)?.note).toBe("");
-  expect(log.view().left).toEqual([{ by: bob, facet: `topic ${ratio} name` }]);
+  expect(log.view().left).toEqual([{ by: bob, fieldKey: `topic ${ratio} name` }]);
 });
 
-test("a new change ends what could be done again", () => {
+test("a new change clears the redo stack", () => {
   const { log } = openLog();
   log.commit([rename(ratio, "Strength")]);
   log.undo();
@@ -203,18 +203,18 @@ test("changes without effect are neither made nor undone", () => {
   expect([sent.length, log.view().canUndo]).toEqual([0, false]);
 });
 
-test("a log that was folded goes on with what was not folded yet", () => {
+test("a compacted log continues with the operations not yet compacted", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
   const [own] = sent;
   if (!own) throw new Error("nothing was sent");
-  const folded = openState(base);
-  log.rebase(folded, [confirm(own, 5)]);
+  const compacted = openState(base);
+  log.rebase(compacted, [confirm(own, 5)]);
   expect(nameOf(log, ratio)).toBe("Strength");
 });
 
-test("what one commit makes is one operation, however large, and undone as one", () => {
+test("one commit is one operation, however large, and is undone as one", () => {
   const { log, sent, pass } = openLog();
   const many = Array.from({ length: 300 }, (_, n) =>
     note(ratio, `${String(n)} ${"x".repeat(300)}`),
@@ -226,7 +226,7 @@ test("what one commit makes is one operation, however large, and undone as one",
   expect(log.view().state.topics.get(ratio)?.note).toBe("");
 });
 
-test("a large action is not gathered with what is made before and after it", () => {
+test("a large action is not batched with changes before and after it", () => {
   const { log, sent, pass } = openLog();
   const many = Array.from({ length: 300 }, (_, n) =>
     note(ratio, `${String(n)} ${"x".repeat(300)}`),
@@ -239,7 +239,7 @@ test("a large action is not gathered with what is made before and after it", () 
   expect(nameOf(log, ratio)).toBe("after");
 });
 
-test("a large action that is refused is undone as a whole, is told, and leaves nothing to undo", async () => {
+test("a rejected large action is undone entirely, is reported, and leaves nothing to undo", async () => {
   const { log, pass } = openLog(() => Promise.reject(new Error("permission-denied")));
   const before = log.view().state;
   const many = Array.from({ length: 300 }, (_, n) =>
@@ -256,23 +256,23 @@ test("a large action that is refused is undone as a whole, is told, and leaves n
   ]);
 });
 
-test("whatever is made, heard, undone and refused, the map is that of the whole log", async () => {
+test("after any changes, remote operations, undos and rejections, the map equals that of the full log", async () => {
   await fc.assert(
     fc.asyncProperty(
       randomLog(base, 1, 12),
       fc.array(fc.nat({ max: 5 }), { maxLength: 12 }),
-      async (made, deeds) => {
+      async (made, actions) => {
         const refusal = () => Promise.reject(new Error("permission-denied"));
         let isRefused = false;
         const { log, sent, pass } = openLog(() => (isRefused ? refusal() : Promise.resolve([])));
         const heard: MapOperation[] = [];
         for (const [n, { changes }] of made.entries()) {
-          isRefused = deeds[n] === 5;
+          isRefused = actions[n] === 5;
           log.commit(changes);
-          if (deeds[n] === 0) log.undo();
-          if (deeds[n] === 1) log.redo();
-          if (deeds[n] === 2) log.hear([...heard, byBob(n, ...changes)]);
-          if (deeds[n] !== 3) pass();
+          if (actions[n] === 0) log.undo();
+          if (actions[n] === 1) log.redo();
+          if (actions[n] === 2) log.applyRemote([...heard, byBob(n, ...changes)]);
+          if (actions[n] !== 3) pass();
           await Promise.resolve();
           await Promise.resolve();
         }
@@ -289,10 +289,10 @@ test("whatever is made, heard, undone and refused, the map is that of the whole 
   );
 });
 
-test("what is made here is told with how much of the log was known then, and what an earlier page left as it knew it", () => {
+test("operations are reported with how much of the log was known, including those left by an earlier page", () => {
   const { log, pass } = openLog();
   const waiting = byAnn("earlier", null, note(grind, "offline"));
-  log.hear([byBob(7, note(ratio, "theirs")), waiting]);
+  log.applyRemote([byBob(7, note(ratio, "theirs")), waiting]);
   log.resume({ operations: [], made: [{ id: waiting.id, seenUntilMs: 3 }] });
   log.resume({ operations: [], made: [{ id: waiting.id, seenUntilMs: 4 }] });
   log.commit([rename(ratio, "Strength")]);
@@ -305,32 +305,32 @@ test("what is made here is told with how much of the log was known then, and wha
   expect(log.view().unsent.length).toBe(2);
 });
 
-test("a change is in the journal from when it is made until the device has it, and what was known until the server has it", () => {
+test("a change is in the journal until the device has it, and its known log position until the server has it", () => {
   const { log, sent, pass, written } = openLog();
-  log.hear([byBob(7, note(ratio, "theirs"))]);
+  log.applyRemote([byBob(7, note(ratio, "theirs"))]);
   log.commit([rename(ratio, "Strength")]);
   expect(written().operations.map(({ changes }) => changes)).toEqual([[rename(ratio, "Strength")]]);
   pass();
   expect(written().operations.map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
-  log.hear(sent);
+  log.applyRemote(sent);
   expect(written()).toEqual({
     operations: [],
     made: [{ id: "operation-of-ann-1", seenUntilMs: 7 }],
   });
-  log.hear(sent.map((own) => confirm(own, 9)));
+  log.applyRemote(sent.map((own) => confirm(own, 9)));
   expect(written()).toEqual({ operations: [], made: [] });
 });
 
-test("what an earlier page left on its way is sent again, unless it arrived", () => {
+test("an operation an earlier page left in transit is sent again, unless it arrived", () => {
   const { log, sent } = openLog();
   const left = (n: number) => byAnn(String(n), null, rename(ratio, `Name ${String(n)}`));
-  log.hear([confirm(left(1), 5)]);
+  log.applyRemote([confirm(left(1), 5)]);
   log.resume({ operations: [left(1), left(2)], made: [] });
   expect(sent.map(({ id }) => id)).toEqual([left(2).id]);
   expect(nameOf(log, ratio)).toBe("Name 2");
 });
 
-test("what is sent again and refused is told: nothing that is stored is refused", async () => {
+test("a resent operation that is rejected is reported: stored operations are never rejected", async () => {
   const { log } = openLog(() => Promise.reject(new Error("permission-denied")));
   log.resume({ operations: [byAnn("old", null, rename(ratio, "Old"))], made: [] });
   await settled();
@@ -338,10 +338,10 @@ test("what is sent again and refused is told: nothing that is stored is refused"
   expect(log.view().refused.map(({ changes }) => changes)).toEqual([[rename(ratio, "Old")]]);
 });
 
-test("what the server lacks of an operation because its id was taken is sent under another, with what was known then", async () => {
+test("changes missing on the server because their operation id was taken are sent under another id, with the same known position", async () => {
   const lacking = [[note(ratio, "second")], []];
   const { log, sent, pass } = openLog(() => Promise.resolve(lacking.shift() ?? []));
-  log.hear([byBob(7, note(grind, "theirs"))]);
+  log.applyRemote([byBob(7, note(grind, "theirs"))]);
   log.commit([note(ratio, "first"), note(ratio, "second")]);
   pass();
   await settled();
@@ -353,17 +353,17 @@ test("what the server lacks of an operation because its id was taken is sent und
   expect(log.view().state.topics.get(ratio)?.note).toBe("second");
 });
 
-test("what an earlier page left is compared with what is stored under its id, and the rest is sent", () => {
+test("an operation left by an earlier page is compared with the stored one of the same id, and the rest is sent", () => {
   const { log, sent } = openLog();
   const whole = byAnn("old", null, note(ratio, "first"), note(ratio, "second"));
-  log.hear([{ ...whole, at: 5, changes: [note(ratio, "first")] }]);
+  log.applyRemote([{ ...whole, at: 5, changes: [note(ratio, "first")] }]);
   log.resume({ operations: [whole], made: [] });
   expect(sent.map(({ id, changes }) => [id, changes])).toEqual([
     ["operation-of-ann-1", [note(ratio, "second")]],
   ]);
 });
 
-test("what an earlier page left is compared with what is on its way under its id, and the rest is sent", () => {
+test("an operation left by an earlier page is compared with the one in transit of the same id, and the rest is sent", () => {
   const { log, sent } = openLog(() => new Promise(() => {}));
   const part = byAnn("old", null, note(ratio, "first"));
   const whole = byAnn("old", null, note(ratio, "first"), note(ratio, "second"));
@@ -375,30 +375,33 @@ test("what an earlier page left is compared with what is on its way under its id
   ]);
 });
 
-test("what waited before this page and is gone without having been confirmed is sent once more, and its refusal told", async () => {
+test("an operation pending before this page that disappeared unconfirmed is sent once more, and its rejection reported", async () => {
   const { log, sent } = openLog(() => Promise.reject(new Error("permission-denied")));
   const waiting = byAnn("earlier", null, rename(ratio, "Offline"));
-  log.hear([waiting]);
-  log.hear([]);
+  log.applyRemote([waiting]);
+  log.applyRemote([]);
   await settled();
   expect(sent.map(({ id }) => id)).toEqual([waiting.id]);
   expect([nameOf(log, ratio), log.view().refused]).toEqual(["Ratio", [waiting]]);
-  log.hear([waiting]);
-  log.hear([]);
+  log.applyRemote([waiting]);
+  log.applyRemote([]);
   expect(sent.length).toBe(1);
 });
 
-test("undo leaves alone what the same person changed since in another tab, and says so", () => {
+test("undo keeps what the same person has changed since in another tab, and says so", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength")]);
   pass();
-  log.hear([...sent.map((own) => confirm(own, 5)), byAnn("other-tab", 9, rename(ratio, "Dose"))]);
+  log.applyRemote([
+    ...sent.map((own) => confirm(own, 5)),
+    byAnn("other-tab", 9, rename(ratio, "Dose")),
+  ]);
   log.undo();
   expect(nameOf(log, ratio)).toBe("Dose");
-  expect(log.view().left).toEqual([{ by: ann, facet: `topic ${ratio} name` }]);
+  expect(log.view().left).toEqual([{ by: ann, fieldKey: `topic ${ratio} name` }]);
 });
 
-test("what waits is counted in changes, however many operations they are in", () => {
+test("pending changes are counted one by one, however many operations contain them", () => {
   const { log, pass, rest } = openLog();
   log.commit([rename(ratio, "Strength"), note(ratio, "one")]);
   pass();
@@ -407,7 +410,7 @@ test("what waits is counted in changes, however many operations they are in", ()
   expect([log.view().unsent.length, log.view().waiting]).toEqual([2, 3]);
 });
 
-test("a move of one's own that others' move leaves no place for is told once it is confirmed, also when the log was compacted", () => {
+test("an own move made impossible by another's move is reported once confirmed, even when the log was compacted", () => {
   const { log, sent, pass } = openLog();
   const under = (topic: string, parent: string): MapChange => ({
     kind: "move-topic",
@@ -418,21 +421,21 @@ test("a move of one's own that others' move leaves no place for is told once it 
   log.commit([under(grind, ratio)]);
   pass();
   const theirs = byBob(5, under(ratio, grind));
-  log.hear([theirs]);
+  log.applyRemote([theirs]);
   expect(log.view().leftOut).toEqual([]);
   const all = [theirs, ...sent.map((own) => confirm(own, 9))];
-  log.hear(all);
+  log.applyRemote(all);
   const told = () => log.view().leftOut.map(({ change, reason }) => [change, reason]);
   expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
   log.rebase(replayLog(openState(base), all).state, []);
   expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
 });
 
-test("a move of somebody else's that was left out is theirs to be told", () => {
+test("a skipped move by someone else is not reported to this reader", () => {
   const { log, sent, pass } = openLog();
   log.commit([{ kind: "move-topic", topic: grind, parent: ratio, order: "a0" }]);
   pass();
   const theirs = byBob(9, { kind: "move-topic", topic: ratio, parent: grind, order: "a0" });
-  log.hear([...sent.map((own) => confirm(own, 5)), theirs]);
+  log.applyRemote([...sent.map((own) => confirm(own, 5)), theirs]);
   expect(log.view().leftOut).toEqual([]);
 });

@@ -1,13 +1,12 @@
 /**
- * A map that is being edited, in this tab: what the server has told, what was sent and not answered, and what is
- * still being gathered. A change shows at once, and is sent at once after a pause; what is made soon after travels as
- * one operation.
- * Knows no Firestore and no React: both are passed in or come to it.
+ * An edited map, in this tab: what the server has confirmed, what was sent without a response, and what is still
+ * batched. A change is visible at once, and sent at once after a pause; changes made soon after are sent as one
+ * operation. Independent of Firestore and React: both are passed in.
  */
-import type { MeetingChange } from "@mapwright/core/maps/log/change-facets";
+import type { ConflictingChange } from "@mapwright/core/maps/log/change-fields";
 import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
+import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { utf8Bytes } from "@mapwright/core/maps/log/fitting-changes";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
@@ -15,17 +14,17 @@ import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { createReplay, type SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/features/maps/log/map-log-view.ts";
-import { pushDeed, takeBack, type Deed } from "#/features/maps/log/undo-stack.ts";
+import { pushAction, takeBack, type Action } from "#/features/maps/log/undo-stack.ts";
 
 interface Gathering {
   /** Replaced whenever something is added. */
   readonly operation: MapOperation;
-  /** Of its changes as JSON, about. */
+  /** Approximate size of its changes as JSON. */
   readonly length: number;
   readonly cancel: () => void;
 }
 
-/** What an earlier page has left: operations, and how much of the log was known when they were made. */
+/** What an earlier page left behind: operations, and how much of the log was known when they were made. */
 export interface LeftByPage {
   readonly operations: readonly MapOperation[];
   readonly made: readonly MadeOperation[];
@@ -35,39 +34,38 @@ export class MapLog {
   readonly #ports: MapLogPorts;
   readonly #listeners = new Set<() => void>();
   readonly #replay = createReplay();
-  #folded: MapState;
+  #compacted: MapState;
   /** As the server and the device's cache have them. */
   #known: readonly MapOperation[] = [];
   /**
-   * Handed over, until the server's own word of it is here: a device may forget what it holds for refused, although
-   * the server has it.
+   * Sent, until the server reports it: a device may drop an operation it considers rejected although the server has it.
    */
   #sent: readonly MapOperation[] = [];
-  /** Of those, what is known to have reached the server. */
+  /** Those of them that are known to have reached the server. */
   readonly #arrived = new Set<string>();
-  /** As of `#known`, what was found to be the same as was sent. */
+  /** As of `#known`, what was found to equal what was sent. */
   readonly #same = new WeakSet<MapOperation>();
-  /** Of an earlier page or another tab, by id, until it is confirmed or gone from the device. */
+  /** Of an earlier page or another tab, by id, until confirmed or gone from the device. */
   #pendingElsewhere: ReadonlyMap<string, MapOperation> = new Map();
-  /** Ids of those that were gone: several tabs must not go on sending the same again and again. */
+  /** Ids of those that were gone: several tabs must not resend the same operations endlessly. */
   readonly #sentAgain = new Set<string>();
   #gathering: Gathering | null = null;
   #sentAtMs = Number.NEGATIVE_INFINITY;
   #made: readonly MadeOperation[] = [];
-  #done: readonly Deed[] = [];
-  #undone: readonly Deed[] = [];
-  #left: readonly MeetingChange[] = [];
+  #done: readonly Action[] = [];
+  #undone: readonly Action[] = [];
+  #left: readonly ConflictingChange[] = [];
   #refused: readonly MapOperation[] = [];
   #leftOut: readonly SkippedChange[] = [];
-  /** What all of the above comes to. */
+  /** The result of all of the above. */
   #state: MapState;
   #view: MapLogView;
 
   /** @param folded the map as of its last compaction */
-  constructor(folded: MapState, ports: MapLogPorts) {
-    this.#folded = folded;
+  constructor(compacted: MapState, ports: MapLogPorts) {
+    this.#compacted = compacted;
     this.#ports = ports;
-    this.#state = folded;
+    this.#state = compacted;
     this.#view = this.#look();
   }
 
@@ -78,8 +76,8 @@ export class MapLog {
 
   readonly view = (): MapLogView => this.#view;
 
-  /** Everything the server and the cache have since the compaction: replaces what was known. */
-  hear(operations: readonly MapOperation[]): void {
+  /** Everything the server and the cache have since the compaction; replaces what was known. */
+  applyRemote(operations: readonly MapOperation[]): void {
     this.#known = operations;
     const known = new Map(operations.map((operation) => [operation.id, operation]));
     this.#splitOff(known);
@@ -90,7 +88,7 @@ export class MapLog {
     this.#show();
   }
 
-  /** Where the server took another version of an operation of ours, what it lacks goes on under another id. */
+  /** Where the server took another version of one of our operations, the missing changes are sent under another id. */
   #splitOff(known: ReadonlyMap<string, MapOperation>): void {
     for (const operation of this.#sent) {
       const stored = known.get(operation.id);
@@ -112,8 +110,8 @@ export class MapLog {
   }
 
   /**
-   * What waited here before this page, or was made in another tab, and is not on the device any more without having been
-   * confirmed, is sent again: either it is stored, or its refusal is told.
+   * What was pending before this page, or was made in another tab, and is gone from the device without confirmation is
+   * sent again: either it is already stored, or its rejection is reported.
    */
   #watchPending(known: ReadonlyMap<string, MapOperation>): void {
     const own = new Set(this.#sent.map(({ id }) => id));
@@ -128,43 +126,43 @@ export class MapLog {
     }
   }
 
-  /** The log was folded: the map goes on from there. `operations`: those that are not in it. */
-  rebase(folded: MapState, operations: readonly MapOperation[]): void {
-    this.#folded = folded;
-    // What is not in the fold is among `operations`.
+  /** The log was compacted: the map continues from there. `operations`: those after the compaction. */
+  rebase(compacted: MapState, operations: readonly MapOperation[]): void {
+    this.#compacted = compacted;
+    // What is not in the compacted state is among `operations`.
     this.#sent = this.#sent.filter(({ id }) => !this.#arrived.has(id));
-    this.hear(operations);
+    this.applyRemote(operations);
   }
 
-  /** Makes the changes, one deed to undo. Changes without effect are not made. */
+  /** Makes the changes as one undoable action. Changes without effect are not made. */
   commit(changes: readonly MapChange[]): void {
-    const deed = this.#make(changes);
-    if (!deed) return;
-    this.#done = pushDeed(this.#done, deed);
+    const action = this.#make(changes);
+    if (!action) return;
+    this.#done = pushAction(this.#done, action);
     this.#undone = [];
     this.#left = [];
     this.#show();
   }
 
   undo(): void {
-    const deed = this.#done.at(-1);
-    if (!deed) return;
+    const action = this.#done.at(-1);
+    if (!action) return;
     this.#done = this.#done.slice(0, -1);
-    const undone = this.#reverse(deed);
-    if (undone) this.#undone = pushDeed(this.#undone, undone);
+    const undone = this.#reverse(action);
+    if (undone) this.#undone = pushAction(this.#undone, undone);
     this.#show();
   }
 
   redo(): void {
-    const deed = this.#undone.at(-1);
-    if (!deed) return;
+    const action = this.#undone.at(-1);
+    if (!action) return;
     this.#undone = this.#undone.slice(0, -1);
-    const redone = this.#reverse(deed);
-    if (redone) this.#done = pushDeed(this.#done, redone);
+    const redone = this.#reverse(action);
+    if (redone) this.#done = pushAction(this.#done, redone);
     this.#show();
   }
 
-  /** Sends what is being gathered now: before the page goes. */
+  /** Sends batched changes now: before the page goes away. */
   flush(): void {
     const gathered = this.#gathering;
     if (!gathered) return;
@@ -175,21 +173,21 @@ export class MapLog {
     this.#show();
   }
 
-  #make(changes: readonly MapChange[]): Deed | null {
+  #make(changes: readonly MapChange[]): Action | null {
     const { me, now, pace, later } = this.#ports;
     const author = { by: me, at: null };
     const { state, inverse } = makeChanges(this.#state, changes, author);
     const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
     if (isIdle) return null;
-    // Gathered is what fits one document: a large action is an operation of its own.
+    // A batch fits one document; a large action becomes an operation of its own.
     const length = utf8Bytes(JSON.stringify(changes));
     if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();
-    // What is made last comes last in the log, too: no need to replay the rest.
+    // A new change also comes last in the log: no need to replay the rest.
     this.#state = state;
     const { operation, ...gathered } = this.#gathering ?? {
       operation: { id: this.#newId(), by: me, at: null, changes: [] },
       length: 0,
-      // Never within this call: one deed is often several of them.
+      // Never synchronously: one action often makes several commits.
       cancel: later(() => this.flush(), Math.max(0, this.#sentAtMs + pace() - now())),
     };
     this.#gathering = {
@@ -200,7 +198,7 @@ export class MapLog {
     return { operationId: operation.id, changes, inverse };
   }
 
-  /** @param from the operation that it goes on with: what was known of the log then counts */
+  /** @param from the operation it continues: its known log position applies */
   #newId(from?: string): string {
     const id = this.#ports.newId();
     const before = this.#made.find((made) => made.id === from);
@@ -208,15 +206,15 @@ export class MapLog {
     return id;
   }
 
-  /** Server time, in Unix ms, of the newest operation that is known here; 0: of none. */
+  /** Server time, in Unix ms, of the newest operation known here; 0: none. */
   seenUntilMs(): number {
     return this.#known.reduce((latest, { at }) => Math.max(latest, at ?? 0), 0);
   }
 
-  #reverse(deed: Deed): Deed | null {
+  #reverse(action: Action): Action | null {
     const made = new Set(this.#made.map(({ id }) => id));
     const log = [...this.#known, ...this.#untold()];
-    const { changes, left } = takeBack(deed, log, (id) => made.has(id));
+    const { changes, left } = takeBack(action, log, (id) => made.has(id));
     this.#left = left;
     return changes.length === 0 ? null : this.#make(changes);
   }
@@ -233,12 +231,12 @@ export class MapLog {
       this.#arrived.add(operation.id);
       if (unstored.length === 0) return;
     } catch {
-      // Split off meanwhile: what was missing is on its way.
+      // Split off in the meantime: the missing changes are already being sent.
       if (!this.#sent.includes(operation)) return;
       this.#sent = this.#sent.filter((sent) => sent !== operation);
       this.#refused = [...this.#refused, operation];
-      // There is nothing of it to take back or to do again.
-      const stands = ({ operationId }: Deed) => operationId !== operation.id;
+      // It contains nothing to undo or redo.
+      const stands = ({ operationId }: Action) => operationId !== operation.id;
       this.#done = this.#done.filter(stands);
       this.#undone = this.#undone.filter(stands);
     }
@@ -247,7 +245,7 @@ export class MapLog {
     this.#show();
   }
 
-  /** `operation` is stored but for `unstored`, which is sent as an operation of its own, once. */
+  /** `operation` is stored except for `unstored`, which is sent once as an operation of its own. */
   #sendRest(operation: MapOperation, unstored: readonly MapChange[]): void {
     if (unstored.length === 0 || !this.#sent.includes(operation)) return;
     this.#sent = this.#sent.filter((sent) => sent !== operation);
@@ -261,7 +259,7 @@ export class MapLog {
     return unstored;
   }
 
-  /** Everything that is not folded; what is not confirmed last, in the order in which it was made. */
+  /** Everything not compacted; unconfirmed operations last, in the order they were made. */
   #log(): MapOperation[] {
     const unheard = this.#unheard();
     const own = new Set(unheard.map(({ id }) => id));
@@ -269,8 +267,8 @@ export class MapLog {
   }
 
   /**
-   * Goes on with what a page that is gone has left: sends what did not arrive, and remembers how much of the log was
-   * known when it was made, by which its author is told what others changed meanwhile.
+   * Continues what a closed page left behind: sends what did not arrive, and remembers how much of the log was known
+   * when it was made, so that its author can be shown what others have changed since.
    */
   resume({ operations, made }: LeftByPage): void {
     const remembered = new Set(this.#made.map(({ id }) => id));
@@ -280,7 +278,7 @@ export class MapLog {
     for (const operation of operations) {
       const { id, by, changes } = operation;
       if (by !== this.#ports.me) continue;
-      // What is on its way from here may be a shorter version of it.
+      // What is being sent from here may be a shorter version of it.
       const there = sent.get(id) ?? known.get(id);
       const unstored = there ? unstoredChanges(changes, there.changes) : changes;
       if (unstored.length === 0) continue;
@@ -291,13 +289,13 @@ export class MapLog {
     this.#show();
   }
 
-  /** Made here and not heard of from the device's own database yet. */
+  /** Made here and not reported by the device's database yet. */
   #unheard(): MapOperation[] {
     const untold = this.#untold();
     return this.#gathering ? [...untold, this.#gathering.operation] : untold;
   }
 
-  /** What the device has in another version, too: there it would be stored in part only. */
+  /** What the device has in another version, too: there it would be stored only in part. */
   #untold(): MapOperation[] {
     const known = new Map(this.#known.map((operation) => [operation.id, operation]));
     return this.#sent.filter((operation) => {
@@ -307,16 +305,16 @@ export class MapLog {
   }
 
   #compute(): void {
-    const { state, skipped } = this.#replay(this.#folded, this.#log());
+    const { state, skipped } = this.#replay(this.#compacted, this.#log());
     this.#state = state;
     const known = new Set(this.#known.map(({ id }) => id));
     const found = skipped.filter((one) => this.#isLeftOut(one));
-    // What was compacted since is as it was.
+    // What has been compacted since counts as unchanged.
     const before = this.#leftOut.filter(({ operation }) => !known.has(operation.id));
     if (found.length + this.#leftOut.length > 0) this.#leftOut = [...before, ...found];
   }
 
-  /** Of what is not confirmed yet nobody knows where it will come to stand in the log. */
+  /** The final position in the log of an unconfirmed operation is unknown. */
   #isLeftOut({ operation, reason }: SkippedChange): boolean {
     if (operation.at === null) return false;
     const isTold = reason === "would-close-a-circle" || reason === "is-merged";

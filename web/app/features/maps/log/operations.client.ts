@@ -1,4 +1,4 @@
-/** The log of a map in Firestore: listened to, and written to. The device's cache keeps what was not sent yet. */
+/** The log of a map in Firestore: subscriptions and writes. The device's cache holds what is unsent. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
@@ -32,18 +32,18 @@ import { later } from "#/platform/later.ts";
 
 const ASK_AGAIN_MS = 2_000;
 
-/** Before the server answers there is no time of its own. */
-const heardOperation = storedOperation.extend({ at: z.number().nullable() });
+/** Before the server responds there is no server time. */
+const receivedOperation = storedOperation.extend({ at: z.number().nullable() });
 
-interface HeardDocument {
+interface ReceivedDocument {
   readonly by: unknown;
   readonly text: unknown;
-  /** null: it can't be read. */
+  /** null: unreadable. */
   readonly part: OperationPart | null;
 }
 
-/** Documents are never changed: each is parsed once, however large it is, and only gets its time when that is known. */
-function readOnce(heard: Map<string, HeardDocument>, id: string, data: DocumentData) {
+/** Documents never change: each is parsed once, however large, and only gets its time when that is known. */
+function readOnce(heard: Map<string, ReceivedDocument>, id: string, data: DocumentData) {
   const { by, changes: text }: Record<string, unknown> = data;
   const millis = timeOf(data);
   const known = heard.get(id);
@@ -55,7 +55,7 @@ function readOnce(heard: Map<string, HeardDocument>, id: string, data: DocumentD
 }
 
 function readPart(id: string, data: DocumentData, at: number | null): OperationPart | null {
-  const parsed = heardOperation.safeParse({ ...data, id, at });
+  const parsed = receivedOperation.safeParse({ ...data, id, at });
   const part = parsed.success ? readOperation({ ...parsed.data, at: at ?? 0 }) : null;
   if (part === null) console.error(`Operation ${id} cannot be read and is left out.`);
   return part && { ...part, at };
@@ -67,8 +67,8 @@ function timeOf(data: DocumentData): number | null {
 }
 
 /**
- * Every complete operation from `sinceMs` on (Unix ms of the server), in order, again at every change. What this device has written
- * and not sent yet is among it, with `at` null. @returns how to end it.
+ * Subscribes to every complete operation from `sinceMs` on (Unix ms of the server), in order; called on every change.
+ * Includes what this device has written but not sent, with `at` null. @returns a function that unsubscribes
  */
 export function listenToOperations(
   firestore: Firestore,
@@ -77,7 +77,7 @@ export function listenToOperations(
   next: (operations: readonly MapOperation[]) => void,
   refused: (error: Error) => void,
 ): () => void {
-  const heard = new Map<string, HeardDocument>();
+  const heard = new Map<string, ReceivedDocument>();
   const join = createOperationJoiner();
   return onSnapshot(
     query(
@@ -94,11 +94,11 @@ export function listenToOperations(
   );
 }
 
-/** The log of `map` as the server has it, to be written to by `sendOnce`. */
+/** The log of `map` on the server, for writes by `sendOnce`. */
 export function operationStore(firestore: Firestore, map: MapId): OperationStore {
   const at = (id: string) => doc(firestore, operationsPath(map), id);
   return {
-    // All documents of it go in one batch, which the server takes or refuses as a whole. Offline this resolves later.
+    // All its documents are in one batch, which the server accepts or rejects as a unit. Offline this resolves later.
     write: async (operation) => {
       const batch = writeBatch(firestore);
       for (const { id, ...document } of packOnce(operation))
@@ -109,14 +109,14 @@ export function operationStore(firestore: Firestore, map: MapId): OperationStore
   };
 }
 
-/** The changes of all documents of an operation; null: there is none. */
+/** The changes of all documents of an operation; null: it does not exist. */
 async function readWhole(
   id: string,
   read: (id: string) => Promise<OperationPart | "unreadable" | null>,
 ): Promise<readonly MapChange[] | null> {
   const first = await read(id);
   if (first === null) return null;
-  // One that can't be read holds nothing: what should be in it is sent under another id.
+  // An unreadable one counts as empty: its intended changes are sent under another id.
   if (first === "unreadable") return [];
   const others = Array.from({ length: (first.number?.of ?? 1) - 1 }, (_, n) =>
     read(`${id}-${String(n + 1)}`),
@@ -126,7 +126,7 @@ async function readWhole(
   return createOperationJoiner()(readable).flatMap(({ changes }) => changes);
 }
 
-/** As long as the server cannot be asked, nobody knows whether it has it: asks until it answers. */
+/** While the server is unreachable it is unknown whether it has the operation: retries until it responds. */
 async function readFromServer(
   reference: DocumentReference,
 ): Promise<OperationPart | "unreadable" | null> {

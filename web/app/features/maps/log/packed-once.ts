@@ -1,4 +1,4 @@
-/** An operation as documents. Packing a large one takes a moment: it is done once for the journal and for the server. */
+/** An operation as documents. Packing a large one takes a moment, so it is done once for the journal and the server. */
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation, type OperationDocument } from "@mapwright/core/maps/log/operation-parts";
 

@@ -1,13 +1,16 @@
-/** How often an editor sends what they change: at once after a pause, then gathered, longer where many edit. */
+/**
+ * How often an editor's changes are sent: at once after a pause, then batched, with longer intervals when many people
+ * edit.
+ */
 
 const PACE_MS = 500;
-/** From here on each editor hears of so many that they send less often. */
+/** Above this number, each editor receives so many operations that everyone sends less often. */
 const CROWD = 10;
 const CROWD_PACE_MS = { from: 2_000, to: 5_000 } as const;
 
 /**
- * @param people how many are in the map, the reader included
- * @param share 0–1, another for each editor, so that a crowd does not send in step
+ * @param people how many are in the map, including the reader
+ * @param share 0–1, different for each editor, so that many editors don't send at the same time
  * @returns ms between two operations of one editor
  */
 export function sendingPace(people: number, share: number): number {

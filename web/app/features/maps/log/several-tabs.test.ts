@@ -1,4 +1,6 @@
-/** One map open in several tabs of one person: whatever happens in whatever order, each change is stored, and once. */
+/**
+ * One map open in several tabs of one person: whatever happens in whatever order, each change is stored exactly once.
+ */
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
 import { mapChange, type MapChange } from "@mapwright/core/maps/log/map-change";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
@@ -12,7 +14,7 @@ import {
   settled,
   SimulatedBrowser,
   type SimulatedTab,
-  type Telling,
+  type Liveness,
 } from "#/features/maps/log/testing/simulated-tabs.ts";
 
 const base = sketchSnapshot({
@@ -29,9 +31,9 @@ interface Turn {
 
 const waitingOf = (tab: SimulatedTab) => tab.log.view().unsent.flatMap(({ changes }) => changes);
 
-/** Lets the tabs live as told and then come to rest. @returns what was made, and what is stored. */
-async function live(tabCount: number, turns: Iterable<Turn>, telling: Telling = "locks") {
-  const browser = new SimulatedBrowser(base, telling);
+/** Runs the tabs as specified until they are idle. @returns the changes made and the changes stored. */
+async function live(tabCount: number, turns: Iterable<Turn>, liveness: Liveness = "locks") {
+  const browser = new SimulatedBrowser(base, liveness);
   const tabs = Array.from({ length: tabCount }, () => browser.openTab());
   const made: MapChange[] = [];
   const edits = tabs.map(() => 0);
@@ -46,7 +48,7 @@ async function live(tabCount: number, turns: Iterable<Turn>, telling: Telling = 
       edits[n] = (edits[n] ?? 0) + 1;
       const before = waitingOf(at(n)).length;
       at(n).log.commit([change]);
-      // What has no effect is not made.
+      // Changes without effect are not made.
       if (waitingOf(at(n)).length > before) made.push(change);
     },
     send: (n) => at(n).timer?.(),
@@ -74,7 +76,7 @@ async function live(tabCount: number, turns: Iterable<Turn>, telling: Telling = 
     }
     while (browser.queue.length > 0) browser.answer();
     await settled();
-    // After so long a journal counts as left where there are no locks.
+    // Without locks, a journal of this age counts as abandoned.
     browser.wait(61_000);
     for (const tab of tabs) tab.deliver();
     await settled();
@@ -82,7 +84,7 @@ async function live(tabCount: number, turns: Iterable<Turn>, telling: Telling = 
   return { browser, tabs, made, stored: [...browser.stored.values()] };
 }
 
-/** What went wrong, tab by tab. */
+/** Errors, tab by tab. */
 function outcomeOf({ tabs, made, stored }: Awaited<ReturnType<typeof live>>) {
   const changes = stored.flatMap((operation) => operation.changes);
   const whole = JSON.stringify(editsOf(replayLog(openState(base), stored).state));
@@ -97,7 +99,7 @@ function outcomeOf({ tabs, made, stored }: Awaited<ReturnType<typeof live>>) {
 }
 const WELL = { lost: [], twice: [], waiting: [], refused: [], showOthers: 0 };
 
-test("an idle tab takes nothing from one in which somebody edits", async () => {
+test("an idle tab takes nothing over from a tab that is being edited", async () => {
   const edit: Turn = { step: "edit", tab: 0 };
   const stored = ["persist", "answer", "deliver"] as const;
   const turns = Array.from({ length: 15 }, (): Turn[] => [
@@ -113,11 +115,11 @@ test("an idle tab takes nothing from one in which somebody edits", async () => {
   expect(outcomeOf(await live(2, turns.flat()))).toEqual(WELL);
 });
 
-test.each<[Telling, string]>([
+test.each<[Liveness, string]>([
   ["locks", "locks tell which tabs live"],
   ["nothing", "the browser has no locks"],
   ["wrong", "tabs that live are taken for gone"],
-])("whatever several tabs do, no change is lost (%s: %s)", async (telling) => {
+])("no change is lost, whatever several tabs do (%s: %s)", async (liveness) => {
   const turn = (tabCount: number) =>
     fc.record({
       step: fc.constantFrom<Step>(...STEPS, "edit", "edit"),
@@ -129,9 +131,9 @@ test.each<[Telling, string]>([
         .integer({ min: 2, max: 5 })
         .chain((count) => fc.tuple(fc.constant(count), fc.array(turn(count), { maxLength: 80 }))),
       async ([count, turns]) => {
-        const outcome = outcomeOf(await live(count, turns, telling));
-        // Two tabs that both believe an operation to be theirs may both store what the other's version lacks.
-        const known = telling === "wrong" ? { ...outcome, twice: [] } : outcome;
+        const outcome = outcomeOf(await live(count, turns, liveness));
+        // Two tabs that both consider an operation theirs may both store what the other's version lacks.
+        const known = liveness === "wrong" ? { ...outcome, twice: [] } : outcome;
         expect(known).toEqual(WELL);
       },
     ),
@@ -139,7 +141,7 @@ test.each<[Telling, string]>([
   );
 });
 
-/** So many edits in each tab, in between whatever else happens, in an order of its own for each seed. */
+/** Number of edits per tab, interleaved with other events, in a different order for each seed. */
 function* quickEdits(tabCount: number, editsEach: number, seed: number): Generator<Turn> {
   const random = createSeededRandom(seed);
   const below = (max: number) => Math.floor(random() * max);

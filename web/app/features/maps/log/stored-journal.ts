@@ -1,9 +1,9 @@
 /**
- * How a journal lies in the browser's storage: operations packed as the server gets them, for plain a large action
- * alone exceeds what the storage takes. Each large one has an entry of its own, which is written once and not at every
- * change, and without which the rest can be read.
+ * How a journal is stored in the browser: operations are packed as for the server, because a large action alone would
+ * exceed the storage limit in plain form. Each large one has an entry of its own, which is written once instead of at
+ * every change; the rest is readable without it.
  */
-import type { MadeOperation } from "@mapwright/core/maps/log/also-changed";
+import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
 import {
   operationId,
   readOperation,
@@ -31,20 +31,20 @@ interface LeftJournal extends JournalContent {
 const documents = z.array(storedOperation.omit({ at: true }));
 
 const writtenJournal = z.object({
-  /** Of each operation its one document, or the id under which its many are kept. */
+  /** For each operation its only document, or the id under which its many documents are stored. */
   operations: z.array(z.union([z.object({ large: operationId }), documents.length(1)])),
   made: z.array(z.object({ id: operationId, seenUntilMs: z.number() })),
   writtenAt: z.number(),
 });
 
-/** Between a journal's key and the id of a large operation of it. */
+/** Separates a journal's key from the id of a large operation in it. */
 const LARGE = "#";
 
 export function isJournalKey(key: string): boolean {
   return !key.includes(LARGE);
 }
 
-/** Writes the journal of one page again and again. Throws when the storage is full or forbidden. */
+/** Rewrites the journal of one page. Throws when storage is full or blocked. */
 export function journalWriter(storage: Storage, key: string) {
   const stored = new Set<string>();
   return ({ operations, made }: JournalContent, writtenAt: number): void => {
@@ -71,7 +71,7 @@ export function journalWriter(storage: Storage, key: string) {
   };
 }
 
-/** What can be read of it; null: nothing. */
+/** The readable part of it; null: nothing. */
 export function readJournal(storage: Storage, key: string): LeftJournal | null {
   const written = parse(writtenJournal, storage.getItem(key));
   if (!written) return null;
@@ -81,7 +81,7 @@ export function readJournal(storage: Storage, key: string): LeftJournal | null {
       : (parse(documents, storage.getItem(key + LARGE + entry.large)) ?? []),
   );
   const readable = parts.flatMap((part) => readOperation({ ...part, at: 0 }) ?? []);
-  // Not sent as far as anybody knows, and so without a time.
+  // Not known to be sent, and therefore without a time.
   const operations = createOperationJoiner()(readable).map(({ id, by, changes }): MapOperation => ({
     id,
     by,
@@ -97,7 +97,7 @@ export function removeJournal(storage: Storage, key: string): void {
     if (other.startsWith(key + LARGE)) storage.removeItem(other);
 }
 
-/** What is too large for one write batch is refused anyway. */
+/** What is too large for one write batch is rejected anyway. */
 function packOrLeave(operation: MapOperation): (readonly OperationDocument[])[] {
   try {
     return [packOnce(operation)];

@@ -1,51 +1,53 @@
 /**
- * What one person did in this tab, to take back and to do again. Undo leaves alone what somebody else changed of the
- * same things since, and says so.
+ * The undo and redo stacks of one person in this tab. Undo keeps what someone else has changed in the same fields
+ * since, and reports it.
  */
 import {
-  facetsOf,
+  fieldKeysOf,
   findLaterChanges,
-  type MeetingChange,
-} from "@mapwright/core/maps/log/change-facets";
+  type ConflictingChange,
+} from "@mapwright/core/maps/log/change-fields";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
-/** One deed. */
-export interface Deed {
-  /** The operation that did it: by its place in the log it is known who came after. */
+/** One action. */
+export interface Action {
+  /** The operation that made it: its position in the log shows who changed something later. */
   readonly operationId: string;
   readonly changes: readonly MapChange[];
   readonly inverse: readonly MapChange[];
 }
 
-/** Older deeds are in the history, from where any point can be restored. */
-const DEEDS_MAX = 200;
+/** Older actions are in the history, from which any version can be restored. */
+const ACTIONS_MAX = 200;
 
 export interface TakenBack {
   readonly changes: readonly MapChange[];
-  /** What was left as others made it. */
-  readonly left: readonly MeetingChange[];
+  /** What was kept as others changed it. */
+  readonly left: readonly ConflictingChange[];
 }
 
-export function pushDeed(stack: readonly Deed[], deed: Deed): readonly Deed[] {
-  return [...stack, deed].slice(-DEEDS_MAX);
+export function pushAction(stack: readonly Action[], action: Action): readonly Action[] {
+  return [...stack, action].slice(-ACTIONS_MAX);
 }
 
 /**
- * How to take back `deed` now; `log` holds what everybody did, as far as it is known here.
- * @param isOwn whether an operation was made in this tab: what the same person does in another is left alone, too
+ * How to undo `action` now; `log` holds everyone's operations, as far as known here.
+ * @param isOwn whether an operation was made in this tab: changes by the same person in another tab are kept, too
  */
 export function takeBack(
-  deed: Deed,
+  action: Action,
   log: readonly MapOperation[],
   isOwn: (id: string) => boolean,
 ): TakenBack {
-  const own = log.find(({ id }) => id === deed.operationId);
+  const own = log.find(({ id }) => id === action.operationId);
   const others = log.filter(({ id }) => !isOwn(id));
-  const left = own ? findLaterChanges({ ...own, changes: deed.changes }, others) : [];
-  const held = new Set(left.map(({ facet }) => facet));
+  const left = own ? findLaterChanges({ ...own, changes: action.changes }, others) : [];
+  const held = new Set(left.map(({ fieldKey }) => fieldKey));
   return {
     left,
-    changes: deed.inverse.filter((change) => !facetsOf(change).some((facet) => held.has(facet))),
+    changes: action.inverse.filter(
+      (change) => !fieldKeysOf(change).some((fieldKey) => held.has(fieldKey)),
+    ),
   };
 }

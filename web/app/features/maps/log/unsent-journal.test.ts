@@ -22,7 +22,7 @@ const content = (...numbers: number[]): JournalContent => ({
 });
 const NOTHING: JournalContent = { operations: [], made: [] };
 
-/** A browser whose pages are opened and ended by the test. */
+/** A browser whose pages are opened and closed by the test. */
 function openBrowser({ hasLocks = true, storage = memoryStorage() } = {}) {
   const browser = memoryLocks();
   let nowMs = 0;
@@ -48,7 +48,7 @@ async function takeOver(journal: UnsentJournal): Promise<JournalContent[]> {
   return found;
 }
 
-test("what a page that is gone has left is taken over by the next, once", async () => {
+test("what a closed page left behind is taken over by the next one, once", async () => {
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1, 2));
@@ -59,7 +59,7 @@ test("what a page that is gone has left is taken over by the next, once", async 
   expect(await takeOver(next.journal)).toEqual([]);
 });
 
-test("a page that lives keeps its journal, whatever others try", async () => {
+test("an open page keeps its journal, whatever others try", async () => {
   const { open } = openBrowser();
   const first = open("first");
   const second = open("second");
@@ -71,7 +71,7 @@ test("a page that lives keeps its journal, whatever others try", async () => {
   expect(await takeOver(second.journal)).toEqual([content(1, 2)]);
 });
 
-test("of two pages that take over at once one has it", async () => {
+test("when two pages take over at once, one gets the journal", async () => {
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1));
@@ -81,7 +81,7 @@ test("of two pages that take over at once one has it", async () => {
   expect(found.flat()).toEqual([content(1)]);
 });
 
-test("a journal is written only under its lock, so that it is never taken for one that was left", async () => {
+test("a journal is written only under its lock, so that it never counts as abandoned", async () => {
   const storage = memoryStorage();
   let grant: () => void = () => {};
   const locks: PageLocks = {
@@ -99,7 +99,7 @@ test("a journal is written only under its lock, so that it is never taken for on
   expect(storage.getItem("mw-unsent:map-1:ann:first")).toContain(operation(1).id);
 });
 
-test("a journal that was closed is for the next page, also of the same tab", async () => {
+test("a closed journal is for the next page, even in the same tab", async () => {
   const { open } = openBrowser();
   const { journal } = open("first");
   journal.write(content(1));
@@ -118,7 +118,7 @@ test("without locks a journal is taken over a minute after it was written, and n
   expect(await takeOver(open("next").journal)).toEqual([content(1)]);
 });
 
-test("what has arrived stays no longer", async () => {
+test("operations that arrived are removed", async () => {
   const { open } = openBrowser();
   const { journal, endPage } = open("first");
   await settled();
@@ -128,7 +128,7 @@ test("what has arrived stays no longer", async () => {
   expect(await takeOver(open("next").journal)).toEqual([]);
 });
 
-test("another map and another person have journals of their own", async () => {
+test("another map and another person have separate journals", async () => {
   const { open } = openBrowser();
   const first = open("first");
   first.journal.write(content(1));
@@ -139,7 +139,7 @@ test("another map and another person have journals of their own", async () => {
   expect(await takeOver(open("next", { at: mapId.parse("map-2") }).journal)).toEqual([]);
 });
 
-test("what cannot be read is left out, and storage that refuses harms nothing", async () => {
+test("unreadable entries are ignored, and a storage error does no harm", async () => {
   const { open, storage } = openBrowser();
   storage.setItem("mw-unsent:map-1:ann:old", "{nonsense");
   expect(await takeOver(open("next").journal)).toEqual([]);
@@ -152,7 +152,7 @@ test("what cannot be read is left out, and storage that refuses harms nothing", 
   expect(() => journal.write(content(1))).not.toThrow();
 });
 
-/** Takes 5 MB, two bytes for each character, as browsers count. */
+/** Holds 5 MB, two bytes per character, as browsers count. */
 function smallStorage(): Storage {
   const storage = memoryStorage();
   const setItem = storage.setItem.bind(storage);
@@ -190,7 +190,7 @@ function largeRegrouping(): MapOperation {
   };
 }
 
-test("a regrouping of 50,000 keywords survives reload after reload in storage of 5 MB", async () => {
+test("a regrouping of 50,000 keywords survives repeated reloads in 5 MB of storage", async () => {
   const { open, storage } = openBrowser({ storage: smallStorage() });
   const large = { ...content(1), operations: [operation(1), largeRegrouping(), operation(2)] };
   expect(JSON.stringify(large).length).toBeGreaterThan(7_000_000);
@@ -207,7 +207,7 @@ test("a regrouping of 50,000 keywords survives reload after reload in storage of
   expect(Object.keys(storage).filter((key) => key.startsWith("mw-unsent:"))).toEqual([]);
 });
 
-test("a large action is written once, however often the journal is, and goes once it has arrived", async () => {
+test("a large action is written once, however often the journal is, and removed once it has arrived", async () => {
   const { open, storage } = openBrowser({ storage: smallStorage() });
   const { journal } = open("first");
   await settled();
@@ -226,7 +226,7 @@ test("a large action is written once, however often the journal is, and goes onc
   expect(Object.keys(storage).filter((key) => key.startsWith(own))).toEqual([own]);
 });
 
-test("where a large action finds no room, the small ones beside it are kept", async () => {
+test("when a large action does not fit, the small ones next to it are stored", async () => {
   const storage = smallStorage();
   storage.setItem("of the rest of the site", "x".repeat(2_400_000));
   const { open } = openBrowser({ storage });
@@ -237,7 +237,7 @@ test("where a large action finds no room, the small ones beside it are kept", as
   expect(await takeOver(open("next").journal)).toEqual([{ operations: [operation(1)], made: [] }]);
 });
 
-test("after signing out nothing is written by a page that was open", async () => {
+test("an open page writes nothing after signing out", async () => {
   const { open, storage } = openBrowser();
   const { journal } = open("first");
   await settled();

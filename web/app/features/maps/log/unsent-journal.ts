@@ -1,10 +1,11 @@
 /**
- * Changes on their way into the browser's database, which is written to in its own time: what a page that is closed or
- * reloaded at once has not brought there is found here by the next. Written at once, for as long as it takes. Beside
- * them, until the server has them, how much of the log was known when they were made: the database keeps no such thing.
+ * Changes not yet in the browser's database, which is written to asynchronously: what a page closed or reloaded
+ * immediately did not store there is recovered here by the next page. Written synchronously, and removed once stored.
+ * Also records, until the server has them, how much of the log was known when they were made, which the database
+ * doesn't store.
  *
  * Each page has a journal of its own and holds a lock of its name. Another page takes over a journal only once its lock
- * is free: what a page that lives is still gathering must never be sent by another.
+ * is free: what an open page is still batching must never be sent by another.
  */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
@@ -18,24 +19,26 @@ import type { PageLocks } from "#/platform/page-locks.ts";
 import { UNSENT_PREFIX, isSignedOutSince } from "#/platform/unsent-changes.client.ts";
 
 /**
- * Where a browser has no Web Locks, the age of a journal that counts as left by a page that is gone: a page that lives
- * gathers for seconds, and what it has sent is written under its id as it is here.
+ * Without Web Locks, the age at which a journal counts as abandoned: an open page batches for seconds, and what it has
+ * sent is written under the same id as here.
  */
 const GONE_AFTER_MS = 60_000;
 
-/** Of one page: another tab of the same map keeps its own. */
+/** Of one page: another tab of the same map has its own. */
 export interface UnsentJournal {
-  /** All there is; nothing at all takes it away. */
+  /** The complete content; empty content removes the journal. */
   readonly write: (content: JournalContent) => void;
-  /** Hands over what pages that are gone have left, journal by journal; it must be in this page's own afterwards. */
+  /**
+   * Passes on what closed pages left behind, one journal at a time; afterwards it must be in this page's own journal.
+   */
   readonly takeOver: (adopt: (left: JournalContent) => void) => Promise<void>;
-  /** The page goes on without the map: what is still in the journal is for the next. */
+  /** The page continues without the map: what is still in the journal is for the next page. */
   readonly close: () => void;
 }
 
 interface JournalPorts {
   readonly storage: Storage;
-  /** null: the browser has none. */
+  /** null: the browser doesn't support it. */
   readonly locks: PageLocks | null;
   /** Unix ms. */
   readonly now: () => number;
@@ -64,14 +67,14 @@ export function openUnsentJournal(
       store(content, now());
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      // Storage is full or forbidden: the browser's database alone keeps it, a moment later.
+      // Storage is full or blocked: only the browser's database stores it, a moment later.
     }
   };
   const hold = async () => {
     try {
       release = (await locks?.hold(own)) ?? null;
     } catch {
-      // Locks are forbidden, as in a sandboxed frame: there is no other page with this storage either.
+      // Locks are blocked, as in a sandboxed frame; no other page shares this storage then.
     }
     if (isClosed) release?.();
     isHeld = true;
@@ -82,7 +85,7 @@ export function openUnsentJournal(
   const takeOne = async (key: string, adopt: (left: JournalContent) => void) => {
     const take = () => {
       const left = readJournal(storage, key);
-      // First, for there may be no room for it twice.
+      // First, because there may be no room for both.
       removeJournal(storage, key);
       if (left) adopt(left);
     };
@@ -100,7 +103,7 @@ export function openUnsentJournal(
       await held;
       for (const key of keys) if (!isClosed) await takeOne(key, adopt);
     } catch (error) {
-      // Storage or locks are forbidden: nothing was left that could be read.
+      // Storage or locks are blocked: nothing readable was left.
       if (!(error instanceof DOMException)) throw error;
     }
   };
@@ -108,7 +111,7 @@ export function openUnsentJournal(
   return {
     write: (content) => {
       latest = content;
-      // Before the lock is held, another page could take the journal for one that was left.
+      // Before the lock is held, another page could take the journal for an abandoned one.
       if (isHeld) put(content);
     },
     takeOver: (adopt) => {

@@ -1,11 +1,11 @@
-/** A map's log for components: opened over a snapshot, followed live, closed with the page. */
+/** A map's log for components: opened over a snapshot, kept up to date, closed with the page. */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
   listenFrom,
-  openFolded,
-  unfolded,
-  type FoldedLog,
-} from "@mapwright/core/maps/log/fold-log";
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { Firestore } from "firebase/firestore";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
@@ -23,19 +23,19 @@ interface OpenedLog {
   readonly map: MapId;
   readonly me: UserId;
   readonly base: MapSnapshot;
-  readonly folded: FoldedLog;
+  readonly compacted: CompactedLog;
 }
 
 export interface LiveMapLog {
   readonly log: MapLog;
   readonly view: MapLogView;
-  /** False until the device's copy or the server has told what is in the log. */
-  readonly isHeard: boolean;
-  /** Tells how many people are in the map: the more, the less often each sends. */
-  readonly tellPeople: (count: number) => void;
+  /** False until the device's copy or the server has provided the log. */
+  readonly isReceived: boolean;
+  /** Sets how many people are in the map: the more, the less often each sends. */
+  readonly notifyPeople: (count: number) => void;
 }
 
-/** 20 random characters, as ids of operations, topics and comments want them. */
+/** 20 random characters, for ids of operations, topics and comments. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return btoa(String.fromCharCode(...bytes))
@@ -52,12 +52,12 @@ function openJournal(map: MapId, me: UserId) {
   return openUnsentJournal(ports, map, me, randomId());
 }
 
-/** One log for as long as the map is open: a newer fold or snapshot is taken over by it. */
-export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): LiveMapLog {
-  const [isHeard, setIsHeard] = useState(false);
+/** One log for as long as the map is open: it adopts a newer compaction or snapshot. */
+export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): LiveMapLog {
+  const [isReceived, setIsHeard] = useState(false);
   const paceMs = useRef(sendingPace(1, 0));
   const [share] = useState(Math.random);
-  const tellPeople = useCallback(
+  const notifyPeople = useCallback(
     (count: number) => {
       paceMs.current = sendingPace(count, share);
     },
@@ -66,7 +66,7 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
   const journal = useMemo(() => openJournal(map, me), [map, me]);
   const log = useMemo(
     () =>
-      new MapLog(openFolded(base, folded), {
+      new MapLog(openCompacted(base, compacted), {
         me,
         newId: randomId,
         now: () => performance.now(),
@@ -75,34 +75,34 @@ export function useMapLog({ firestore, map, me, base, folded }: OpenedLog): Live
         journal: journal.write,
         send: (operation) => sendOnce(operationStore(firestore, map), operation),
       }),
-    // A newer fold is taken over below, so that what can be undone is kept.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // A newer compaction is adopted below, so that the undo stack is kept. oxlint-disable-next-line
+    // react/exhaustive-deps
     [firestore, map, me, journal],
   );
   useEffect(() => {
-    const state = openFolded(base, folded);
+    const state = openCompacted(base, compacted);
     return listenToOperations(
       firestore,
       map,
-      listenFrom(folded),
+      listenFrom(compacted),
       (operations) => {
-        log.rebase(state, unfolded(folded, operations));
-        // What is known has to be heard first: what a page left may have arrived.
+        log.rebase(state, uncompacted(compacted, operations));
+        // The known log must be applied first: what a page left behind may have arrived.
         void journal.takeOver((left) => log.resume(left)).finally(() => setIsHeard(true));
       },
-      (error) => console.warn("The map's log cannot be followed.", error.message),
+      (error) => console.warn("The map's log can't be read.", error.message),
     );
-  }, [firestore, map, base, folded, log, journal]);
+  }, [firestore, map, base, compacted, log, journal]);
   useFlushBeforeLeaving(log);
-  // Behind the flush: what it sends is still written under this page's lock.
+  // After the flush: what it sends must still be written under this page's lock.
   useEffect(() => () => journal.close(), [journal]);
-  return { log, view: useSyncExternalStore(log.subscribe, log.view), isHeard, tellPeople };
+  return { log, view: useSyncExternalStore(log.subscribe, log.view), isReceived, notifyPeople };
 }
 
 function useFlushBeforeLeaving(log: MapLog): void {
   useEffect(() => {
     const flush = () => log.flush();
-    // The last event that a phone is sure to send.
+    // The last event that phones reliably fire.
     document.addEventListener("visibilitychange", flush);
     addEventListener("pagehide", flush);
     return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { detailAt, isInRange, rangeKey, readRange } from "#/features/maps/mindmap/mind-culling.ts";
 
-test("the range drawn covers all that is in sight, at any zoom", () => {
+test("the rendered range covers everything visible, at any zoom", () => {
   for (const zoom of [0.1, 0.33, 1, 2]) {
     for (const x of [-5000, -13, 0, 900]) {
       const range = readRange(rangeKey([x, -x, zoom], 1200, 800));
@@ -13,17 +13,17 @@ test("the range drawn covers all that is in sight, at any zoom", () => {
   }
 });
 
-test("a small pan draws nothing anew", () => {
+test("a small pan rerenders nothing", () => {
   expect(rangeKey([-600, -600, 1], 300, 300)).toBe(rangeKey([-640, -610, 1], 300, 300));
   expect(rangeKey([-600, -600, 1], 400, 300)).not.toBe(rangeKey([-1100, -600, 1], 400, 300));
 });
 
-test("a node partly in the range is drawn, one beside it is not", () => {
+test("a node partly in the range is rendered, one next to it is not", () => {
   const range = { left: 0, top: 0, right: 100, bottom: 100 };
   expect(isInRange({ x: -20, y: 90, width: 30, height: 30 }, range)).toBe(true);
   expect(isInRange({ x: -40, y: 90, width: 30, height: 30 }, range)).toBe(false);
 });
 
-test("names grow fewer as the map grows smaller", () => {
+test("fewer names are shown as the map is zoomed out", () => {
   expect([1, 0.4, 0.2, 0.1].map(detailAt)).toEqual(["near", "mid", "far", "farther"]);
 });

@@ -1,7 +1,7 @@
-/** Which part of a mind map is near enough to be drawn. Told in coarse steps, so that a pan redraws nothing most of the time. */
+/** The part of a mind map near enough to render. Changes in coarse steps, so that most pans rerender nothing. */
 import type { MindPlace } from "#/features/maps/mindmap/mind-layout.ts";
 
-/** Edges in px of the unzoomed picture. */
+/** Edges in px of the unzoomed drawing. */
 export interface DrawnRange {
   readonly left: number;
   readonly top: number;
@@ -12,9 +12,9 @@ export interface DrawnRange {
 const STEP_PX = 512;
 
 /**
- * The range in sight rounded outwards, as a text that stays the same while the view moves within it.
+ * The visible range rounded outward, as a string that stays the same while the viewport moves within it.
  *
- * @param transform x and y of the picture's origin in px of the window, and the zoom
+ * @param transform x and y of the drawing's origin in window px, and the zoom
  */
 export function rangeKey(
   transform: readonly [number, number, number],
@@ -44,10 +44,10 @@ export function isInRange({ x, y, width, height }: MindPlace, range: DrawnRange)
   );
 }
 
-/** More nodes than this are no names any more: they are drawn as plain fields. */
+/** With more nodes than this, names would be unreadable: nodes are drawn as plain boxes. */
 export const NAMED_NODES_MAX = 420;
 
-/** How much a node shows at a zoom. */
+/** How much detail a node shows at a zoom level. */
 export type MindDetail = "near" | "mid" | "far" | "farther";
 
 export function detailAt(zoom: number): MindDetail {

@@ -27,7 +27,7 @@ const tree = growMindTree(createMapModel(snapshot, "volume"), state);
 const rows = listMindRows(tree, setTopicsOpen(MIND_AS_OPENED, [ratio], true));
 const { places } = layOutMind(rows);
 
-/** A point of a node: 0 = its upper edge, 1 = its lower one. */
+/** A point on a node: 0 = its upper edge, 1 = its lower edge. */
 function pointAt(row: number, share: number) {
   const place = places[row];
   if (!place) throw new Error("no such row");
@@ -43,7 +43,7 @@ const childrenAfter = (before: MapState, changes: ReturnType<typeof changesOfDro
   return (parent: string | null) => children.get(parent)?.map(({ name }) => name) ?? [];
 };
 
-test("the middle of a node takes what is dragged under it", () => {
+test("dropping on the middle of a node makes it the parent", () => {
   const drop = findDrop(rows, places, new Set([7]), pointAt(4, 0.5));
   expect(drop).toEqual({ spot: { parent: grind, before: null }, row: 4, key: grind, side: "into" });
   const names = childrenAfter(
@@ -54,7 +54,7 @@ test("the middle of a node takes what is dragged under it", () => {
   expect(names(gear)).toEqual([]);
 });
 
-test("the edges of a node put what is dragged in front of it or behind it", () => {
+test("dropping on an edge of a node places the dragged one before or after it", () => {
   const above = findDrop(rows, places, new Set([7]), pointAt(4, 0.05));
   expect(above?.spot).toEqual({ parent: brewing, before: grind });
   const below = findDrop(rows, places, new Set([7]), pointAt(4, 0.95));
@@ -66,7 +66,7 @@ test("the edges of a node put what is dragged in front of it or behind it", () =
   expect(names(brewing)).toEqual(["Ratio", "Grind", "Kettles", "Water"]);
 });
 
-test("a cluster reordered among its own siblings leaves the others as they were", () => {
+test("reordering a cluster among its siblings leaves the others unchanged", () => {
   const names = childrenAfter(
     state,
     changesOfDrop(state, [water], { parent: brewing, before: ratio }),
@@ -74,20 +74,20 @@ test("a cluster reordered among its own siblings leaves the others as they were"
   expect(names(brewing)).toEqual(["Water", "Ratio", "Grind"]);
 });
 
-test("several that are dragged together stay together and in order", () => {
+test("several topics dragged together stay together and in order", () => {
   const spot = { parent: gear, before: kettles };
   const names = childrenAfter(state, changesOfDrop(state, [ratio, water], spot));
   expect(names(gear)).toEqual(["Ratio", "Water", "Kettles"]);
 });
 
-test("nothing is dropped on itself, on what hangs on it, or under itself", () => {
+test("nothing can be dropped on itself, on its descendants, or under itself", () => {
   expect(findDrop(rows, places, new Set([2]), pointAt(2, 0.5))).toBeNull();
   expect(findDrop(rows, places, new Set([1]), pointAt(4, 0.5))).toBeNull();
   expect(changesOfDrop(state, [brewing], { parent: grind, before: null })).toEqual([]);
   expect(changesOfDrop(state, [grind], { parent: brewing, before: grind })).toEqual([]);
 });
 
-test("keywords go into clusters, and into no pillar", () => {
+test("keywords can be dropped on clusters, not on pillars", () => {
   expect(findDrop(rows, places, new Set([3]), pointAt(5, 0.1))?.spot).toEqual({
     parent: water,
     before: null,
@@ -95,7 +95,7 @@ test("keywords go into clusters, and into no pillar", () => {
   expect(findDrop(rows, places, new Set([3]), pointAt(6, 0.5))).toBeNull();
 });
 
-test("the map's own node makes a pillar of a cluster", () => {
+test("dropping a cluster on the map's own node makes it a pillar", () => {
   const drop = findDrop(rows, places, new Set([7]), pointAt(0, 0.5));
   expect(drop?.spot).toEqual({ parent: null, before: null });
   const names = childrenAfter(
@@ -105,7 +105,7 @@ test("the map's own node makes a pillar of a cluster", () => {
   expect(names(null)).toEqual(["Brewing", "Gear", "Kettles"]);
 });
 
-test("empty paper takes nothing", () => {
+test("the background accepts no drops", () => {
   expect(findDrop(rows, places, new Set([7]), { x: -400, y: -400 })).toBeNull();
 });
 

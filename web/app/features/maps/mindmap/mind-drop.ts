@@ -1,6 +1,6 @@
 /**
- * Where something that is dragged over a mind map would come to stand, and the changes that put it there. Nothing is
- * ever dropped on itself or under itself, and keywords go into clusters only.
+ * Where a node dragged over a mind map would be placed, and the changes that put it there. Nothing can be dropped on or
+ * under itself, and keywords can be dropped on clusters only.
  */
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
@@ -11,11 +11,11 @@ import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 export interface DropSpot {
   /** Topic id; null: among the pillars. */
   readonly parent: string | null;
-  /** Id of the sibling it comes to stand in front of; null: behind all of them. */
+  /** Id of the sibling it is placed before; null: after all of them. */
   readonly before: string | null;
 }
 
-/** A spot, and where to show it: a node it goes into, or a line between two nodes. */
+/** A drop position, and how to show it: a node it goes into, or a line between two nodes. */
 export interface DropMark {
   readonly spot: DropSpot;
   readonly row: number;
@@ -28,9 +28,9 @@ interface Point {
   readonly y: number;
 }
 
-/** So much of a node's height at either edge means beside it, not into it. */
+/** This share of a node's height at either edge means next to it, not into it. */
 const EDGE_SHARE = 0.28;
-/** The room between two nodes belongs to the nearer one. */
+/** The gap between two nodes belongs to the nearer one. */
 const REACH_PX = 12;
 
 export function findDrop(
@@ -97,7 +97,7 @@ function rowAt(
   return best;
 }
 
-/** Whether a row hangs on one of `ancestors`, or is one. */
+/** Whether a row is one of `ancestors` or a descendant of one. */
 export function isUnder(
   rows: readonly MindRow[],
   at: number,
@@ -109,7 +109,7 @@ export function isUnder(
   return false;
 }
 
-/** One deed; empty where nothing would change or a topic would come to stand under itself. */
+/** One action; empty when nothing would change or a topic would be placed under itself. */
 export function changesOfDrop(
   state: MapState,
   topics: readonly string[],
@@ -127,7 +127,7 @@ export function changesOfDrop(
   }));
 }
 
-/** Where Alt with an arrow key puts a topic; null where it cannot go that way. */
+/** Where Alt with an arrow key puts a topic; null when it cannot go that way. */
 export function shiftSpot(
   rows: readonly MindRow[],
   at: number,
@@ -155,7 +155,7 @@ export function shiftSpot(
   return outSpot(rows, row);
 }
 
-/** Behind what it hung on. */
+/** After its former parent. */
 function outSpot(rows: readonly MindRow[], row: MindRow): DropSpot | null {
   const above = rows[row.parent];
   if (!above?.topic) return null;

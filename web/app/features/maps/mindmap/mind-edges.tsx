@@ -1,4 +1,4 @@
-/** The branches of the mind map, and what is drawn under nodes too small for names: one sheet behind all of them. */
+/** The branches of the mind map, and nodes too small for names: one layer behind all nodes. */
 import { memo } from "react";
 import { pathOfBoxes } from "#/features/maps/canvas/canvas-overview.tsx";
 import { isInRange, type DrawnRange } from "#/features/maps/mindmap/mind-culling.ts";
@@ -11,7 +11,7 @@ interface MindEdgesProps {
   readonly rows: readonly MindRow[];
   readonly places: readonly MindPlace[];
   readonly range: DrawnRange;
-  /** Nodes stand as plain fields: their branches are drawn as one path a pillar. */
+  /** Nodes drawn as plain boxes: their branches are one path per pillar. */
   readonly isSketch: boolean;
 }
 
@@ -54,7 +54,7 @@ function branchesInSight({ rows, places, range }: MindEdgesProps): number[] {
   return found;
 }
 
-/** From the right edge of a node to the left edge of what hangs on it. */
+/** From the right edge of a node to the left edge of a child. */
 function branch(rows: readonly MindRow[], places: readonly MindPlace[], at: number): string {
   const [from, to] = [places[rows[at]?.parent ?? -1], places[at]];
   if (!from || !to) return "";

@@ -1,4 +1,4 @@
-/** The drawn mind map. Only what is near the window exists; far away it is a sketch of fields and branches. */
+/** The drawn mind map. Only what is near the viewport is rendered; zoomed out it is a sketch of boxes and branches. */
 import Box from "@mui/material/Box";
 import {
   ReactFlow,
@@ -18,8 +18,8 @@ import {
 } from "#/features/maps/mindmap/mind-culling.ts";
 import { MindEdges } from "#/features/maps/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
-import { flowNodes, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
-import { standingOfRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { flowNodes, type MindViewport } from "#/features/maps/mindmap/mind-look.ts";
+import { statusOfRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
 import { MindNode, type MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { useMindDrag } from "#/features/maps/mindmap/use-mind-drag.ts";
@@ -28,12 +28,12 @@ export interface MindFlowProps {
   readonly rows: readonly MindRow[];
   readonly layout: MindLayout;
   readonly facts: MindFacts;
-  readonly stand: MindStand;
+  readonly stand: MindViewport;
   readonly canEdit: boolean;
   readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
-  readonly onPress: (row: number, event: MouseEvent, isFold: boolean) => void;
+  readonly onPress: (row: number, event: MouseEvent, isCompaction: boolean) => void;
   readonly onRename: (row: number) => void;
-  /** The picture has its size: it may be moved to where it begins. */
+  /** The drawing has been measured, so the viewport can be set to its initial position. */
   readonly onReady: () => void;
 }
 
@@ -60,7 +60,7 @@ export function MindFlow(props: MindFlowProps) {
     [layout, range],
   );
   const [isTouched, setTouched] = useState(isTouchedFirst);
-  // Fingers move the picture, wherever they come down; what is marked they carry.
+  // Touch pans the drawing wherever it starts, and drags selected nodes.
   const drags = !canEdit ? "none" : isTouched ? "marked" : "all";
   const isSketch = inSight.length > NAMED_NODES_MAX;
   const nodes = useMemo(() => {
@@ -73,8 +73,9 @@ export function MindFlow(props: MindFlowProps) {
   );
   const rowOf = (id: string) => rows.findIndex((row) => row.key === id);
   const press: NodeMouseHandler<MindFlowNode> = (event, { id }) => {
-    const isFold = event.target instanceof Element && event.target.closest("[data-fold]") !== null;
-    props.onPress(rowOf(id), event, isFold);
+    const isCompaction =
+      event.target instanceof Element && event.target.closest("[data-fold]") !== null;
+    props.onPress(rowOf(id), event, isCompaction);
   };
   return (
     <ReactFlow<MindFlowNode>
@@ -121,22 +122,22 @@ export function MindFlow(props: MindFlowProps) {
 
 const isTouchedFirst = () => matchMedia("(pointer: coarse)").matches;
 
-/** What keeps its name on a sketch. */
+/** What is still labeled on a sketch. */
 function isSignpost(
   row: MindRow | undefined,
-  { focusedKey, chosenCluster }: MindStand,
+  { focusedKey, chosenCluster }: MindViewport,
   facts: MindFacts,
 ): boolean {
   if (!row) return false;
   return (
-    standingOfRow(row, facts).words !== "" ||
+    statusOfRow(row, facts).words !== "" ||
     row.level <= 2 ||
     row.key === focusedKey ||
     (row.kind === "cluster" && chosenCluster !== null && row.topic?.cluster === chosenCluster)
   );
 }
 
-/** A node as the drag has it: where the pointer is, or ready to take what is dragged. */
+/** A node's drag state: following the pointer, or a drop target. */
 function placed(
   node: MindFlowNode,
   drag: { key: string; x: number; y: number; mark: DropMark | null },

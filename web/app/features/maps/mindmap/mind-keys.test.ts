@@ -40,7 +40,7 @@ test.each([
   expect(press(focused, key)).toEqual({ kind: "focus", row });
 });
 
-test("Right opens a folded node, Space folds and unfolds, and neither does anything to a keyword", () => {
+test("Right expands a collapsed node, Space toggles it, and neither affects a keyword", () => {
   expect(press(4, "ArrowRight")).toEqual({ kind: "open" });
   expect(press(4, " ")).toEqual({ kind: "open" });
   expect(press(2, " ")).toEqual({ kind: "close" });
@@ -48,7 +48,7 @@ test("Right opens a folded node, Space folds and unfolds, and neither does anyth
   expect(press(3, " ")).toBeNull();
 });
 
-test("Alt with an arrow moves the node, Control A marks all, and Tab and marking one are left to the page", () => {
+test("Alt with an arrow moves the node, Control A selects all, and Tab and selecting one are left to the page", () => {
   expect(press(2, "ArrowUp", { altKey: true })).toEqual({ kind: "shift", to: "before" });
   expect(press(2, " ", { ctrlKey: true })).toBeNull();
   expect(press(2, "a", { metaKey: true })).toEqual({ kind: "mark-all" });

@@ -1,6 +1,6 @@
 /**
- * What each key does in the mind map. Up and down stay in a column, left and right go along the branches: the picture
- * is walked as it is seen. Tab is left alone, it leaves the picture.
+ * The keyboard commands of the mind map. Up and Down stay in a column, Left and Right follow the branches, so that
+ * navigation matches the layout. Tab is not handled and leaves the diagram.
  */
 import type { PressedKey } from "#/features/maps/canvas/pressed-key.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
@@ -27,7 +27,7 @@ const SHIFTS: Readonly<Record<string, "before" | "after" | "in" | "out">> = {
   ArrowLeft: "out",
 };
 
-/** What a key asks for at row `focused`; null = not a key of the mind map, or nothing to do. */
+/** The command of a key at row `focused`; null = not a key of the mind map, or nothing to do. */
 export function actionOfMindKey(
   rows: readonly MindRow[],
   focused: number,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { layOutMind } from "#/features/maps/mindmap/mind-layout.ts";
 import type { MindKind, MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 
-/** Rows in the order of the list: each hangs on one of the last ones, or as deep as can be. */
+/** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. */
 function rowsOf(depths: readonly number[], kinds: readonly MindKind[]): MindRow[] {
   const path: number[] = [0];
   const rows: MindRow[] = [rowAt(0, "root", 1, -1)];
@@ -38,7 +38,7 @@ const someRows = fc
   )
   .map(([depths, kinds]) => rowsOf(depths, kinds));
 
-test("no two nodes of any mind map overlap, and a column keeps the order of the rows", () => {
+test("no two nodes of any mind map overlap, and a column keeps the row order", () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const { places } = layOutMind(rows);
@@ -57,7 +57,7 @@ test("no two nodes of any mind map overlap, and a column keeps the order of the 
   );
 });
 
-test("what hangs on a node stands to the right of it, beyond its edge", () => {
+test("children are placed to the right of their parent, beyond its edge", () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const { places } = layOutMind(rows);
@@ -70,7 +70,7 @@ test("what hangs on a node stands to the right of it, beyond its edge", () => {
   );
 });
 
-test("ten thousand nodes are laid out alike each time, within the bounds that are told", () => {
+test("ten thousand nodes get the same layout each time, within the reported bounds", () => {
   const rows = rowsOf(
     Array.from({ length: 10_000 }, (_, i) => [1, 2, 2, 3, 3, 3, 3][(i * i) % 7] ?? 1),
     ["pillar", "cluster", "keyword", "keyword"],
@@ -84,6 +84,6 @@ test("ten thousand nodes are laid out alike each time, within the bounds that ar
   }
 });
 
-test("a map of nothing has no places", () => {
+test("an empty map has no positions", () => {
   expect(layOutMind([]).places).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Where the nodes of a mind map stand: a tidy tree that grows to the right (Reingold and Tilford, in Buchheim's linear
- * form, as d3-hierarchy does it), one column a level. Pure geometry in px of an unzoomed picture.
+ * The positions of a mind map's nodes: a tidy tree that grows to the right (Reingold and Tilford, in Buchheim's linear
+ * form, as in d3-hierarchy), one column per level. Pure geometry in px of an unzoomed drawing.
  */
 import { hierarchy, tree, type HierarchyPointNode } from "d3-hierarchy";
 import type { MindKind, MindRow } from "#/features/maps/mindmap/mind-rows.ts";
@@ -13,7 +13,7 @@ export interface MindPlace {
 }
 
 export interface MindLayout {
-  /** One a row, in the order of the rows. */
+  /** One per row, in row order. */
   readonly places: readonly MindPlace[];
   /** Around all of them. */
   readonly bounds: MindPlace;
@@ -32,7 +32,7 @@ const ROW_GAP_PX = 10;
 /** Between nodes of different parents. */
 const FAMILY_GAP_PX = 22;
 
-/** Position of a row, and those of the rows that hang on it. */
+/** Position of a row, and those of its children. */
 interface Branch {
   readonly at: number;
   readonly kind: MindKind;
@@ -41,7 +41,7 @@ interface Branch {
 
 type Placed = HierarchyPointNode<Branch>;
 
-/** @param rows as `listMindRows` gives them: a parent before what hangs on it */
+/** @param rows as `listMindRows` returns them: parents before their children */
 export function layOutMind(rows: readonly MindRow[]): MindLayout {
   if (rows.length === 0) return { places: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
   const columns = columnsOf(rows);
@@ -60,7 +60,7 @@ export function layOutMind(rows: readonly MindRow[]): MindLayout {
   return { places, bounds: boundsOf(places) };
 }
 
-/** The rows as a tree, by positions: ten thousand keys would be looked up longer than all of it takes. */
+/** The rows as a tree, by index: looking up ten thousand keys would take longer than the entire layout. */
 function growBranches(rows: readonly MindRow[]): Branch {
   const branches = rows.map(({ kind }, at): Branch => ({ at, kind, children: [] }));
   rows.forEach(({ parent }, at) => {
@@ -70,7 +70,7 @@ function growBranches(rows: readonly MindRow[]): Branch {
   return branches[0] ?? { at: 0, kind: "root", children: [] };
 }
 
-/** From center to center of two neighbours of a level. */
+/** Between the centers of two neighbors in a level. */
 function distance(a: Placed, b: Placed): number {
   const heights = NODE_SIZES[a.data.kind].height + NODE_SIZES[b.data.kind].height;
   return heights / 2 + (a.parent === b.parent ? ROW_GAP_PX : FAMILY_GAP_PX);

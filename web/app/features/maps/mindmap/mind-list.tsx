@@ -1,14 +1,14 @@
 /**
- * The mind map as a tree of words: what readers of screens hear while the picture is shown, and what everybody sees
- * when they ask for the list. It has the focus in either case; only the rows round it exist.
+ * The mind map as a tree of text: for screen readers while the diagram is visible, and for everyone who switches to the
+ * list. It has focus in both cases. Only the rows around the focused one are rendered.
  */
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { lookOf } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
-import { isChosenRow, type MindStand } from "#/features/maps/mindmap/mind-look.ts";
-import { rowInWords, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { isChosenRow, type MindViewport } from "#/features/maps/mindmap/mind-look.ts";
+import { describeRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
 import { isTopicRow, type MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -16,8 +16,8 @@ interface MindListProps {
   readonly rows: readonly MindRow[];
   readonly focused: number;
   readonly facts: MindFacts;
-  readonly stand: MindStand;
-  /** Whether it is seen, in place of the picture. */
+  readonly stand: MindViewport;
+  /** Whether it is visible, in place of the diagram. */
   readonly isShown: boolean;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (row: number, event: MouseEvent) => void;
@@ -25,7 +25,7 @@ interface MindListProps {
   readonly onMenu: (topic: string) => void;
 }
 
-/** Rows before and after the focused one that exist for readers of screens. */
+/** Number of rows rendered before and after the focused one for screen readers. */
 const WINDOW_ROWS = 40;
 const ROW_PX = 32;
 const idOf = (key: string) => `mind-row-${key}`;
@@ -72,7 +72,7 @@ export function MindList(props: MindListProps) {
           aria-setsize={row.setSize}
           aria-expanded={row.isOpen ?? undefined}
           aria-selected={isChosenRow(row, stand) || stand.marked.has(row.key)}
-          aria-label={rowInWords(row, facts)}
+          aria-label={describeRow(row, facts)}
           className={first + at === focused ? "row at" : "row"}
           style={{ paddingLeft: 12 + (row.level - 1) * 24 }}
         >
@@ -80,7 +80,7 @@ export function MindList(props: MindListProps) {
             className="dot"
             style={{ backgroundColor: row.topic ? lookOf(facts.model, row.topic.pillar).line : "" }}
           />
-          {rowInWords(row, facts)}
+          {describeRow(row, facts)}
         </div>
       ))}
     </Box>

@@ -1,4 +1,4 @@
-/** What the nodes of a mind map are given to draw: names, figures, marks, and how they stand in search and selection. */
+/** What mind map nodes need for drawing: names, figures, markers, and their search and selection state. */
 import { lookOf } from "#/features/maps/model/map-model.ts";
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import {
@@ -12,8 +12,8 @@ import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
 
-/** What the page stands at. */
-export interface MindStand {
+/** The page's current state. */
+export interface MindViewport {
   readonly chosenCluster: number | null;
   readonly chosenKeyword: number | null;
   readonly marked: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface MindStand {
   readonly filter: MapFilter | null;
 }
 
-export function isChosenRow(row: MindRow, stand: MindStand): boolean {
+export function isChosenRow(row: MindRow, stand: MindViewport): boolean {
   if (row.kind === "keyword") return row.keyword === stand.chosenKeyword;
   if (row.kind === "more" || stand.chosenKeyword !== null) return false;
   return (
@@ -43,7 +43,7 @@ function isFound(row: MindRow, search: MapSearch | null): boolean {
   return row.kind === "cluster" && search.clusters.has(row.topic?.cluster ?? -1);
 }
 
-/** The map's own node and what gathers others are never dimmed; a pillar is when all of it is. */
+/** The map's own node and grouping nodes are never dimmed; a pillar is when all of it is. */
 function isDimmed(row: MindRow, filter: MapFilter | null, facts: MindFacts): boolean {
   if (!filter || row.kind === "root" || row.kind === "more") return false;
   if (row.kind === "keyword") return !filter.hasKeyword(row.keyword);
@@ -52,7 +52,7 @@ function isDimmed(row: MindRow, filter: MapFilter | null, facts: MindFacts): boo
   return !pillar?.clusters.some(({ cluster }) => filter.hasCluster(cluster));
 }
 
-function statesOf(row: MindRow, stand: MindStand, facts: MindFacts): string {
+function statesOf(row: MindRow, stand: MindViewport, facts: MindFacts): string {
   const states = {
     chosen: isChosenRow(row, stand),
     marked: stand.marked.has(row.key),
@@ -66,7 +66,11 @@ function statesOf(row: MindRow, stand: MindStand, facts: MindFacts): string {
     .join(" ");
 }
 
-function isDraggable({ kind, key }: MindRow, drags: "all" | "marked" | "none", stand: MindStand) {
+function isDraggable(
+  { kind, key }: MindRow,
+  drags: "all" | "marked" | "none",
+  stand: MindViewport,
+) {
   if (kind === "root" || kind === "more") return false;
   return drags === "all" || (drags === "marked" && stand.marked.has(key));
 }
@@ -82,7 +86,7 @@ export function flowNodes(
   rows: readonly MindRow[],
   layout: MindLayout,
   facts: MindFacts,
-  stand: MindStand,
+  stand: MindViewport,
   drags: "all" | "marked" | "none",
 ): MindFlowNode[] {
   return at.flatMap((position) => {

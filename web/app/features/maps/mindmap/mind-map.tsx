@@ -1,4 +1,4 @@
-/** The mind map: its tree of words, which has the focus, its picture, and the controls on it. */
+/** The mind map: its text tree, which has focus, the diagram, and its controls. */
 import Box from "@mui/material/Box";
 import { useStore } from "@xyflow/react";
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
@@ -6,10 +6,10 @@ import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { detailAt } from "#/features/maps/mindmap/mind-culling.ts";
-import { foldedTopics } from "#/features/maps/mindmap/mind-folded.ts";
+import { collapsedTopics } from "#/features/maps/mindmap/mind-collapsed.ts";
 import { MindFlow } from "#/features/maps/mindmap/mind-flow.tsx";
 import { MindList } from "#/features/maps/mindmap/mind-list.tsx";
-import type { MindStand } from "#/features/maps/mindmap/mind-look.ts";
+import type { MindViewport } from "#/features/maps/mindmap/mind-look.ts";
 import {
   countOpenComments,
   nameOfRow,
@@ -20,12 +20,12 @@ import { MindRename } from "#/features/maps/mindmap/mind-rename.tsx";
 import { isTopicRow, type MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { MIND_STYLES } from "#/features/maps/mindmap/mind-styles.ts";
 import { useMindCamera } from "#/features/maps/mindmap/use-mind-camera.ts";
-import { useMindDeeds } from "#/features/maps/mindmap/use-mind-deeds.ts";
+import { useMindActions } from "#/features/maps/mindmap/use-mind-actions.ts";
 import { useMindKeys } from "#/features/maps/mindmap/use-mind-keys.ts";
 import { useMindRows, type MindRowsControl } from "#/features/maps/mindmap/use-mind-rows.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { usePendingTopics } from "#/features/maps/pending/pending-topics.ts";
-import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import { useTopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
@@ -44,9 +44,9 @@ export function MindMap(props: MapViewProps) {
   const { rows, layout, focused } = control;
   const canEdit = access === "edit";
   const facts = useMindFacts(props, control);
-  const stand = useMindStand(props, control.focusedKey, selection.topics);
+  const stand = useMindViewport(props, control.focusedKey, selection.topics);
   useMindWish(control, camera);
-  const deeds = useMindDeeds({
+  const actions = useMindActions({
     model,
     rows,
     setOpening: control.setOpening,
@@ -70,24 +70,24 @@ export function MindMap(props: MapViewProps) {
   const rename = (row: MindRow | undefined) => {
     if (canEdit && (row?.kind === "cluster" || row?.kind === "pillar")) setRenaming(row.key);
   };
-  const press = (at: number, event: MouseEvent, isFold = false) => {
+  const press = (at: number, event: MouseEvent, isCompaction = false) => {
     const row = rows[at];
     if (!row) return;
     if (event.shiftKey) selection.set(topicsBetween(rows, focused, at));
-    else if (isFold) open(row, row.isOpen === false);
+    else if (isCompaction) open(row, row.isOpen === false);
     else activate(row);
     control.focus(row.key);
     field.current?.querySelector<HTMLElement>('[role="tree"]')?.focus({ preventScroll: true });
   };
   const handleKey = useMindKeys({
     control,
-    deeds,
+    actions,
     camera,
     canEdit,
     onActivate: activate,
     onOpen: open,
     onRename: rename,
-    onMarkAll: () => selection.set(topicsPassing(rows, props)),
+    onSelectAll: () => selection.set(topicsPassing(rows, props)),
   });
   const renamed = renaming === null ? -1 : rows.findIndex(({ key }) => key === renaming);
   const [renamedRow, renamedPlace] = [rows[renamed], layout.places[renamed]];
@@ -109,7 +109,7 @@ export function MindMap(props: MapViewProps) {
         facts={facts}
         stand={stand}
         canEdit={canEdit}
-        onDrop={deeds.drop}
+        onDrop={actions.drop}
         onPress={press}
         onRename={(row) => rename(rows[row])}
         onReady={() =>
@@ -122,7 +122,7 @@ export function MindMap(props: MapViewProps) {
           name={nameOfRow(renamedRow, facts)}
           place={renamedPlace}
           onEnd={(name) => {
-            if (name !== null) deeds.rename(renamedRow.key, name);
+            if (name !== null) actions.rename(renamedRow.key, name);
             setRenaming(null);
             field.current?.querySelector<HTMLElement>('[role="tree"]')?.focus();
           }}
@@ -150,24 +150,24 @@ function useMindFacts(
   const { people, state } = useMapEditing();
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
-  const standingOf = useTopicStanding();
+  const statusOf = useTopicPresence();
   const folded = useMemo(
-    () => foldedTopics(tree, rows, [...new Set([...byTopic.keys(), ...pending.keys()])]),
+    () => collapsedTopics(tree, rows, [...new Set([...byTopic.keys(), ...pending.keys()])]),
     [tree, rows, byTopic, pending],
   );
   const { comments, topics } = state;
   const openComments = useMemo(() => countOpenComments(comments), [comments]);
   return useMemo(
-    () => ({ title, model, state: { topics }, people, openComments, standingOf, folded }),
-    [title, model, topics, people, openComments, standingOf, folded],
+    () => ({ title, model, state: { topics }, people, openComments, statusOf, folded }),
+    [title, model, topics, people, openComments, statusOf, folded],
   );
 }
 
-function useMindStand(
+function useMindViewport(
   { choice, searching, filter }: MapViewProps,
   focusedKey: string | null,
   marked: ReadonlySet<string>,
-): MindStand {
+): MindViewport {
   const { cluster: chosenCluster, keyword: chosenKeyword } = choice;
   const { search, target } = searching;
   return useMemo(
@@ -176,7 +176,7 @@ function useMindStand(
   );
 }
 
-/** Goes where the last key, press or search leads, as soon as the row is there. */
+/** Scrolls to where the last key, click or search leads, as soon as the row exists. */
 function useMindWish(
   { rows, layout, wish, endWish }: ReturnType<typeof useMindRows>,
   camera: ReturnType<typeof useMindCamera>,

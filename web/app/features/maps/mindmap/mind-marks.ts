@@ -1,38 +1,38 @@
-/** What a node of the mind map says of its topic besides its name. */
+/** What a node of the mind map shows about its topic besides the name. */
 import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import {
-  clusterInWords,
+  describeCluster,
   searchesInShort,
-  searchesInWords,
-} from "#/features/maps/model/figure-words.ts";
+  formatSearches,
+} from "#/features/maps/model/format-figures.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
-import type { FoldedTopics } from "#/features/maps/mindmap/mind-folded.ts";
-import type { StandingOf, TopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import type { CollapsedTopics } from "#/features/maps/mindmap/mind-collapsed.ts";
+import type { StatusOf, TopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
-/** Where the names, figures and marks of rows are looked up. */
+/** The source of the rows' names, figures and markers. */
 export interface MindFacts {
   readonly title: string;
   readonly model: MapModel;
   readonly state: Pick<MapState, "topics">;
   readonly people: readonly MapPerson[];
-  /** Topic id → comments that wait for an answer. */
+  /** Topic id → number of open threads. */
   readonly openComments: ReadonlyMap<string, number>;
-  /** Who is at topics, and what of them waits for a network. */
-  readonly standingOf: StandingOf;
-  /** Of topics that somebody is at or that wait. */
-  readonly folded: FoldedTopics;
+  /** Who is at which topics, and their unsent changes. */
+  readonly statusOf: StatusOf;
+  /** Of topics that someone is at or that have unsent changes. */
+  readonly folded: CollapsedTopics;
 }
 
 export interface MindMarks {
   readonly isLocked: boolean;
-  /** Null for what is only an idea, as everything is at first. */
+  /** Null for an idea, the initial status of everything. */
   readonly status: string | null;
-  /** Null: nobody. */
+  /** Null: unassigned. */
   readonly assignee: string | null;
   readonly comments: number;
 }
@@ -46,7 +46,7 @@ export function nameOfRow(row: MindRow, { title, model }: Pick<MindFacts, "title
   return row.topic?.name ?? "";
 }
 
-/** The line under the name; empty where there is nothing to say. */
+/** The line below the name; empty when there is nothing to show. */
 export function figureOfRow(row: MindRow, { model }: MindFacts): string {
   const isEstimated = model.snapshot.metrics.estimated;
   const short = (volume: number | null) => searchesInShort(volume, isEstimated);
@@ -72,19 +72,19 @@ export function marksOfRow(row: MindRow, { state, people, openComments }: MindFa
   if (!topic) return { ...NO_MARKS, comments };
   return {
     isLocked: topic.isLocked,
-    status: topic.status === "idea" ? null : STATUS_WORDS[topic.status],
+    status: topic.status === "idea" ? null : STATUS_LABELS[topic.status],
     assignee: topic.assignee === null ? null : nameOf(people, topic.assignee),
     comments,
   };
 }
 
-/** The row's topic, and those folded away under it that somebody is at or that wait. */
-export function standingOfRow({ key }: MindRow, { standingOf, folded }: MindFacts): TopicStanding {
-  return standingOf([key, ...(folded.get(key) ?? [])]);
+/** The row's topic, and those collapsed under it that someone is at or that have unsent changes. */
+export function statusOfRow({ key }: MindRow, { statusOf, folded }: MindFacts): TopicPresence {
+  return statusOf([key, ...(folded.get(key) ?? [])]);
 }
 
-/** A row as it is read out. */
-export function rowInWords(row: MindRow, facts: MindFacts): string {
+/** The accessible text of a row. */
+export function describeRow(row: MindRow, facts: MindFacts): string {
   const { model } = facts;
   const { metrics } = model.snapshot;
   const name = nameOfRow(row, facts);
@@ -92,12 +92,12 @@ export function rowInWords(row: MindRow, facts: MindFacts): string {
   if (row.kind === "root") return `${name}, map, ${figureOfRow(row, facts)}`;
   if (row.kind === "keyword") {
     const volume = model.snapshot.keywords.volumePerMonth[row.keyword] ?? null;
-    return `${name}, keyword, ${searchesInWords(volume, metrics.estimated, volumeUnitOf(metrics))}`;
+    return `${name}, keyword, ${formatSearches(volume, metrics.estimated, volumeUnitOf(metrics))}`;
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   const words =
     row.kind === "cluster" && cluster
-      ? clusterInWords(cluster, metrics.estimated, volumeUnitOf(metrics))
+      ? describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))
       : `${name}, pillar, ${figureOfRow(row, facts)}`;
   const { isLocked, status, assignee, comments } = marksOfRow(row, facts);
   return [
@@ -108,7 +108,7 @@ export function rowInWords(row: MindRow, facts: MindFacts): string {
     ...(comments > 0 ? [countOf(comments, "open comment")] : []),
   ]
     .join(", ")
-    .concat(standingOfRow(row, facts).words);
+    .concat(statusOfRow(row, facts).words);
 }
 
 /** Threads that are neither resolved nor deleted, by topic. */
@@ -123,7 +123,7 @@ export function countOpenComments(
   return counts;
 }
 
-/** `MW` of “Mara Weiss”, for marks too small for names. */
+/** `MW` of “Mara Weiss”, for markers too small for names. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -1,4 +1,4 @@
-/** One node of the mind map. Plain elements: hundreds of them are drawn while the map moves. */
+/** One node of the mind map. Plain elements, because hundreds of them are rendered while the map moves. */
 import type { Node, NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import type { MindKind } from "#/features/maps/mindmap/mind-rows.ts";
@@ -11,19 +11,19 @@ import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface MindNodeData extends Record<string, unknown> {
   readonly kind: MindKind;
-  /** Topic id; null for what is none. */
+  /** Topic id; null when it is not a topic. */
   readonly topic: string | null;
   readonly name: string;
   readonly figure: string;
   readonly look: PillarColor;
   readonly marks: MindMarks;
-  /** Topics folded away under it that somebody is at or that wait. */
+  /** Topics collapsed under it that someone is at or that have unsent changes. */
   readonly within: readonly string[];
-  /** Null: nothing to fold. */
+  /** Null: nothing to collapse. */
   readonly isOpen: boolean | null;
-  /** How many hang on it. */
+  /** Number of children. */
   readonly childCount: number;
-  /** Names of classes: `chosen`, `marked`, `focused`, `current`, `found`, `dimmed`, `taking`. */
+  /** Class names: `chosen`, `marked`, `focused`, `current`, `found`, `dimmed`, `taking`. */
   readonly states: string;
 }
 
@@ -48,7 +48,7 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
         {data.figure === "" ? null : <span className="figure">{data.figure}</span>}
       </span>
       {data.topic === null ? null : (
-        <span className="standing">
+        <span className="people">
           <PendingMark topic={data.topic} within={data.within} />
           <PresenceMarks topic={data.topic} within={data.within} sizePx={18} />
         </span>
@@ -67,7 +67,7 @@ function Marks({ marks }: Pick<MindNodeData, "marks">) {
   const { isLocked, status, assignee, comments } = marks;
   return (
     <span className="marks">
-      {status === null ? null : <span className="status">{status}</span>}
+      {status === null ? null : <span className="people">{status}</span>}
       {isLocked ? <Icon name="lock" sizePx={13} /> : null}
       {comments > 0 ? (
         <span className="comments">

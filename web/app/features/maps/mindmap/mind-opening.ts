@@ -1,16 +1,16 @@
-/** What of the mind map is unfolded, kept while other views are looked at. */
+/** Which nodes of the mind map are expanded, remembered while other views are shown. */
 import { createContext, useContext, type Dispatch, type SetStateAction } from "react";
 
 export interface MindOpening {
-  /** What people opened or closed, by topic id; all else is as `isOpenAtFirst` says. */
+  /** What the user expanded or collapsed, by topic id; for everything else `isOpenAtFirst` decides. */
   readonly set: ReadonlyMap<string, boolean>;
-  /** Topic id → how many of its keywords are shown, where more than the first page. */
+  /** Topic id → how many of its keywords are shown, when more than the first page. */
   readonly shownKeywords: ReadonlyMap<string, number>;
 }
 
 export const MIND_AS_OPENED: MindOpening = { set: new Map(), shownKeywords: new Map() };
 
-/** Keywords that unfold at a time. */
+/** Keywords revealed at a time. */
 export const KEYWORDS_PER_PAGE = 100;
 
 export function setTopicsOpen(
@@ -23,13 +23,13 @@ export function setTopicsOpen(
   return { ...opening, set };
 }
 
-/** Another page of a topic's keywords. */
+/** Shows another page of a topic's keywords. */
 export function showMoreKeywords(opening: MindOpening, topic: string): MindOpening {
   const shown = opening.shownKeywords.get(topic) ?? KEYWORDS_PER_PAGE;
   return withShown(opening, topic, shown + KEYWORDS_PER_PAGE);
 }
 
-/** Enough pages that a topic's keyword at `position` (0 …) is shown. */
+/** Shows enough pages to include a topic's keyword at `position` (0 …). */
 export function showKeywordAt(opening: MindOpening, topic: string, position: number): MindOpening {
   const shown = opening.shownKeywords.get(topic) ?? KEYWORDS_PER_PAGE;
   if (position < shown) return opening;
@@ -47,6 +47,6 @@ export const MindOpeningContext = createContext<MindOpeningState | null>(null);
 
 export function useMindOpening(): MindOpeningState {
   const opening = useContext(MindOpeningContext);
-  if (!opening) throw new Error("The mind map wants a MindOpeningContext around it.");
+  if (!opening) throw new Error("This component must be inside a MindOpeningContext.");
   return opening;
 }

@@ -1,4 +1,4 @@
-/** The whole mind map in a corner, as it is unfolded. */
+/** A minimap of the mind map in a corner, with its current expansion. */
 import { useStore } from "@xyflow/react";
 import { useMemo } from "react";
 import { CanvasOverview, pathOfBoxes } from "#/features/maps/canvas/canvas-overview.tsx";

@@ -1,4 +1,4 @@
-/** The way to a place in the mind map: which topics must be open for it to be seen. */
+/** The path to a place in the mind map: which topics must be expanded to make it visible. */
 import {
   setTopicsOpen,
   showKeywordAt,
@@ -18,14 +18,14 @@ function topicOfCluster({ topics }: MindTree, cluster: number): MindTopic | unde
   return undefined;
 }
 
-/** Ids of what `topic` hangs on, nearest first. */
+/** Ids of the ancestors of `topic`, nearest first. */
 function pathTo({ topics }: MindTree, topic: MindTopic): string[] {
   const path: string[] = [];
   for (let id = topic.parent; id !== null; id = topics.get(id)?.parent ?? null) path.push(id);
   return path;
 }
 
-/** `opening` with the place in sight; the same object when it is already. */
+/** `opening` with the place visible; the same object when it already is. */
 export function openTo(
   tree: MindTree,
   opening: MindOpening,
@@ -43,7 +43,7 @@ export function openTo(
   return showKeywordAt(opened, topic.id, topic.keywords.indexOf(keyword));
 }
 
-/** Key of the row of a place; null when the map does not have it. */
+/** Key of the row of a place; null when it is not in the map. */
 export function keyOfPlace(tree: MindTree, { cluster, keyword }: MindPlaceName): string | null {
   if (keyword !== null) return keywordKey(keyword);
   return topicOfCluster(tree, cluster)?.id ?? null;

@@ -1,4 +1,4 @@
-/** The field over a node while its name is written. Stands beside the picture, which readers of screens do not hear. */
+/** The field over a node for renaming it. Rendered outside the diagram, which is hidden from screen readers. */
 import InputBase from "@mui/material/InputBase";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useViewport } from "@xyflow/react";
@@ -9,7 +9,7 @@ import type { MindPlace } from "#/features/maps/mindmap/mind-layout.ts";
 interface MindRenameProps {
   readonly name: string;
   readonly place: MindPlace;
-  /** Null: the old one stays. */
+  /** Null: the old name is kept. */
   readonly onEnd: (name: string | null) => void;
 }
 
@@ -18,7 +18,7 @@ export function MindRename({ name, place, onEnd }: MindRenameProps) {
   const [draft, setDraft] = useState(name);
   const isOver = useRef(false);
   const end = (kept: string | null) => {
-    // Leaving the field by its own key blurs it, too.
+    // Leaving the field with a key blurs it, too.
     if (isOver.current) return;
     isOver.current = true;
     const wanted = kept?.trim() ?? "";

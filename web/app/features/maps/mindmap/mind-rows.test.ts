@@ -33,7 +33,7 @@ function edited(...changes: readonly MapChange[]) {
 const indented = (tree: ReturnType<typeof growMindTree>, opening = MIND_AS_OPENED) =>
   listMindRows(tree, opening).map(({ key, level }) => `${"  ".repeat(level - 1)}${key}`);
 
-test("a small map opens with its pillars unfolded and its clusters folded, in the order people gave them", () => {
+test("a small map starts with pillars expanded and clusters collapsed, in the order people gave them", () => {
   const { state, model } = edited();
   expect(indented(growMindTree(model, state))).toEqual([
     "root",
@@ -45,7 +45,7 @@ test("a small map opens with its pillars unfolded and its clusters folded, in th
   ]);
 });
 
-test("a cluster that was put under another hangs on it, and both belong to the pillar's branch", () => {
+test("a cluster moved under another is its child, and both belong to the pillar's branch", () => {
   const { state, model } = edited({
     kind: "move-topic",
     topic: kettles,
@@ -68,7 +68,7 @@ test("a cluster that was put under another hangs on it, and both belong to the p
   expect(rows.at(-1)?.isOpen).toBeNull();
 });
 
-test("a pillar that took in a cluster's keywords is one node with keywords of its own", () => {
+test("a pillar that absorbed a cluster's keywords is one node with keywords of its own", () => {
   const { state, model } = edited({ kind: "move-topic", topic: ratio, parent: null, order: "a9" });
   const tree = growMindTree(model, state);
   expect(tree.pillars).toContain(ratio);
@@ -79,14 +79,14 @@ test("a pillar that took in a cluster's keywords is one node with keywords of it
   });
 });
 
-test("a preview of another grouping hangs clusters that the log does not know on their pillars", () => {
+test("a preview of another grouping places clusters unknown to the log under their pillars", () => {
   const other = sketchSnapshot({ Gear: { Pots: { pot: 10 }, Cups: { cup: 90 } } });
   const tree = growMindTree(createMapModel(other, "name"), openState(snapshot));
   const [pots = "", cups = ""] = other.clusters.id;
   expect(tree.topics.get(gear)?.topics).toEqual([cups, pots]);
 });
 
-test("five hundred keywords unfold a hundred at a time, and as far as a wanted one", () => {
+test("five hundred keywords are revealed a hundred at a time, and up to a requested one", () => {
   const many = sketchSnapshot({
     Big: {
       All: Object.fromEntries(
@@ -106,7 +106,7 @@ test("five hundred keywords unfold a hundred at a time, and as far as a wanted o
   expect(showKeywordAt(opened, all, 99)).toBe(opened);
 });
 
-test("a map of many clusters opens folded", () => {
+test("a map of many clusters starts collapsed", () => {
   const clusters = Object.fromEntries(
     Array.from({ length: 25 }, (_, i) => [`Cluster ${String(i)}`, { [`keyword ${String(i)}`]: i }]),
   );

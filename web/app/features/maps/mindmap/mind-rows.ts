@@ -1,39 +1,39 @@
-/** What is unfolded of a mind map, top to bottom: the nodes that are drawn and the rows that are read out. */
+/** The expanded part of a mind map, top to bottom: the nodes to draw and the rows for screen readers. */
 import type { MindTopic, MindTree } from "#/features/maps/mindmap/mind-tree.ts";
 import { KEYWORDS_PER_PAGE, type MindOpening } from "#/features/maps/mindmap/mind-opening.ts";
 
-/** `more`: stands for the keywords of a topic that are not shown yet. */
+/** `more`: represents the keywords of a topic not shown yet. */
 export type MindKind = "root" | "pillar" | "cluster" | "keyword" | "more";
 
 export interface MindRow {
-  /** Unique among the rows, the same as long as the map has it. */
+  /** Unique among the rows, and stable as long as the map has it. */
   readonly key: string;
   readonly kind: MindKind;
   /** 1: the map itself. */
   readonly level: number;
-  /** Position of the row it hangs on, −1 for the map itself. */
+  /** Position of the parent row, −1 for the map itself. */
   readonly parent: number;
-  /** 1 … `setSize` among the rows that hang on the same. */
+  /** 1 … `setSize` among its siblings. */
   readonly position: number;
   readonly setSize: number;
-  /** The topic it is, or hangs on; null: the map itself. */
+  /** The row's topic, or its parent topic; null: the map itself. */
   readonly topic: MindTopic | null;
-  /** Keyword index; −1 for what is none. */
+  /** Keyword index; −1 when it is not a keyword. */
   readonly keyword: number;
-  /** Null: there is nothing under it. */
+  /** Null: it has no children. */
   readonly isOpen: boolean | null;
   /** Of a `more` row: how many keywords are not shown. */
   readonly hiddenCount: number;
 }
 
-/** Maps of up to so many clusters open with their pillars unfolded. */
-const UNFOLDED_CLUSTERS_MAX = 24;
+/** Maps of up to this many clusters start with their pillars expanded. */
+const EXPANDED_CLUSTERS_MAX = 24;
 export const ROOT_KEY = "root";
 
 export const keywordKey = (keyword: number) => `k${String(keyword)}`;
 
 export function isTopicOpen(tree: MindTree, opening: MindOpening, topic: MindTopic): boolean {
-  const isSmall = tree.topics.size - tree.pillars.length <= UNFOLDED_CLUSTERS_MAX;
+  const isSmall = tree.topics.size - tree.pillars.length <= EXPANDED_CLUSTERS_MAX;
   return opening.set.get(topic.id) ?? (topic.parent === null && isSmall);
 }
 
@@ -56,7 +56,7 @@ export function listMindRows(tree: MindTree, opening: MindOpening): MindRow[] {
   return rows;
 }
 
-/** @param siblings the topics to push, and how many rows come behind them under the same parent */
+/** @param siblings the topics to push, and how many rows follow them under the same parent */
 function pushTopics(
   rows: MindRow[],
   parent: number,
@@ -110,7 +110,7 @@ function pushContents(
   rows.push({ ...place, key, kind: "more", position: setSize, keyword: -1, hiddenCount });
 }
 
-/** Whether the row is a pillar or a cluster itself. */
+/** Whether the row is itself a pillar or a cluster. */
 export function isTopicRow({ kind }: Pick<MindRow, "kind">): boolean {
   return kind === "pillar" || kind === "cluster";
 }

@@ -1,4 +1,4 @@
-/** How the mind map is inked. One style sheet for all nodes: hundreds of styled components would be slow. */
+/** Styles of the mind map. One style sheet for all nodes: hundreds of styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { TRAVEL_MS } from "#/features/maps/canvas/canvas-motion.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
@@ -13,7 +13,7 @@ export const MIND_STYLES: SxProps<Theme> = (theme) => {
     overflow: "hidden",
     "& .react-flow__node": { transition: `transform ${travel}`, cursor: "pointer" },
     "& .react-flow__node.dragging": { transition: "none", zIndex: "10 !important" },
-    // Under the nodes, whose folds would be crossed out otherwise.
+    // Below the nodes, whose collapse buttons it would otherwise cross.
     "& .react-flow__viewport-portal": { zIndex: -1 },
     "& .branches": { position: "absolute", overflow: "visible", pointerEvents: "none" },
     "& .branch": {
@@ -104,7 +104,7 @@ function markStyles({ vars: { palette } }: Theme) {
       lineHeight: "16px",
       "&:empty": { display: "none" },
     },
-    "& .mind .standing": {
+    "& .mind .people": {
       display: "flex",
       alignItems: "center",
       gap: "3px",
@@ -161,7 +161,7 @@ function stateStyles({ vars: { palette } }: Theme) {
       boxShadow: `0 0 0 3px ${palette.primary.main}`,
       backgroundColor: palette.primary.light,
     },
-    // Only while keys are used: the tree that has the focus stands beside the picture.
+    // Only during keyboard use: the focused tree is outside the diagram.
     "&:has([role='tree']:focus-visible) .mind.focused": {
       outline: `3px solid ${palette.primary.main}`,
       outlineOffset: "2px",
@@ -187,7 +187,7 @@ function stateStyles({ vars: { palette } }: Theme) {
   };
 }
 
-/** What is too small to read goes; what is left is written larger. */
+/** Hides what is too small to read and enlarges what is left. */
 function detailStyles({ vars: { palette } }: Theme) {
   return {
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
@@ -195,7 +195,7 @@ function detailStyles({ vars: { palette } }: Theme) {
     "&[data-detail='mid'] .mind.pillar .name": { fontSize: 26, lineHeight: "32px" },
     "&[data-detail^='far'] .mind :is(.figure, .marks, .fold)": { display: "none" },
     "&[data-detail^='far'] .mind:is(.keyword, .cluster, .more) .words": { visibility: "hidden" },
-    // Names go on over what hangs on them, and are not in the way of it.
+    // Names overflow onto children without blocking pointer events on them.
     "&[data-detail^='far'] .mind:is(.pillar, .root) .words": {
       overflow: "visible",
       pointerEvents: "none",
@@ -212,22 +212,22 @@ function detailStyles({ vars: { palette } }: Theme) {
       fontSize: 84,
       lineHeight: "90px",
     },
-    // People are to be found from afar: their marks stand on the corner, as large as before on the screen.
-    "&:not([data-detail='near']) .mind .standing": {
+    // People should be visible when zoomed out: their markers are at the corner, with a constant size on the screen.
+    "&:not([data-detail='near']) .mind .people": {
       position: "absolute",
       top: 0,
-      // Beside the round button that folds.
+      // Next to the round collapse button.
       right: "16px",
       translate: "0 -60%",
       transformOrigin: "top right",
-      scale: "var(--standing-scale)",
+      scale: "var(--people-scale)",
     },
-    "&:not([data-detail='near']) .react-flow__node:has(.standing:not(:empty))": {
+    "&:not([data-detail='near']) .react-flow__node:has(.people:not(:empty))": {
       zIndex: "3 !important",
     },
-    "&[data-detail='mid']": { "--standing-scale": "2" },
-    "&[data-detail='far']": { "--standing-scale": "4" },
-    "&[data-detail='farther']": { "--standing-scale": "7" },
+    "&[data-detail='mid']": { "--people-scale": "2" },
+    "&[data-detail='far']": { "--people-scale": "4" },
+    "&[data-detail='farther']": { "--people-scale": "7" },
     "& .branches path:not(.branch)": { strokeWidth: 2, color: palette.text.primary },
   };
 }

@@ -1,22 +1,22 @@
 /**
- * The topics of the map that is shown as a tree of any depth. The model has pillars and clusters; how clusters stand
- * under one another, and in which order, only the state of the log knows. A preview of another grouping has clusters
- * that the state does not: they stand under their pillar, in the order of the outline.
+ * The topics of the displayed map as a tree of any depth. The model has only pillars and clusters; how clusters are
+ * nested and ordered is known only from the log's state. A preview of another grouping has clusters unknown to that
+ * state: they are placed under their pillar, in outline order.
  */
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { compareOrder, standingParent } from "@mapwright/core/maps/log/topic-tree";
+import { compareOrder, resolveParent } from "@mapwright/core/maps/log/topic-tree";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 
 export interface MindTopic {
   readonly id: string;
   readonly name: string;
-  /** Id of what it stands under; null: a pillar. */
+  /** Id of its parent; null: a pillar. */
   readonly parent: string | null;
   /** Pillar index, for its color. */
   readonly pillar: number;
   /** Cluster index; null: a pillar without keywords of its own. */
   readonly cluster: number | null;
-  /** Ids of the topics under it, in order. */
+  /** Ids of its children, in order. */
   readonly topics: readonly string[];
   /** Keyword indexes. */
   readonly keywords: readonly number[];
@@ -71,7 +71,7 @@ export function growMindTree({ outline }: Pick<MapModel, "outline">, state: Topi
   };
 }
 
-/** What a topic stands under by the log, where that is shown and of the same pillar. */
+/** A topic's parent according to the log, when that is shown and of the same pillar. */
 function parentOf(
   state: Topics,
   id: string,
@@ -79,11 +79,11 @@ function parentOf(
   pillarOfTopic: ReadonlyMap<string, number>,
 ): string | null {
   const topic = state.topics.get(id);
-  const parent = topic ? standingParent(state, topic) : null;
+  const parent = topic ? resolveParent(state, topic) : null;
   return parent !== null && pillarOfTopic.get(parent.id) === pillar ? parent.id : null;
 }
 
-/** As people put them, where the log knows all of them; else as they come. */
+/** In people's order when the log knows all of them; else in the given order. */
 function inOrder({ topics }: Topics, ids: readonly string[]): readonly string[] {
   const known = ids.flatMap((id) => topics.get(id) ?? []);
   return known.length < ids.length ? ids : known.sort(compareOrder).map(({ id }) => id);

@@ -8,8 +8,8 @@ interface Anchored {
 }
 
 /**
- * The layout of the rows, shifted up or down so that the node at `anchorKey` stays where it was: what unfolds makes
- * room around it, and the eye stays where it is.
+ * The layout of the rows, shifted vertically so that the node at `anchorKey` stays in place: expanding makes room
+ * around it without moving what the user is looking at.
  */
 export function useAnchoredLayout(rows: readonly MindRow[], anchorKey: string | null): MindLayout {
   const [shown, setShown] = useState<Anchored>(() => ({ rows, layout: layOutMind(rows) }));

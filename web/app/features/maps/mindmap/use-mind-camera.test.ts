@@ -3,7 +3,7 @@ import { shiftInto, viewOn } from "#/features/maps/mindmap/use-mind-camera.ts";
 
 const room = { width: 1000, height: 600 };
 
-test("the whole map stands in the middle, and a small one is not blown up", () => {
+test("the entire map is centered, and a small one is not enlarged", () => {
   expect(viewOn({ x: 0, y: 0, width: 200, height: 100 }, room)).toEqual({
     x: 400,
     y: 250,
@@ -14,7 +14,7 @@ test("the whole map stands in the middle, and a small one is not blown up", () =
   expect(large.y).toBeCloseTo(300);
 });
 
-test("a node in sight moves nothing, one beyond an edge comes in by as much as it must", () => {
+test("a visible node moves nothing, one beyond an edge is revealed by the shortest move", () => {
   const view = { x: 0, y: 0, zoom: 2 };
   expect(shiftInto({ x: 100, y: 100, width: 100, height: 40 }, view, room)).toEqual({ x: 0, y: 0 });
   expect(shiftInto({ x: 450, y: -50, width: 100, height: 40 }, view, room)).toEqual({
@@ -23,7 +23,7 @@ test("a node in sight moves nothing, one beyond an edge comes in by as much as i
   });
 });
 
-test("of a node wider than the window its beginning is shown", () => {
+test("the beginning of a node wider than the window is shown", () => {
   const shift = shiftInto(
     { x: -400, y: 10, width: 2000, height: 20 },
     { x: 0, y: 100, zoom: 1 },

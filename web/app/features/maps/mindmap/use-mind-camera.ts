@@ -8,24 +8,24 @@ export interface MindCamera {
   readonly fit: (layout: MindLayout) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Moves as little as needed for a node to be seen whole. */
+  /** Moves as little as needed to show a node entirely. */
   readonly reveal: (place: MindPlace) => void;
-  /** Brings a node to the middle, near enough to be read. */
+  /** Centers a node at a readable zoom. */
   readonly center: (place: MindPlace) => void;
-  /** The whole map where it can be read at that, else `place`, readable. */
+  /** The entire map if it is readable at that size, else `place` at a readable size. */
   readonly begin: (layout: MindLayout, place: MindPlace | undefined) => void;
   readonly goTo: (x: number, y: number) => void;
 }
 
 /** On either side. */
 const FIT_PADDING = 0.03;
-/** A map that would have to be smaller than this begins at its root. */
+/** A map that would have to be scaled below this is shown from its root. */
 const SMALLEST_FIT = 0.42;
 const BEGIN_ZOOM = 0.8;
 const READABLE_ZOOM = 0.6;
 const MARGIN_PX = 28;
 
-/** Where the picture is looked at from. */
+/** The current viewport. */
 export function useMindCamera(field: RefObject<HTMLElement | null>): MindCamera {
   const flow = useReactFlow();
   const isStill = useReducedMotion();
@@ -75,7 +75,7 @@ const roomOf = ({ current }: RefObject<HTMLElement | null>): Size => ({
   height: current?.clientHeight ?? 0,
 });
 
-/** All of `bounds` in the middle of the room, never larger than drawn. */
+/** Centers all of `bounds` in the available space, never larger than drawn. */
 export function viewOn({ x, y, width, height }: MindPlace, room: Size) {
   const zoom = Math.min(1, share(room.width, width), share(room.height, height));
   return {
@@ -88,7 +88,7 @@ export function viewOn({ x, y, width, height }: MindPlace, room: Size) {
 const share = (room: number, length: number) =>
   ((1 - 2 * FIT_PADDING) * room) / Math.max(1, length);
 
-/** How far the picture must move, in px of the window, so that a node is inside it. */
+/** How far the drawing must move, in window px, so that a node is inside the window. */
 export function shiftInto(
   place: MindPlace,
   view: { readonly x: number; readonly y: number; readonly zoom: number },

@@ -9,7 +9,7 @@ export interface MindDrag {
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  /** Where it would go; null: nowhere. */
+  /** The drop position; null: none. */
   readonly mark: DropMark | null;
 }
 
@@ -20,7 +20,7 @@ interface MindDragInput {
   readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
 }
 
-/** A node under a pointer. Escape puts it back; what is marked goes along when one of it is dragged. */
+/** A node being dragged. Escape cancels; dragging a selected node drags all selected ones. */
 export function useMindDrag({ rows, layout, marked, onDrop }: MindDragInput) {
   const flow = useReactFlow();
   const [drag, setDrag] = useState<MindDrag | null>(null);
@@ -54,7 +54,7 @@ export function useMindDrag({ rows, layout, marked, onDrop }: MindDragInput) {
   };
 }
 
-/** Marked topics that hang on no other marked one, in the order of the rows. */
+/** Selected topics without a selected ancestor, in row order. */
 function outermost(rows: readonly MindRow[], marked: ReadonlySet<string>): string[] {
   const at = new Set(rows.flatMap(({ key }, position) => (marked.has(key) ? [position] : [])));
   return [...at].flatMap((position) => {
@@ -77,7 +77,7 @@ function useCancelKey(isDragging: boolean, onCancel: () => void) {
       event.stopPropagation();
       onCancel();
     };
-    // Before the page's own handlers: this Escape closes no panel.
+    // Before the page's own handlers, so that this Escape closes no panel.
     window.addEventListener("keydown", handle, { capture: true });
     return () => window.removeEventListener("keydown", handle, { capture: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handler only sets state, whichever render it is of

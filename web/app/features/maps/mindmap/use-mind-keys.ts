@@ -2,22 +2,22 @@ import type { KeyboardEvent } from "react";
 import { canvasKeyOf } from "#/features/maps/canvas/canvas-keys.ts";
 import { actionOfMindKey, type MindAction } from "#/features/maps/mindmap/mind-keys.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
-import type { MindDeeds } from "#/features/maps/mindmap/use-mind-deeds.ts";
+import type { MindActions } from "#/features/maps/mindmap/use-mind-actions.ts";
 import type { MindRowsControl } from "#/features/maps/mindmap/use-mind-rows.ts";
 import type { MindCamera } from "#/features/maps/mindmap/use-mind-camera.ts";
 
 interface MindKeysInput {
   readonly control: MindRowsControl;
-  readonly deeds: MindDeeds;
+  readonly actions: MindActions;
   readonly camera: MindCamera;
   readonly canEdit: boolean;
   readonly onActivate: (row: MindRow) => void;
   readonly onOpen: (row: MindRow, isOpen: boolean) => void;
   readonly onRename: (row: MindRow) => void;
-  readonly onMarkAll: () => void;
+  readonly onSelectAll: () => void;
 }
 
-/** The key handler of the mind map. What it does not know goes on to the page. */
+/** The key handler of the mind map. Keys it doesn't handle go on to the page. */
 export function useMindKeys(input: MindKeysInput): (event: KeyboardEvent) => void {
   const { control, camera } = input;
   return (event) => {
@@ -34,7 +34,7 @@ export function useMindKeys(input: MindKeysInput): (event: KeyboardEvent) => voi
   };
 }
 
-/** @returns whether anything was done: what only editors may do is no key for others */
+/** @returns whether anything was done: editing keys are not handled for read-only users */
 function act(input: MindKeysInput, action: MindAction): boolean {
   const { control, canEdit } = input;
   const row = control.rows[control.focused];
@@ -46,15 +46,15 @@ function act(input: MindKeysInput, action: MindAction): boolean {
     input.onOpen(row, action.kind === "open");
   } else if (action.kind === "open-siblings") control.openSiblings(row);
   else if (action.kind === "activate") input.onActivate(row);
-  else if (action.kind === "mark-all") input.onMarkAll();
+  else if (action.kind === "mark-all") input.onSelectAll();
   else return canEdit && change(input, row, action);
   return true;
 }
 
-function change({ control, deeds, onRename }: MindKeysInput, row: MindRow, action: MindAction) {
+function change({ control, actions, onRename }: MindKeysInput, row: MindRow, action: MindAction) {
   if (action.kind === "rename") onRename(row);
-  else if (action.kind === "add-child") deeds.addChild(row);
-  else if (action.kind === "add-sibling") deeds.addSibling(row);
-  else if (action.kind === "shift") deeds.shift(control.focused, action.to);
+  else if (action.kind === "add-child") actions.addChild(row);
+  else if (action.kind === "add-sibling") actions.addSibling(row);
+  else if (action.kind === "shift") actions.shift(control.focused, action.to);
   return true;
 }

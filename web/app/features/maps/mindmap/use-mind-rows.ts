@@ -8,13 +8,13 @@ import { growMindTree } from "#/features/maps/mindmap/mind-tree.ts";
 import { useAnchoredLayout } from "#/features/maps/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 
-/** Where the picture is to go once the row is there. */
+/** The node to reveal once its row exists. */
 export interface MindWish {
   readonly key: string;
   readonly how: "center" | "reveal";
 }
 
-/** What is unfolded of the map, where the focus is in it, and where the picture should go next. */
+/** Which nodes are expanded, which has focus, and what to reveal next. */
 export function useMindRows({ model, url, choice, searching }: MapViewProps) {
   const { state } = useMapEditing();
   const [opening, setOpening] = useMindOpening();
@@ -39,7 +39,7 @@ export function useMindRows({ model, url, choice, searching }: MapViewProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address says where to begin, not what may be closed
   }, []);
   useEffect(() => {
-    // Chosen here already: the picture stays where it is.
+    // Selected here already: the viewport stays where it is.
     if (cluster !== null && keyOfPlace(tree, { cluster, keyword }) !== focusedKey)
       show({ cluster, keyword });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: a person may fold it away again

@@ -7,14 +7,14 @@ const snapshot = sketchSnapshot({
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 
-test("clusters and pillars are found by their index whatever the order of the outline", () => {
+test("clusters and pillars are looked up by index in any outline order", () => {
   const model = createMapModel(snapshot, "volume");
   expect(model.outline.pillars.map((pillar) => pillar.name)).toEqual(["Gear", "Brewing"]);
   expect(model.pillarAt.map((pillar) => pillar.name)).toEqual(["Brewing", "Gear"]);
   expect(model.clusterAt.map((cluster) => cluster.name)).toEqual(["Ratio", "Grind", "Kettles"]);
 });
 
-test("a cluster knows its pillar", () => {
+test("a cluster resolves its pillar", () => {
   const model = createMapModel(snapshot, "name");
   expect(pillarOfCluster(model, 2)?.name).toBe("Gear");
   expect(pillarOfCluster(model, 99)).toBeUndefined();

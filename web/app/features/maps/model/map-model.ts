@@ -1,4 +1,4 @@
-/** A snapshot made ready for views: its outline, looked up by index, and its scale of scores. */
+/** A snapshot prepared for the views: its outline, looked up by index, and its score scale. */
 import {
   mapOutline,
   type MapOutline,
@@ -23,7 +23,7 @@ export interface MapModel {
   readonly scoreScale: ScoreScale;
 }
 
-/** @param stored the snapshot whose colours stay, when `snapshot` is a preview of another grouping of it */
+/** @param stored the snapshot whose colors are kept when `snapshot` is a preview of another grouping of it */
 export function createMapModel(
   snapshot: MapSnapshot,
   order: OutlineOrder,
@@ -43,12 +43,12 @@ export function createMapModel(
   };
 }
 
-/** The pillar a cluster belongs to; undefined when there is no such cluster. */
+/** The pillar a cluster belongs to; undefined when the cluster does not exist. */
 export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar | undefined {
   return model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
 }
 
-/** The colours of a pillar of the snapshot. */
+/** The colors of one of the snapshot's pillars. */
 export function lookOf(model: MapModel, pillar: number): PillarColor {
   return model.looks[pillar] ?? pillarColor(pillar);
 }

@@ -23,7 +23,7 @@ const model = createMapModel(
 );
 const at = (name: string) => model.snapshot.clusters.name.indexOf(name);
 
-test("a parent's total counts its own keywords and everything nested in it, once each", () => {
+test("a parent's total counts its own keywords and those of all nested clusters, once each", () => {
   expect(nestedTotals(model, at("Ratio"))).toEqual({ count: 2, volumePerMonth: 1_600 });
   expect(nestedTotals(model, at("Grind"))).toEqual({ count: 1, volumePerMonth: 700 });
   expect(nestedInWords(model, at("Ratio"))).toBe(
@@ -31,7 +31,7 @@ test("a parent's total counts its own keywords and everything nested in it, once
   );
 });
 
-test("a cluster that nothing is nested in has no total to tell", () => {
+test("a cluster without nested clusters has no total", () => {
   expect(nestedTotals(model, at("Burrs"))).toEqual({ count: 0, volumePerMonth: null });
   expect(nestedInWords(model, at("Cups"))).toBe("");
 });

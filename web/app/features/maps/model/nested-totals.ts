@@ -1,13 +1,13 @@
-/** What a cluster comes to with everything nested in it. */
+/** The totals of a cluster including everything nested in it. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { formatSearches } from "#/features/maps/model/format-figures.ts";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface NestedTotals {
-  /** Clusters nested in it, at every depth. */
+  /** Clusters nested in it, at any depth. */
   readonly count: number;
-  /** Of its own keywords and theirs; null = none known. */
+  /** Its own and their keywords; null: none known. */
   readonly volumePerMonth: number | null;
 }
 
@@ -16,7 +16,7 @@ export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
   const at = clusters.findIndex((entry) => entry.cluster === cluster);
   const own = clusters[at];
   if (!own) return { count: 0, volumePerMonth: null };
-  // The outline lists a cluster right before everything nested in it.
+  // The outline lists a cluster directly before everything nested in it.
   const end = clusters.findIndex(({ depth }, n) => n > at && depth <= own.depth);
   const all = clusters.slice(at, end < 0 ? clusters.length : end);
   const known = all.map((entry) => entry.volumePerMonth).filter((volume) => volume !== null);
@@ -26,12 +26,15 @@ export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
   };
 }
 
-/** `2 nested clusters, together 5,400 searches a month, estimated`, the cluster included; empty where nothing is nested. */
+/**
+ * `2 nested clusters, together 5,400 searches a month, estimated`, including the cluster itself; empty when nothing is
+ * nested.
+ */
 export function nestedInWords(model: MapModel, cluster: number): string {
   const { count, volumePerMonth } = nestedTotals(model, cluster);
   if (count === 0) return "";
   const nested = countOf(count, "nested cluster");
   if (volumePerMonth === null) return nested;
   const { metrics } = model.snapshot;
-  return `${nested}, together ${searchesInWords(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}`;
+  return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}`;
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { assignPillarLooks } from "#/features/maps/model/pillar-look.ts";
 import { PILLAR_HUE_COUNT, pillarColor } from "#/ui/theme/map-colors.ts";
 
-test("hues go by size, whatever the order of the snapshot", () => {
+test("hues are assigned by size in any snapshot order", () => {
   expect(assignPillarLooks(["small", "large"], ["large", "small"])).toEqual([
     pillarColor(1),
     pillarColor(0),
   ]);
 });
 
-test("a preview keeps the hue of each pillar it kept and gives new ones the first hues left", () => {
+test("a preview keeps the hue of each retained pillar and gives new pillars the first unused hues", () => {
   expect(assignPillarLooks(["new", "b", "newer"], ["a", "b"])).toEqual([
     pillarColor(0),
     pillarColor(1),
@@ -18,7 +18,7 @@ test("a preview keeps the hue of each pillar it kept and gives new ones the firs
   ]);
 });
 
-test("leftover topics take no hue and use none up", () => {
+test("leftover topics get no hue and use none up", () => {
   const [other, last] = assignPillarLooks([OTHER_PILLAR_ID, "a"], [OTHER_PILLAR_ID, "a"]);
   expect(last).toEqual(pillarColor(0));
   expect(other?.line).toBe("var(--mw-palette-edge)");

@@ -1,6 +1,6 @@
 /**
- * The colour of each pillar wherever a map shows it. Hues go by size, so that the largest pillars are the most
- * unlike; a preview keeps the hue of every pillar that it kept. Leftover topics are no theme and take no hue.
+ * The color of each pillar in every view of a map. Hues are assigned by size, so that the largest pillars differ most;
+ * a preview keeps the hue of every pillar it retains. Leftover topics are not a theme and get no hue.
  */
 import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";

@@ -9,12 +9,12 @@ test("the scale ends just above the best score of the map", () => {
   expect(scale.classOf(9.99)).toBe(1);
 });
 
-test("a map without scores shows the full scale", () => {
+test("a map without scores uses the full scale", () => {
   expect(createScoreScale([]).bounds.at(-1)).toBe(102);
   expect(createScoreScale([0, 0]).classOf(0)).toBe(0);
 });
 
-test("a score at or beyond the end of the scale stays in its last class", () => {
+test("a score at or beyond the end of the scale falls in its last class", () => {
   expect(createScoreScale([30]).classOf(30)).toBe(5);
   expect(createScoreScale([30]).classOf(100)).toBe(5);
   expect(createScoreScale([30]).classOf(-1)).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The classes of the opportunity scale. Scores of one map rarely reach 100, so the scale ends where the map does:
- * six classes of equal, whole width, named in the legend.
+ * The classes of the opportunity scale. Scores in one map rarely reach 100, so the scale ends just above its best
+ * score: six classes of equal integer width, labeled in the legend.
  */
 import { SCORE_STEP_COUNT } from "#/ui/theme/map-colors.ts";
 
@@ -8,13 +8,13 @@ const CLASS_COUNT = SCORE_STEP_COUNT;
 
 export interface ScoreScale {
   readonly classWidth: number;
-  /** Where each class begins, and where the last ends: `CLASS_COUNT + 1` whole numbers from 0. */
+  /** The class boundaries, including the end of the last class: `CLASS_COUNT + 1` integers starting at 0. */
   readonly bounds: readonly number[];
-  /** Class of a score, 0 … `CLASS_COUNT − 1`; scores beyond the scale take the class at its end. */
+  /** Class of a score, 0 … `CLASS_COUNT − 1`; scores beyond the scale fall in the nearest end class. */
   readonly classOf: (score: number) => number;
 }
 
-/** @param scores opportunities of 0–100; none = the full scale */
+/** @param scores opportunities of 0–100; empty = the full scale */
 export function createScoreScale(scores: readonly number[]): ScoreScale {
   const highest = scores.reduce((max, score) => Math.max(max, score), 0);
   const classWidth = Math.max(1, Math.ceil((highest > 0 ? highest : 100) / CLASS_COUNT));
@@ -25,7 +25,7 @@ export function createScoreScale(scores: readonly number[]): ScoreScale {
   };
 }
 
-/** CSS colour of a class of the scale. */
+/** CSS color of a class of the scale. */
 export function scoreClassColor(scoreClass: number): string {
   return `var(--mw-palette-score-step${String(scoreClass)})`;
 }

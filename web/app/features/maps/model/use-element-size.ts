@@ -7,7 +7,7 @@ export interface ElementSize {
 
 const UNKNOWN: ElementSize = { widthPx: 0, heightPx: 0 };
 
-/** Whole pixels of an element's content box, followed as it changes; 0 × 0 before it is measured. */
+/** Size of an element's content box in whole pixels, updated on resize; 0 × 0 before the first measurement. */
 export function useElementSize(ref: RefObject<Element | null>): ElementSize {
   const [size, setSize] = useState(UNKNOWN);
   useLayoutEffect(() => {

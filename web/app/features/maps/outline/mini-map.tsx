@@ -1,4 +1,4 @@
-/** The whole map in one strip above the outline, on phones: where one is, and a tap to go elsewhere. */
+/** The whole map in one strip above the outline on phones: shows the current position, and a tap jumps elsewhere. */
 import Box from "@mui/material/Box";
 import { useMemo, useRef } from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
@@ -16,7 +16,7 @@ interface MiniMapProps {
 
 const HEIGHT_PX = 56;
 
-/** Left out of the accessibility tree: the outline below it is the same map, with names. */
+/** Hidden from the accessibility tree: the outline below it is the same map, with names. */
 export function MiniMap({ model, here, onGo }: MiniMapProps) {
   const { pillars } = model.outline;
   const field = useRef<HTMLDivElement | null>(null);

@@ -1,4 +1,4 @@
-/** Column heads; those that can order the outline are buttons. */
+/** Column headers; those that can sort the outline are buttons. */
 import Box from "@mui/material/Box";
 import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -12,8 +12,8 @@ interface OutlineHeadProps {
   readonly metrics: MapSnapshot["metrics"];
 }
 
-/** What each order does, read out on its button. */
-const ORDER_WORDS: Readonly<Record<OutlineOrder, string>> = {
+/** The effect of each sort order, announced on its button. */
+const ORDER_LABELS: Readonly<Record<OutlineOrder, string>> = {
   volume: "most searches first",
   opportunity: "best opportunity first",
   name: "from A to Z",
@@ -26,7 +26,7 @@ export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
     <OrderButton
       value={value}
       isOn={order === value}
-      words={ORDER_WORDS[value].replace("searches", volumeUnitOf(metrics))}
+      words={ORDER_LABELS[value].replace("searches", volumeUnitOf(metrics))}
       onOrder={onOrder}
     >
       {label}
@@ -36,7 +36,7 @@ export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
     <div
       className="head"
       role="group"
-      aria-label={`Order of the outline, ${String(OUTLINE_ORDERS.length)} choices`}
+      aria-label={`Sort the outline, ${String(OUTLINE_ORDERS.length)} options`}
     >
       {button("name", "Topic")}
       <span />
@@ -68,7 +68,7 @@ export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
 interface OrderButtonProps {
   readonly value: OutlineOrder;
   readonly isOn: boolean;
-  /** What it does, read out. */
+  /** The effect of the button, for screen readers. */
   readonly words: string;
   readonly onOrder: (order: OutlineOrder) => void;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { actionOfKey, findByTyping } from "#/features/maps/outline/outline-keys.ts";
-import { EVERYTHING_FOLDED, listRows, openTo } from "#/features/maps/outline/outline-rows.ts";
+import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/features/maps/outline/outline-rows.ts";
 
 const outline = mapOutline(
   sketchSnapshot({
@@ -11,10 +11,10 @@ const outline = mapOutline(
   }),
 );
 const [brewing] = outline.pillars;
-/** 0 Brewing, 1 Ratio (open), 2 and 3 its keywords, 4 Grind, 5 Gear, 6 Kettles. */
+/** 0 Brewing, 1 Ratio (expanded), 2 and 3 its keywords, 4 Grind, 5 Gear, 6 Kettles. */
 const rows = listRows(
   outline,
-  openTo(EVERYTHING_FOLDED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
+  openTo(EVERYTHING_COLLAPSED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
 );
 
 test.each([
@@ -37,32 +37,32 @@ test.each([
   ["*", 4, { kind: "open-siblings", row: 4 }],
   ["Tab", 4, null],
   ["ArrowDown", 99, null],
-] as const)("%s at row %i does what the tree pattern says", (key, focused, action) => {
+] as const)("%s at row %i follows the ARIA tree pattern", (key, focused, action) => {
   expect(actionOfKey(rows, focused, key, 3)).toEqual(action);
 });
 
-test("a closed pillar at the top has nowhere to go out to", () => {
+test("a collapsed top-level pillar has no parent to move to", () => {
   const closed = listRows(outline, {
-    ...EVERYTHING_FOLDED,
+    ...EVERYTHING_COLLAPSED,
     closedPillars: new Set([brewing?.id ?? ""]),
   });
   expect(actionOfKey(closed, 0, "ArrowLeft", 3)).toBeNull();
 });
 
-test("typing a letter goes to the next row that begins with it, around the end", () => {
+test("typing a letter moves to the next row that starts with it, wrapping around", () => {
   const names = ["Brewing", "Grind", "Gear", "Kettles"];
   expect(findByTyping(names, 0, "g")).toBe(1);
   expect(findByTyping(names, 1, "g")).toBe(2);
   expect(findByTyping(names, 2, "G")).toBe(1);
 });
 
-test("typing on stays on the row that still fits", () => {
+test("typing more letters stays on the row while it still matches", () => {
   const names = ["Brewing", "Grind", "Gear", "Kettles"];
   expect(findByTyping(names, 1, "gr")).toBe(1);
   expect(findByTyping(names, 1, "ge")).toBe(2);
 });
 
-test("typing what no row begins with goes nowhere", () => {
+test("typing text that no row starts with moves nowhere", () => {
   expect(findByTyping(["Brewing"], 0, "z")).toBe(-1);
   expect(findByTyping([], 0, "z")).toBe(-1);
 });

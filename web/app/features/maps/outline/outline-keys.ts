@@ -1,11 +1,11 @@
-/** What each key does in the outline tree, after the tree view pattern of the ARIA Authoring Practices. */
+/** What each key does in the outline tree, following the tree view pattern of the ARIA Authoring Practices. */
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 
 export type OutlineAction =
   | { readonly kind: "focus"; readonly row: number }
   | { readonly kind: "open" | "close" | "select" | "open-siblings"; readonly row: number };
 
-/** What a key asks for at row `focused`; null = not a key of the tree, or nothing to do. */
+/** The action of a key at row `focused`; null when the tree does not handle the key or there is nothing to do. */
 export function actionOfKey(
   rows: readonly OutlineRow[],
   focused: number,
@@ -43,8 +43,8 @@ export function actionOfKey(
 }
 
 /**
- * The next row after `focused` whose name begins with what was typed, around the end; −1 when none does. One letter
- * goes on to the next row, more letters may stay on the row they already fit.
+ * The next row after `focused` whose name starts with the typed text, wrapping around; −1 when none does. A single
+ * letter moves to the next row; more letters may stay on the row that already matches.
  */
 export function findByTyping(names: readonly string[], focused: number, typed: string): number {
   const wanted = typed.toLowerCase();

@@ -1,16 +1,16 @@
-/** Which rows of the outline are open, kept while other views are looked at. */
+/** Which outline rows are expanded, kept while other views are shown. */
 import { createContext, useContext, type Dispatch, type SetStateAction } from "react";
-import type { OutlineOpening } from "#/features/maps/outline/outline-rows.ts";
+import type { OutlineExpansion } from "#/features/maps/outline/outline-rows.ts";
 
 export type OutlineOpeningState = readonly [
-  OutlineOpening,
-  Dispatch<SetStateAction<OutlineOpening>>,
+  OutlineExpansion,
+  Dispatch<SetStateAction<OutlineExpansion>>,
 ];
 
-export const OutlineOpeningContext = createContext<OutlineOpeningState | null>(null);
+export const OutlineExpansionContext = createContext<OutlineOpeningState | null>(null);
 
-export function useOutlineOpening(): OutlineOpeningState {
-  const opening = useContext(OutlineOpeningContext);
-  if (!opening) throw new Error("The outline wants an OutlineOpeningContext around it.");
+export function useOutlineExpansion(): OutlineOpeningState {
+  const opening = useContext(OutlineExpansionContext);
+  if (!opening) throw new Error("The outline must be rendered inside an OutlineOpeningContext.");
   return opening;
 }

@@ -2,13 +2,13 @@
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { useEffect, useMemo } from "react";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
-import { useOutlineOpening } from "#/features/maps/outline/outline-opening.ts";
+import { useOutlineExpansion } from "#/features/maps/outline/outline-opening.ts";
 import {
   listRows,
   openSiblings,
   openTo,
   setRowOpen,
-  type OutlineOpening,
+  type OutlineExpansion,
 } from "#/features/maps/outline/outline-rows.ts";
 import { OutlineView } from "#/features/maps/outline/outline-view.tsx";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
@@ -17,9 +17,9 @@ import type { MapTarget } from "#/features/maps/search/map-search.ts";
 export function OutlinePage(props: MapViewProps) {
   const { model, url, onUrl, choice, onChoose, searching, filter } = props;
   const { search, target } = searching;
-  const [opening, setOpening] = useOutlineOpening();
+  const [opening, setOpening] = useOutlineExpansion();
   useEffect(() => {
-    // Once for each stop of the search: a person may close again what it opened.
+    // Once per search match: the user may collapse what it expanded.
     if (target) setOpening((before) => openToTarget(before, model, target));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [target]);
@@ -49,13 +49,17 @@ export function OutlinePage(props: MapViewProps) {
   );
 }
 
-/** Of the clusters it stands under. */
+/** Ids of the parent clusters. */
 function idsAbove(model: MapModel, { parent }: OutlineCluster): string[] {
   const above = parent === null ? undefined : model.clusterAt[parent];
   return above ? [...idsAbove(model, above), above.id] : [];
 }
 
-function openToTarget(opening: OutlineOpening, model: MapModel, target: MapTarget): OutlineOpening {
+function openToTarget(
+  opening: OutlineExpansion,
+  model: MapModel,
+  target: MapTarget,
+): OutlineExpansion {
   const pillar = pillarOfCluster(model, target.cluster);
   const cluster = model.clusterAt[target.cluster];
   if (!pillar || !cluster) return opening;

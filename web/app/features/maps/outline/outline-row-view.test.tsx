@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createMapModel, lookOf } from "#/features/maps/model/map-model.ts";
 import { OutlineRowView } from "#/features/maps/outline/outline-row-view.tsx";
-import { EVERYTHING_FOLDED, listRows, openTo } from "#/features/maps/outline/outline-rows.ts";
+import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/features/maps/outline/outline-rows.ts";
 
 const model = createMapModel(
   sketchSnapshot({
@@ -12,10 +12,10 @@ const model = createMapModel(
   "volume",
 );
 const [brewing] = model.outline.pillars;
-/** 0 Brewing, 1 Ratio (open), 2 and 3 its keywords, 4 Grind. */
+/** 0 Brewing, 1 Ratio (expanded), 2 and 3 its keywords, 4 Grind. */
 const rows = listRows(
   model.outline,
-  openTo(EVERYTHING_FOLDED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
+  openTo(EVERYTHING_COLLAPSED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
 );
 
 function render(at: number, props: { readonly query?: string; readonly hits?: number } = {}) {
@@ -39,11 +39,11 @@ function render(at: number, props: { readonly query?: string; readonly hits?: nu
   );
 }
 
-/** What is read out: the text, without what is hidden from assistive technology. */
+/** What a screen reader reads: the text without anything hidden from assistive technology. */
 const readOut = (markup: string) =>
   markup.replace(/<span aria-hidden="true">.*?<\/span>/g, "").replace(/<[^>]+>/g, " ");
 
-test("a cluster's row says where it stands in the tree and whether it is open", () => {
+test("a cluster row exposes its position in the tree and whether it is expanded", () => {
   const open = render(1);
   for (const attribute of [
     'role="treeitem"',
@@ -58,24 +58,24 @@ test("a cluster's row says where it stands in the tree and whether it is open", 
   expect(render(4)).toContain('aria-expanded="false"');
 });
 
-test("a keyword's row cannot be opened", () => {
+test("a keyword row is not expandable", () => {
   expect(render(2)).not.toContain("aria-expanded");
 });
 
-test("a row's figures are read out with what they are", () => {
+test("a row's figures are announced with their labels", () => {
   const words = readOut(render(1)).replace(/\s+/g, " ");
   expect(words).toContain("900 searches a month, estimated");
   expect(words).toContain("difficulty 40");
   expect(words).toContain("informational");
 });
 
-test("a figure nobody knows is read out as unknown", () => {
+test("an unknown figure is announced as unknown", () => {
   const words = readOut(render(3)).replace(/\s+/g, " ");
   expect(words).toContain("searches unknown");
   expect(words).not.toContain("estimated");
 });
 
-test("typed letters are marked and hidden matches counted", () => {
+test("matching letters are highlighted and hidden matches counted", () => {
   expect(render(2, { query: "rat" })).toContain("<mark>rat</mark>");
   expect(readOut(render(4, { hits: 3 })).replace(/\s+/g, " ")).toContain("3 matches inside");
 });

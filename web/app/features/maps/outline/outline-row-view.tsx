@@ -1,4 +1,4 @@
-/** One row of the outline. Plain elements and primitive props: it is drawn thousands of times while scrolling. */
+/** One row of the outline. Plain elements and primitive props, because thousands are rendered while scrolling. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
@@ -9,7 +9,7 @@ import { clustersWithin, type OutlineRow } from "#/features/maps/outline/outline
 import { ChangeFlash } from "#/features/maps/announce/change-flash.tsx";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
-import { MarkedText } from "#/features/maps/search/marked-text.tsx";
+import { HighlightedText } from "#/features/maps/search/highlighted-text.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -22,18 +22,18 @@ export interface OutlineRowViewProps {
   readonly scoreScale: ScoreScale;
   readonly look: PillarColor;
   readonly isSelected: boolean;
-  /** Among those marked for a bulk edit. */
+  /** Whether it is selected for a bulk edit. */
   readonly isMarked: boolean;
-  /** The search stands on it. */
+  /** Whether it is the current search match. */
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
-  /** Empty when it does not match the search, or nothing is searched for. */
+  /** Empty when the row does not match or there is no search. */
   readonly query: string;
-  /** Matching keywords under a closed row; 0 when open or without any. */
+  /** Matching keywords under a collapsed row; 0 when it is expanded or has none. */
   readonly hits: number;
 }
 
-/** The pillar or cluster that a row is, or that its keyword is in. */
+/** The pillar or cluster of the row; for a keyword row, the one that contains it. */
 export function topicOfRow(row: OutlineRow): string {
   return row.kind === "pillar" ? row.pillar.id : row.cluster.id;
 }
@@ -69,7 +69,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
     return (
       <div className="name" style={insetOf(row)}>
         <span className="text">
-          <MarkedText text={snapshot.keywords.text[row.keyword] ?? ""} query={query} />
+          <HighlightedText text={snapshot.keywords.text[row.keyword] ?? ""} query={query} />
         </span>
         {isPrimary && row.cluster.keywords.length > 1 ? (
           <span className="note">primary</span>
@@ -86,7 +86,7 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
       </svg>
       {row.kind === "pillar" ? <PillarSwatch look={look} /> : null}
       <span className="text">
-        <MarkedText
+        <HighlightedText
           text={row.kind === "pillar" ? row.pillar.name : row.cluster.name}
           query={row.kind === "pillar" ? "" : query}
         />
@@ -110,16 +110,16 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
 }
 
 const INSET_PX = 20;
-/** Deeper rows stand no further in: names need room on a phone. */
+/** Deeper rows are not indented further: names need the space on a phone. */
 const INSETS_MAX = 6;
 
-/** How far a row that stands under a cluster is moved in, beyond what its kind always is. */
+/** Extra indent of a row nested under a cluster, on top of the indent of its kind. */
 function insetOf(row: OutlineRow): { marginInlineStart?: number } {
   const depth = row.kind === "pillar" ? 0 : row.cluster.depth;
   return depth === 0 ? {} : { marginInlineStart: INSET_PX * Math.min(depth, INSETS_MAX) };
 }
 
-/** What waits to be sent, and who is there; on a closed pillar or cluster also those who are at what it hides. */
+/** Pending changes and present members; a collapsed pillar or cluster includes those of its hidden rows. */
 function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
   if (row.kind === "cluster") {
@@ -142,7 +142,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   );
 }
 
-/** Read out with the figure; on screen the head of its column says it. */
+/** Announced with the figure; visually, the column header shows it. */
 function searchesAloud(metrics: MapSnapshot["metrics"]): string {
   const words = ` ${volumeUnitOf(metrics)} a month`;
   return metrics.estimated ? `${words}, estimated` : words;
@@ -192,9 +192,9 @@ function Intent({ intent }: { readonly intent: SearchIntent }) {
 
 interface FigureProps {
   readonly value: number | null;
-  /** What it is a figure of: read out before it, or instead of it when it is unknown. */
+  /** The figure's label: announced before it, or in its place when the figure is unknown. */
   readonly of: string;
-  /** Read out after it; then `of` is not. */
+  /** Announced after the figure; `of` is then omitted. */
   readonly unit?: string;
   readonly isDifficulty?: boolean;
 }

@@ -2,7 +2,7 @@ import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {
-  EVERYTHING_FOLDED,
+  EVERYTHING_COLLAPSED,
   clustersWithin,
   listRows,
   openSiblings,
@@ -39,8 +39,8 @@ const rowNamed = (rows: readonly OutlineRow[], name: string): OutlineRow => {
   return row;
 };
 
-test("at first every pillar shows its clusters and no cluster its keywords", () => {
-  expect(listRows(outline, EVERYTHING_FOLDED).map(nameOf)).toEqual([
+test("every pillar initially shows its clusters and no cluster its keywords", () => {
+  expect(listRows(outline, EVERYTHING_COLLAPSED).map(nameOf)).toEqual([
     "Brewing",
     "Ratio",
     "Grind",
@@ -49,8 +49,11 @@ test("at first every pillar shows its clusters and no cluster its keywords", () 
   ]);
 });
 
-test("rows say where they stand in the tree", () => {
-  const rows = listRows(outline, openTo(EVERYTHING_FOLDED, [gear.id], gear.clusters[0]?.id ?? ""));
+test("rows know their position in the tree", () => {
+  const rows = listRows(
+    outline,
+    openTo(EVERYTHING_COLLAPSED, [gear.id], gear.clusters[0]?.id ?? ""),
+  );
   expect(
     rows.map(({ level, parent, position, setSize }) => [level, parent, position, setSize]),
   ).toEqual([
@@ -64,18 +67,18 @@ test("rows say where they stand in the tree", () => {
   ]);
 });
 
-test("closing a pillar hides what is under it, and opening it brings the same back", () => {
-  const rows = listRows(outline, EVERYTHING_FOLDED);
-  const closed = setRowOpen(EVERYTHING_FOLDED, rowNamed(rows, "Brewing"), false);
+test("collapsing a pillar hides its descendants and expanding it restores the same rows", () => {
+  const rows = listRows(outline, EVERYTHING_COLLAPSED);
+  const closed = setRowOpen(EVERYTHING_COLLAPSED, rowNamed(rows, "Brewing"), false);
   const shown = listRows(outline, closed);
   expect(shown.map(nameOf)).toEqual(["Brewing", "Gear", "Kettles"]);
   const reopened = setRowOpen(closed, rowNamed(shown, "Brewing"), true);
   expect(listRows(outline, reopened)).toEqual(rows);
 });
 
-test("opening siblings opens every cluster of the pillar and no other", () => {
-  const rows = listRows(outline, EVERYTHING_FOLDED);
-  const opening = openSiblings(EVERYTHING_FOLDED, rows, rowNamed(rows, "Grind"));
+test("expanding siblings expands every cluster of the pillar and no other", () => {
+  const rows = listRows(outline, EVERYTHING_COLLAPSED);
+  const opening = openSiblings(EVERYTHING_COLLAPSED, rows, rowNamed(rows, "Grind"));
   expect(listRows(outline, opening).map(nameOf)).toEqual([
     "Brewing",
     "Ratio",
@@ -88,12 +91,12 @@ test("opening siblings opens every cluster of the pillar and no other", () => {
   ]);
 });
 
-test("opening what is open already keeps the same state", () => {
-  expect(openTo(EVERYTHING_FOLDED, [brewing.id], null)).toBe(EVERYTHING_FOLDED);
+test("expanding an expanded row returns the same state", () => {
+  expect(openTo(EVERYTHING_COLLAPSED, [brewing.id], null)).toBe(EVERYTHING_COLLAPSED);
 });
 
-test("a filter leaves what matches and what leads to it", () => {
-  const opening = openTo(EVERYTHING_FOLDED, [brewing.id], brewing.clusters[0]?.id ?? "");
+test("a filter keeps matching rows and their ancestors", () => {
+  const opening = openTo(EVERYTHING_COLLAPSED, [brewing.id], brewing.clusters[0]?.id ?? "");
   const rows = listRows(outline, opening, {
     hasCluster: (cluster) => cluster === 0,
     hasKeyword: (keyword) => keyword === 1,
@@ -102,8 +105,8 @@ test("a filter leaves what matches and what leads to it", () => {
   expect(rows[2]).toMatchObject({ position: 1, setSize: 1 });
 });
 
-test("a cluster whose name alone matches shows all its keywords", () => {
-  const opening = openTo(EVERYTHING_FOLDED, [brewing.id], brewing.clusters[0]?.id ?? "");
+test("a cluster that matches only by name shows all its keywords", () => {
+  const opening = openTo(EVERYTHING_COLLAPSED, [brewing.id], brewing.clusters[0]?.id ?? "");
   const rows = listRows(outline, opening, {
     hasCluster: (cluster) => cluster === 0,
     hasKeyword: () => false,
@@ -111,7 +114,7 @@ test("a cluster whose name alone matches shows all its keywords", () => {
   expect(rows.map(nameOf)).toEqual(["Brewing", "Ratio", "k0", "k1"]);
 });
 
-/** Brewing: Ratio, under it Chart; Grind. */
+/** Brewing: Ratio with the child Chart; Grind. */
 const nested = mapOutline({
   ...sketch,
   clusters: {
@@ -122,10 +125,10 @@ const nested = mapOutline({
   },
 });
 
-test("a cluster that stands under another is a level further in, before the keywords of that one", () => {
+test("a nested cluster is one level deeper and precedes its parent's keywords", () => {
   const [first] = nested.pillars;
   const ratio = first?.clusters.find(({ name }) => name === "Ratio");
-  const rows = listRows(nested, openTo(EVERYTHING_FOLDED, [first?.id ?? ""], ratio?.id ?? ""));
+  const rows = listRows(nested, openTo(EVERYTHING_COLLAPSED, [first?.id ?? ""], ratio?.id ?? ""));
   expect(
     rows.map((row) => [row.level, row.parent, row.position, row.setSize, row.kind === "keyword"]),
   ).toEqual([
@@ -137,19 +140,19 @@ test("a cluster that stands under another is a level further in, before the keyw
   ]);
 });
 
-test("closing a cluster hides what stands under it", () => {
-  const rows = listRows(nested, EVERYTHING_FOLDED);
+test("collapsing a cluster hides its child clusters", () => {
+  const rows = listRows(nested, EVERYTHING_COLLAPSED);
   const [, ratio] = rows;
   if (ratio?.kind !== "cluster") throw new Error("there is no cluster");
   expect([ratio.isOpen, ratio.under]).toEqual([true, 1]);
-  const closed = listRows(nested, setRowOpen(EVERYTHING_FOLDED, ratio, false));
+  const closed = listRows(nested, setRowOpen(EVERYTHING_COLLAPSED, ratio, false));
   expect(closed.map((row) => row.level)).toEqual([1, 2, 2]);
   expect(clustersWithin(ratio.pillar, ratio.cluster).map(({ name }) => name)).toEqual(["Chart"]);
 });
 
-test("a filter that only a nested cluster passes shows what it stands under", () => {
+test("a filter that matches only a nested cluster shows its ancestors", () => {
   const chart = nested.pillars[0]?.clusters.find(({ name }) => name === "Chart");
-  const rows = listRows(nested, EVERYTHING_FOLDED, {
+  const rows = listRows(nested, EVERYTHING_COLLAPSED, {
     hasCluster: (cluster) => cluster === chart?.cluster,
     hasKeyword: () => true,
   });
@@ -159,10 +162,10 @@ test("a filter that only a nested cluster passes shows what it stands under", ()
   ]);
 });
 
-test("what stands under a closed cluster is led to through it", () => {
+test("the path to a cluster inside a collapsed parent leads through that parent", () => {
   const [first] = nested.pillars;
   const ratio = first?.clusters.find(({ name }) => name === "Ratio");
-  const closed = { ...EVERYTHING_FOLDED, closedPillars: new Set([ratio?.id ?? ""]) };
+  const closed = { ...EVERYTHING_COLLAPSED, closedPillars: new Set([ratio?.id ?? ""]) };
   const opened = openTo(closed, [first?.id ?? "", ratio?.id ?? ""], null);
   expect(listRows(nested, opened).map((row) => row.level)).toContain(3);
 });

@@ -1,17 +1,17 @@
 /**
- * The visible rows of the outline tree, top to bottom, with what assistive technology wants to know of each.
- * Rows hold indexes into the snapshot; names and figures are looked up where a row is drawn.
+ * The visible rows of the outline tree from top to bottom, with the ARIA data of each. Rows store indexes into the
+ * snapshot; names and figures are looked up when a row is rendered.
  */
 import type { MapOutline, OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
 
 interface RowPlace {
-  /** Unique among the rows, the same after re-sorting and re-clustering. */
+  /** Unique among the rows and stable across re-sorting and re-clustering. */
   readonly key: string;
-  /** 1 for pillars, one more for each row it stands under. */
+  /** 1 for pillars, plus one per ancestor. */
   readonly level: number;
-  /** Position of the parent row, −1 at level 1. */
+  /** Index of the parent row, −1 at level 1. */
   readonly parent: number;
-  /** 1 … `setSize` among the rows of the same parent. */
+  /** 1 … `setSize` among the parent's rows. */
   readonly position: number;
   readonly setSize: number;
 }
@@ -26,7 +26,7 @@ export type OutlineRow =
       readonly kind: "cluster";
       readonly pillar: OutlinePillar;
       readonly cluster: OutlineCluster;
-      /** Clusters that stand directly under it. */
+      /** Direct child clusters. */
       readonly under: number;
       readonly isOpen: boolean;
     })
@@ -38,19 +38,22 @@ export type OutlineRow =
       readonly keyword: number;
     });
 
-/** Which rows are open: pillars and clusters with others under them unless closed, other clusters once opened. Ids survive a new snapshot, indexes do not. */
-export interface OutlineOpening {
-  /** Ids of pillars, and of clusters with others under them. */
+/**
+ * Which rows are expanded: pillars and clusters with children unless collapsed, other clusters only once expanded.
+ * Stores ids, because indexes change with every snapshot.
+ */
+export interface OutlineExpansion {
+  /** Ids of pillars, and of clusters with child clusters. */
   readonly closedPillars: ReadonlySet<string>;
   readonly openClusters: ReadonlySet<string>;
 }
 
-export const EVERYTHING_FOLDED: OutlineOpening = {
+export const EVERYTHING_COLLAPSED: OutlineExpansion = {
   closedPillars: new Set(),
   openClusters: new Set(),
 };
 
-/** What a filter lets through; a cluster that passes without any keyword passing is shown with all of them. */
+/** What a filter lets through; a cluster that passes when none of its keywords do is shown with all of them. */
 export interface OutlineFilter {
   readonly hasCluster: (cluster: number) => boolean;
   readonly hasKeyword: (keyword: number) => boolean;
@@ -58,7 +61,7 @@ export interface OutlineFilter {
 
 export function listRows(
   outline: MapOutline,
-  opening: OutlineOpening,
+  opening: OutlineExpansion,
   filter: OutlineFilter | null = null,
 ): OutlineRow[] {
   const rows: OutlineRow[] = [];
@@ -86,7 +89,7 @@ function pushClusters(
   rows: OutlineRow[],
   parent: number,
   pillar: OutlinePillar,
-  opening: OutlineOpening,
+  opening: OutlineExpansion,
   filter: OutlineFilter | null,
 ): void {
   const nested = Map.groupBy(
@@ -95,7 +98,7 @@ function pushClusters(
   );
   const pushUnder = (above: OutlineCluster | null, row: number, level: number) => {
     const siblings = nested.get(above?.cluster ?? null) ?? [];
-    // Keywords of what they stand under come behind them, on the same level.
+    // The parent's own keywords follow at the same level.
     const setSize = siblings.length + (above ? shownKeywords(above, filter).length : 0);
     siblings.forEach((cluster, at) => {
       const under = nested.get(cluster.cluster)?.length ?? 0;
@@ -120,7 +123,7 @@ function pushClusters(
   pushUnder(null, parent, 2);
 }
 
-/** Those that pass, and what they stand under: a row has no place without the rows above it. */
+/** Clusters that pass, and their ancestors: a row cannot be shown without its parents. */
 function passingClusters({ clusters }: OutlinePillar, filter: OutlineFilter): OutlineCluster[] {
   const byCluster = new Map(clusters.map((own) => [own.cluster, own]));
   const shown = new Set<number>();
@@ -135,7 +138,7 @@ function passingClusters({ clusters }: OutlinePillar, filter: OutlineFilter): Ou
   return clusters.filter(({ cluster }) => shown.has(cluster));
 }
 
-function isOpenIn(opening: OutlineOpening, id: string, under: number): boolean {
+function isOpenIn(opening: OutlineExpansion, id: string, under: number): boolean {
   return under > 0 ? !opening.closedPillars.has(id) : opening.openClusters.has(id);
 }
 
@@ -163,7 +166,7 @@ function pushKeywords(
       key: `k${String(keyword)}`,
       level: (above?.level ?? 2) + 1,
       parent,
-      // Behind the clusters that stand under the same row.
+      // After the child clusters of the same row.
       position: under + at + 1,
       setSize: under + keywords.length,
       pillar,
@@ -173,12 +176,12 @@ function pushKeywords(
   });
 }
 
-/** `opening` with one pillar or cluster row opened or closed; the same object when nothing changes. */
+/** `opening` with one pillar or cluster row expanded or collapsed; the same object when nothing changes. */
 export function setRowOpen(
-  opening: OutlineOpening,
+  opening: OutlineExpansion,
   row: OutlineRow,
   isOpen: boolean,
-): OutlineOpening {
+): OutlineExpansion {
   if (row.kind === "keyword" || row.isOpen === isOpen) return opening;
   if (row.kind === "pillar" || row.under > 0) {
     return { ...opening, closedPillars: withMember(opening.closedPillars, row.key, !isOpen) };
@@ -186,26 +189,26 @@ export function setRowOpen(
   return { ...opening, openClusters: withMember(opening.openClusters, row.key, isOpen) };
 }
 
-/** `opening` with the row and all its siblings open, as `*` does in a tree. */
+/** `opening` with the row and all its siblings expanded, as `*` does in a tree. */
 export function openSiblings(
-  opening: OutlineOpening,
+  opening: OutlineExpansion,
   rows: readonly OutlineRow[],
   row: OutlineRow,
-): OutlineOpening {
+): OutlineExpansion {
   return rows
     .filter((other) => other.level === row.level && other.parent === row.parent)
     .reduce((result, other) => setRowOpen(result, other, true), opening);
 }
 
 /**
- * `opening` with all that leads to a cluster open, and the cluster itself when one of its keywords is wanted.
- * @param above ids of the pillar and of the clusters it stands under
+ * `opening` with all ancestors of a cluster expanded, and the cluster itself when one of its keywords is the target.
+ * @param above ids of the pillar and the parent clusters
  */
 export function openTo(
-  opening: OutlineOpening,
+  opening: OutlineExpansion,
   above: readonly string[],
   clusterId: string | null,
-): OutlineOpening {
+): OutlineExpansion {
   const wanted = clusterId === null ? above : [...above, clusterId];
   const isShown = wanted.every((id) => !opening.closedPillars.has(id));
   const isClusterOpen = clusterId === null || opening.openClusters.has(clusterId);
@@ -217,7 +220,7 @@ export function openTo(
   };
 }
 
-/** The clusters that stand anywhere under `cluster`, which a closed row hides. */
+/** All descendants of `cluster`, which a collapsed row hides. */
 export function clustersWithin(
   { clusters }: OutlinePillar,
   { cluster, depth }: OutlineCluster,

@@ -1,4 +1,4 @@
-/** How the outline is set. One style sheet for all rows: thousands of styled components would be slow to scroll. */
+/** Styles of the outline. One style sheet covers all rows: thousands of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
@@ -6,9 +6,9 @@ import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 export const ROW_HEIGHT_PX = 36;
 export const HEAD_HEIGHT_PX = 36;
 
-/** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel has. */
+/** Name, intent, searches, difficulty, opportunity; narrow canvases drop the difficulty, which the panel shows. */
 const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
-/** Where there is room the intent has its word, and names stop short of a line too long to follow. */
+/** Where there is room the intent is spelled out, and names are kept to a readable line length. */
 const WIDE_COLUMNS = "minmax(0, 820px) 140px 112px 96px 132px";
 const NARROW_COLUMNS = "minmax(0, 1fr) 20px 84px 40px";
 
@@ -113,7 +113,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   "& [aria-expanded='true'] .caret": { transform: "rotate(90deg)" },
   "& .cluster .name": { paddingInlineStart: "18px" },
   "& .keyword .name": { paddingInlineStart: "58px" },
-  // Every row of a pillar hangs on a line in its hue.
+  // Every row of a pillar is attached to a line in the pillar's hue.
   "& .thread": {
     position: "absolute",
     insetBlock: 0,

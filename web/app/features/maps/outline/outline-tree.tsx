@@ -1,4 +1,4 @@
-/** The outline as a virtual tree: only the rows in sight exist, one of them is the Tab stop. */
+/** The outline as a virtual tree: only the visible rows are rendered, and one of them is the Tab stop. */
 import Box from "@mui/material/Box";
 import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
@@ -24,9 +24,9 @@ export interface OutlineTreeProps extends TreeKeysInput {
   readonly chosenCluster: number | null;
   readonly chosenKeyword: number | null;
   readonly search: MapSearch | null;
-  /** Where the search stands: shown, and scrolled to when it changes. */
+  /** The current search match: shown, and scrolled into view when it changes. */
   readonly target: MapTarget | null;
-  /** A strip of the whole map above the tree, where there is no room for more. */
+  /** A strip of the whole map above the tree, for narrow screens. */
   readonly hasMiniMap: boolean;
 }
 
@@ -46,7 +46,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN_ROWS,
     scrollPaddingStart: HEAD_HEIGHT_PX,
-    // The Tab stop stays in the document when it is scrolled away: focus must not fall to the page.
+    // The Tab stop stays in the document when it scrolls out of view; otherwise focus would fall back to the page.
     rangeExtractor: (range) => withPosition(defaultRangeExtractor(range), tabStop, rows.length),
   });
   const targetRow = rowOfTarget(rows, props.target);
@@ -55,21 +55,21 @@ export function OutlineTree(props: OutlineTreeProps) {
     if (targetKey === undefined) return;
     setFocusedKey(targetKey);
     virtual.scrollToIndex(targetRow, { align: "center" });
-    // Scrolled to once for each target, not again when rows open above it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Scrolls once per target, not again when rows above it expand. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [props.target, targetKey]);
   const chosenAt = rows.findIndex((row) => isChosen(row, props));
   useEffect(() => {
     if (chosenAt >= 0) virtual.scrollToIndex(chosenAt, { align: "auto" });
-    // What was chosen elsewhere, by whoever one follows too, comes into sight once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Scrolls a selection made elsewhere, including by a followed member, into view once. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [props.chosenCluster]);
   const focusRow = (at: number) => {
     const row = rows[at];
     if (!row) return;
     setFocusedKey(row.key);
     virtual.scrollToIndex(at);
-    // The row may only come into being with the next frame.
+    // The row may not be rendered until the next frame.
     requestAnimationFrame(() => {
       const element = scroller.current?.querySelector(`[data-row="${String(at)}"]`);
       if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -150,7 +150,10 @@ export function OutlineTree(props: OutlineTreeProps) {
   );
 }
 
-/** The clusters from the one last pressed to `row`, in the order shown; a pillar alone when that is all there is. */
+/**
+ * The clusters from the last pressed one to `row`, in display order; a single pillar when the range contains nothing
+ * else.
+ */
 function topicsBetween(rows: readonly OutlineRow[], anchor: string, row: OutlineRow): string[] {
   const from = rows.findIndex((one) => one.kind !== "keyword" && topicOfRow(one) === anchor);
   const to = rows.indexOf(row);
@@ -166,7 +169,7 @@ function withPosition(range: number[], position: number, count: number): number[
   return [...range, position].sort((a, b) => a - b);
 }
 
-/** The row that Tab should stop at: where focus was, else what is chosen; −1 when neither is shown. */
+/** The row that is the Tab stop: the last focused one, otherwise the selected one; −1 when neither is visible. */
 function wantedRow(
   rows: readonly OutlineRow[],
   focusedKey: string | null,
@@ -196,7 +199,7 @@ function isMatch(row: OutlineRow, search: MapSearch): boolean {
   return row.kind === "cluster" && search.clusters.has(row.cluster.cluster);
 }
 
-/** Matching keywords that a closed row hides. */
+/** Matching keywords hidden by a collapsed row. */
 function hitsUnder(row: OutlineRow, { clusters }: MapSearch): number {
   if (row.kind === "keyword" || row.isOpen) return 0;
   if (row.kind === "cluster")

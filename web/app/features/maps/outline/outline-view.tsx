@@ -1,4 +1,4 @@
-/** The outline view: the tree, and its legend. */
+/** The outline view: the tree and its legend. */
 import Box from "@mui/material/Box";
 import { IntentLegend, MetricsNote, ScoreLegend } from "#/features/maps/legend/legend-items.tsx";
 import { MapLegend } from "#/features/maps/legend/map-legend.tsx";
@@ -16,7 +16,7 @@ export function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
         <OutlineTree {...props} />
       ) : (
         <Box sx={{ p: { xs: 3, md: 4 }, fontSize: 14, color: "text.secondary" }}>
-          {emptyWords(isFiltered, props.search?.query)}
+          {emptyMessage(isFiltered, props.search?.query)}
         </Box>
       )}
       <MapLegend>
@@ -28,9 +28,9 @@ export function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
   );
 }
 
-function emptyWords(isFiltered: boolean, query: string | undefined): string {
+function emptyMessage(isFiltered: boolean, query: string | undefined): string {
   if (isFiltered && query) return `Nothing in this map passes the filter and matches “${query}”.`;
-  if (isFiltered) return "No cluster passes the filter.";
+  if (isFiltered) return "No clusters match the filter.";
   if (query) return `Nothing in this map matches “${query}”.`;
-  return "This map holds no keywords: nothing was found for its seeds.";
+  return "This map has no keywords. The research found none for its seeds.";
 }

@@ -3,7 +3,7 @@ import { actionOfKey, findByTyping } from "#/features/maps/outline/outline-keys.
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { OutlineRow } from "#/features/maps/outline/outline-rows.ts";
 
-/** Letters typed within this time of each other are one word. */
+/** Letters typed within this interval are treated as one search string. */
 const TYPING_PAUSE_MS = 600;
 
 export interface TreeKeysInput {
@@ -14,23 +14,23 @@ export interface TreeKeysInput {
   readonly onOpenSiblings: (row: OutlineRow) => void;
 }
 
-/** The tree's key handler: arrows and their like, and typing the beginning of a row's name. */
+/** The tree's key handler: arrow and navigation keys, and type-ahead by row name. */
 export function useOutlineKeys(
   { rows, model, onChoose, onOpen, onOpenSiblings }: TreeKeysInput,
   focusRow: (at: number) => void,
   rowsPerPage: () => number,
 ): (event: KeyboardEvent, focused: number) => void {
-  const typing = useRef({ letters: "", atMs: 0 });
+  const typing = useRef({ typedText: "", atMs: 0 });
   const nameOf = (row: OutlineRow): string => {
     if (row.kind === "pillar") return row.pillar.name;
     if (row.kind === "cluster") return row.cluster.name;
     return model.snapshot.keywords.text[row.keyword] ?? "";
   };
-  const typeAhead = (letter: string, focused: number, nowMs: number) => {
+  const typeAhead = (character: string, focused: number, nowMs: number) => {
     const isGoingOn = nowMs - typing.current.atMs < TYPING_PAUSE_MS;
-    const letters = (isGoingOn ? typing.current.letters : "") + letter;
-    typing.current = { letters, atMs: nowMs };
-    const at = findByTyping(rows.map(nameOf), focused, letters);
+    const typedText = (isGoingOn ? typing.current.typedText : "") + character;
+    typing.current = { typedText, atMs: nowMs };
+    const at = findByTyping(rows.map(nameOf), focused, typedText);
     if (at >= 0) focusRow(at);
   };
   return (event, focused) => {

@@ -1,17 +1,17 @@
 /**
- * A map with what people changed over it: follows the log, shows the edited map, and gives every part of the page
- * the means to change it.
+ * A map with its edits applied: follows the log, shows the edited map, and gives every part of the page the actions to
+ * change it.
  */
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
-import type { FoldedLog } from "@mapwright/core/maps/log/fold-log";
+import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { AlsoChangedProvider } from "#/features/maps/also-changed/also-changed-provider.tsx";
-import { EditNews } from "#/features/maps/announce/edit-news.tsx";
+import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
+import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
 import { DraftsProvider } from "#/features/maps/drafts/drafts-context.tsx";
 import { EditBar } from "#/features/maps/editing/edit-bar.tsx";
@@ -25,8 +25,8 @@ import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.tsx";
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/features/maps/log/use-map-log.ts";
-import { useFolding } from "#/features/maps/log/use-folding.ts";
-import { useKeptOffline } from "#/features/maps/page/use-kept-offline.ts";
+import { useCompaction } from "#/features/maps/log/use-compaction.ts";
+import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
@@ -47,24 +47,24 @@ interface EditedMapProps {
   readonly uid: UserId;
   readonly map: MapDocument;
   readonly base: MapSnapshot;
-  readonly folded: FoldedLog;
+  readonly compacted: CompactedLog;
   readonly pointer: SnapshotPointer;
   readonly library: SnapshotLibrary;
 }
 
-export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMapProps) {
+export function EditedMap({ uid, map, base, compacted, pointer, library }: EditedMapProps) {
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
   const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
-  // The rules let nobody write into what is in the trash, or what the plan has no room for.
+  // Security rules reject writes to maps that are in the trash or exceed the plan.
   const access = map.trashedAt === null && readOnly === null ? granted : "look";
-  const live = useMapLog({ firestore, map: map.id, me: uid, base, folded });
+  const live = useMapLog({ firestore, map: map.id, me: uid, base, compacted });
   const { log, view } = live;
-  useFolding(map.id, view, isOnline && access === "edit");
-  useKeptOffline();
+  useCompaction(map.id, view, isOnline && access === "edit");
+  useOfflineCopy();
   useUndoKeys(log, access !== "look");
   const { snapshot, serps } = useEdited(view.state, storedSerps);
   const editing = useMemo(
@@ -88,9 +88,9 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
     <MapEditingContext value={editing}>
       <DraftsProvider map={map.id} me={uid}>
         <PresenceProvider map={map.id}>
-          <PeopleCount onCount={live.tellPeople} />
-          <AlsoChangedProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-            <EditNews me={uid} confirmed={view.confirmed} isHeard={live.isHeard}>
+          <PeopleCount onCount={live.notifyPeople} />
+          <EditConflictsProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
+            <EditAnnouncements me={uid} confirmed={view.confirmed} isReceived={live.isReceived}>
               <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
                 <TrashNotice map={map} isEditor={granted === "edit"} />
                 <ReadOnlyNotice
@@ -137,15 +137,15 @@ export function EditedMap({ uid, map, base, folded, pointer, library }: EditedMa
                   />
                 </Box>
               </Box>
-            </EditNews>
-          </AlsoChangedProvider>
+            </EditAnnouncements>
+          </EditConflictsProvider>
         </PresenceProvider>
       </DraftsProvider>
     </MapEditingContext>
   );
 }
 
-/** Tells how many people are in the map, the reader included. */
+/** Reports how many people are in the map, including this user. */
 function PeopleCount({ onCount }: { readonly onCount: (count: number) => void }) {
   const { people } = usePresence();
   const count = people.length + 1;
@@ -153,14 +153,14 @@ function PeopleCount({ onCount }: { readonly onCount: (count: number) => void })
   return null;
 }
 
-/** The map as it stands, its SERPs apart: they come later, and their rows are those of the edited keywords. */
+/** The edited map without its SERPs: they load later, and their rows match the edited keywords. */
 function useEdited(state: MapEditing["state"], stored: SerpsState) {
   const [edit] = useState(createSnapshotEditor);
   const { base } = state;
   const columns = stored.status === "ready" ? stored.serps : null;
   const wholeBase = useMemo(() => (columns ? { ...base, serps: columns } : base), [base, columns]);
   const whole = useMemo(() => edit({ ...state, base: wholeBase }), [edit, state, wholeBase]);
-  // A note or a status leaves `whole` as it is, and with it everything that is drawn of it.
+  // A note or a status does not change `whole`, nor anything rendered from it.
   return useMemo(() => {
     const serps: SerpsState = columns ? { status: "ready", serps: whole.serps } : stored;
     const snapshot = columns ? { ...whole, serps: base.serps } : whole;

@@ -1,4 +1,4 @@
-/** Where a view is drawn, with what works in every view alike, and the ways into and out of it. */
+/** The area where a view is drawn, with the behavior all views share and the focus movement into and out of it. */
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts";
@@ -9,7 +9,7 @@ import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 interface MapCanvasProps {
   readonly innerRef: RefObject<HTMLDivElement | null>;
-  /** With nothing marked. */
+  /** Clears the selection. */
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
@@ -35,14 +35,14 @@ export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
   );
 }
 
-/** A finger that rests on a topic opens its menu, not the device's, and picks out no words. */
+/** A long press on a topic opens its menu instead of the device's, and selects no text. */
 const HELD_TOPICS = {
   "@media (pointer: coarse)": {
     "& [data-topic]": { userSelect: "none", WebkitUserSelect: "none", WebkitTouchCallout: "none" },
   },
 } as const;
 
-/** Opens the panel of a cluster; of a pillar, that of its first. */
+/** Opens the panel of a cluster; for a pillar, that of its first cluster. */
 export function openTopicIn(model: MapModel, choose: (cluster: number) => void) {
   return (topic: string, part: "top" | "comments") => {
     const pillar = model.pillarAt.find(({ id }) => id === topic);
@@ -53,7 +53,7 @@ export function openTopicIn(model: MapModel, choose: (cluster: number) => void) 
   };
 }
 
-/** The panel comes with the next frames. */
+/** The panel is rendered within the next frames. */
 function focusComments() {
   let framesLeft = 20;
   const look = () => {
@@ -69,5 +69,5 @@ export function focusTabStop(canvas: HTMLElement | null) {
   if (tabStop instanceof HTMLElement || tabStop instanceof SVGElement) tabStop.focus();
 }
 
-/** The row or tile that Tab stops at. */
+/** The row or tile that is the Tab stop. */
 const TAB_STOP = '[data-tab-stop], [role="treeitem"][tabindex="0"], [role="option"][tabindex="0"]';

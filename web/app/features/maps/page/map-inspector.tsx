@@ -1,4 +1,4 @@
-/** Which panel stands beside the canvas: a cluster, what a preview changed, or the whole map. */
+/** Chooses the panel next to the canvas: a cluster, the changes of a preview, or the whole map. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { ChangePanel } from "#/features/maps/inspector/change-panel.tsx";
 import { ClusterPanel } from "#/features/maps/inspector/cluster-panel.tsx";
@@ -9,7 +9,7 @@ import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import type { RegroupingPreview } from "#/features/maps/regrouping/use-regrouping.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 
-/** What was asked for last. `map`: the overview, although a cluster may be chosen. */
+/** The last requested panel. `map`: the overview, even while a cluster is selected. */
 export type InspectorSubject = "cluster" | "changes" | "map";
 
 interface MapInspectorProps {
@@ -23,10 +23,10 @@ interface MapInspectorProps {
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
   readonly isSheet: boolean;
-  /** Whether the overview stands beside the canvas while no cluster is chosen. */
+  /** Whether the overview is shown next to the canvas while no cluster is selected. */
   readonly hasOverview: boolean;
   readonly onHideOverview: () => void;
-  /** After a cluster was closed: focus goes back to where it was chosen. */
+  /** After a cluster is closed, focus returns to where it was opened. */
   readonly onClosed: () => void;
 }
 
@@ -54,7 +54,7 @@ export function MapInspector(props: MapInspectorProps) {
     if (!isSheet && !props.hasOverview) return null;
     return (
       <Inspector
-        label="The whole map"
+        label="Entire map"
         isSheet={isSheet}
         isOpen={subject === "map"}
         onClose={() => onSubject("cluster")}

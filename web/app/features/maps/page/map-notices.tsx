@@ -1,4 +1,4 @@
-/** What stands in place of a map: while it comes, when there is none, when it cannot be read. */
+/** What is shown instead of a map: while it loads, when it does not exist, when it cannot be read. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -9,14 +9,14 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface MapSkeletonProps {
-  /** Where the loading stands, e.g. "Reading 1,200 keywords in 87 clusters". */
+  /** Loading progress, e.g. "Reading 1,200 keywords in 87 clusters". */
   readonly stage: string;
   readonly title?: string;
 }
 
 const ROW_WIDTHS = [38, 52, 44, 61, 35, 57, 48, 40, 55, 46];
 
-/** The bars and rows of a map to come, in their places. */
+/** Skeleton of the bars and rows of the loading map, in their final positions. */
 export function MapSkeleton({ stage, title }: MapSkeletonProps) {
   return (
     <Box aria-busy="true" sx={{ height: "100%", overflow: "hidden" }}>
@@ -62,40 +62,41 @@ const BACK_TO_MAPS = (
   </LinkButton>
 );
 
-/** The rules do not tell a map that is gone from one that is somebody else's, and neither does this page. */
+/** The security rules do not distinguish a deleted map from someone else's, and neither does this page. */
 export function NoSuchMap() {
   return (
     <NoticePage>
-      <EmptyState title="There is no map here for you" headingLevel="h1" action={BACK_TO_MAPS}>
-        It was deleted, its address was cut short, or it belongs to a workspace that you are not a
-        member of. If somebody sent you the link, ask them to invite you.
+      <EmptyState title="Map not found" headingLevel="h1" action={BACK_TO_MAPS}>
+        It was deleted, the link is incomplete, or it belongs to a workspace you're not in. If
+        someone sent you the link, ask them to invite you.
       </EmptyState>
     </NoticePage>
   );
 }
 
-interface FailureWords {
+interface FailureMessages {
   readonly title: string;
   readonly words: string;
 }
 
-const FAILURES: Readonly<Record<SnapshotFailure, FailureWords>> = {
+const FAILURES: Readonly<Record<SnapshotFailure, FailureMessages>> = {
   offline: {
-    title: "This map is not on this device yet",
-    words: "You are offline, and it was never opened here. It opens by itself when you are back.",
+    title: "This map isn't available offline",
+    words:
+      "You haven't opened it on this device yet. It opens automatically when you're back online.",
   },
   corrupt: {
-    title: "This map cannot be read",
+    title: "We couldn't read this map",
     words:
-      "A piece of its stored data is damaged. Nothing else is affected; research with the same seeds makes the map again.",
+      "Some of its data is damaged. Run the research again with the same seeds to recreate the map.",
   },
   denied: {
-    title: "You may no longer see this map",
-    words: "Your membership in its workspace has ended, or is being changed right now.",
+    title: "You no longer have access to this map",
+    words: "Your membership in its workspace has ended or is being changed.",
   },
   unreachable: {
-    title: "The map could not be fetched",
-    words: "It is safe where it is. The connection or our side did not answer in time.",
+    title: "We couldn't load the map",
+    words: "The map is safe. The connection or our server timed out.",
   },
 };
 

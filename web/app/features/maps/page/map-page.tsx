@@ -1,4 +1,4 @@
-/** The page of one map: follows its document live, reads the snapshot it points to, and says so when it cannot. */
+/** The page of one map: follows its document live, reads the current snapshot, and reports when either fails. */
 import Box from "@mui/material/Box";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
@@ -13,7 +13,7 @@ import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-not
 import { gunzip } from "#/features/maps/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/features/maps/snapshot/read-chunks.client.ts";
 import { SnapshotLibrary } from "#/features/maps/snapshot/snapshot-library.ts";
-import { useFoldedLog } from "#/features/maps/snapshot/use-folded-log.ts";
+import { useCompactedLog } from "#/features/maps/snapshot/use-compacted-log.ts";
 import { useSnapshot } from "#/features/maps/snapshot/use-snapshot.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -21,7 +21,7 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapPageProps {
   readonly uid: UserId;
-  /** As it stands in the address. */
+  /** As given in the URL. */
   readonly address: string;
 }
 
@@ -36,7 +36,7 @@ export function MapPage({ uid, address }: MapPageProps) {
   );
 }
 
-/** Takes the room its page has, and no more: what is inside scrolls by itself. */
+/** Fills the space its page has, and no more: its content scrolls separately. */
 function FullBleed({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ position: "relative", flex: 1, minHeight: 360 }}>
@@ -58,14 +58,14 @@ function LiveMap({ uid, id, firestore }: LiveMapProps) {
     [firestore],
   );
   const live = useLiveDocument(uid, reference, mapDocument);
-  // The server's word: it's gone, or it's no longer this person's.
+  // Confirmed by the server: the map is deleted, or this user can no longer access it.
   const isGone = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
   useForgottenDrafts(uid, id, isGone);
   if (live.status === "ready") return <OpenedMap uid={uid} map={live.value} library={library} />;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
   }
-  // Not on this device is not the same as nowhere: wait for the server's word while there is a network.
+  // Missing from the local cache does not mean deleted: wait for the server while there is a network.
   const isUnsure = live.status === "missing" && live.isFromCache && navigator.onLine;
   return live.status === "loading" || isUnsure ? (
     <MapSkeleton stage="Opening the map" />
@@ -82,7 +82,7 @@ interface OpenedMapProps {
 
 function OpenedMap({ uid, map, library }: OpenedMapProps) {
   const { state, retry } = useSnapshot(library, map);
-  const edits = useFoldedLog(library, map);
+  const edits = useCompactedLog(library, map);
   useEffect(() => {
     document.title = `${map.title} · Mapwright`;
   }, [map.title]);
@@ -94,8 +94,7 @@ function OpenedMap({ uid, map, library }: OpenedMapProps) {
   }
   if (edits.status === "failed")
     return <MapFailure failure={edits.failure} onRetry={edits.retry} />;
-  if (edits.status === "loading")
-    return <MapSkeleton title={map.title} stage="Reading what was changed" />;
+  if (edits.status === "loading") return <MapSkeleton title={map.title} stage="Loading changes" />;
   return (
     <BriefLanguageContext value={map.locale.language}>
       <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
@@ -103,7 +102,7 @@ function OpenedMap({ uid, map, library }: OpenedMapProps) {
         uid={uid}
         map={map}
         base={state.snapshot}
-        folded={edits.folded}
+        compacted={edits.compacted}
         pointer={state.pointer}
         library={library}
       />

@@ -1,4 +1,4 @@
-/** The slim bars over the canvas: what map this is, how to look at it, what to find, how it is grouped. */
+/** The slim bars above the canvas: the map's title, its views, the search and the grouping. */
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
@@ -10,7 +10,7 @@ import { Icon } from "#/ui/icon.tsx";
 
 interface MapToolbarProps {
   readonly title: string;
-  /** Under the title: counts and state. */
+  /** Below the title: counts and state. */
   readonly summary: ReactNode;
   readonly editBar: ReactNode;
   readonly palette: ReactNode;
@@ -18,14 +18,14 @@ interface MapToolbarProps {
   readonly onView: (view: MapView) => void;
   readonly filter: ReactNode;
   readonly search: ReactNode;
-  /** Under the search where it is narrow; null while nothing is searched for. */
+  /** Below the search on narrow screens; null when there is no search. */
   readonly searchTools: ReactNode;
-  /** In a row of its own; in a sheet where it is narrow. */
+  /** In a row of its own; in a sheet on narrow screens. */
   readonly grouping: ReactNode;
   readonly status: ReactNode;
   readonly isPreview: boolean;
   readonly isNarrow: boolean;
-  /** Opens the panel about the whole map; only where it is a sheet. */
+  /** Opens the panel of the whole map; only where that panel is a sheet. */
   readonly onAbout: () => void;
 }
 

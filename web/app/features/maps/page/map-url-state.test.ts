@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_FILTER } from "#/features/maps/filter/filter-settings.ts";
 import { isHistoryStep, readMapUrl, writeMapUrl } from "#/features/maps/page/map-url-state.ts";
 
-test("an address without parameters opens the outline by volume with nothing selected", () => {
+test("a URL without parameters opens the outline by volume with nothing selected", () => {
   expect(readMapUrl(new URLSearchParams())).toEqual({
     view: "outline",
     cluster: null,
@@ -14,7 +14,7 @@ test("an address without parameters opens the outline by volume with nothing sel
   });
 });
 
-test("what is written to the address is read back", () => {
+test("state written to the URL is read back", () => {
   const state = {
     view: "treemap",
     cluster: "c1x9",
@@ -27,7 +27,7 @@ test("what is written to the address is read back", () => {
   expect(readMapUrl(writeMapUrl(new URLSearchParams(), state))).toEqual(state);
 });
 
-test("malformed parameters read as their defaults and leave the others alone", () => {
+test("malformed parameters fall back to their defaults and leave the others alone", () => {
   const params = new URLSearchParams({
     view: "globe",
     cluster: "<script>",
@@ -41,13 +41,13 @@ test("malformed parameters read as their defaults and leave the others alone", (
   expect(state.order).toBe("opportunity");
 });
 
-test("defaults are left out of the address and foreign parameters stay", () => {
+test("defaults are omitted from the URL and unknown parameters are kept", () => {
   const params = new URLSearchParams({ view: "treemap", q: "kettle", utm: "mail" });
   const written = writeMapUrl(params, { view: "outline", search: "", cluster: "c1" });
   expect(written.toString()).toBe("utm=mail&cluster=c1");
 });
 
-test("opening a cluster or a view is a step in history, typing and browsing clusters is not", () => {
+test("opening a cluster or a view adds a history entry, typing and browsing clusters do not", () => {
   const none = readMapUrl(new URLSearchParams());
   const selected = readMapUrl(new URLSearchParams({ cluster: "c1" }));
   expect(isHistoryStep(none, { cluster: "c1" })).toBe(true);

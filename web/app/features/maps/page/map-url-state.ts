@@ -1,6 +1,6 @@
 /**
- * What of the map page is in its address, so that a link opens what its sender saw: view, selected cluster,
- * search, filter, order, shading, and the pillar a picture is zoomed to. Anything malformed reads as its default.
+ * The map page state kept in the URL, so that a link opens what its sender saw: view, selected cluster, search, filter,
+ * order, shading, and the pillar a picture is zoomed to. Malformed values fall back to their defaults.
  */
 import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
 import { z } from "zod";
@@ -24,7 +24,7 @@ export type MapView = (typeof MAP_VIEWS)[number];
 const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
 export type TreemapShade = (typeof TREEMAP_SHADES)[number];
 
-/** Longest search that a link carries. */
+/** Longest search stored in a link. */
 export const SEARCH_MAX_LENGTH = 120;
 
 const idInUrl = z
@@ -49,7 +49,7 @@ export interface MapUrlState extends MapUrlParts {
   readonly filter: FilterSettings;
 }
 
-/** Our name for each part → its name in the address. */
+/** Property name → name of its URL parameter. */
 const PARAMETERS = {
   view: "view",
   cluster: "cluster",
@@ -75,7 +75,7 @@ export function readMapUrl(params: URLSearchParams): MapUrlState {
 
 const defaults = readMapUrl(new URLSearchParams());
 
-/** `params` with `change` applied; defaults are left out, and parameters that are not ours stay. */
+/** `params` with `change` applied; defaults are omitted, and unknown parameters are kept. */
 export function writeMapUrl(
   params: URLSearchParams,
   change: Partial<MapUrlState>,
@@ -92,14 +92,14 @@ export function writeMapUrl(
 }
 
 /**
- * Whether a change deserves a step in the browser's history: going to another view or pillar, and opening a
- * cluster from none. Moving on from cluster to cluster or typing does not, or Back would repeat every step.
+ * Whether a change adds a browser history entry: switching to another view or pillar, and opening a cluster when none
+ * was open. Moving between clusters and typing do not, or Back would replay every step.
  */
 export function isHistoryStep(before: MapUrlState, change: Partial<MapUrlState>): boolean {
   const after = { ...before, ...change };
   return (
     after.view !== before.view ||
-    // In the mind map it is but the branch unfolded last.
+    // In the mind map it is only the last expanded branch.
     (after.pillar !== before.pillar && after.view !== "mindmap") ||
     (before.cluster === null && after.cluster !== null)
   );

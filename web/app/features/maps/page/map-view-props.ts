@@ -1,4 +1,4 @@
-/** What every view of a map is given. */
+/** The props of every map view. */
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { MapUrlState } from "#/features/maps/page/map-url-state.ts";
@@ -13,11 +13,11 @@ export interface MapViewProps {
   readonly model: MapModel;
   readonly url: MapUrlState;
   readonly onUrl: ChangeMapUrl;
-  /** The one cluster whose panel is open. */
+  /** The cluster whose panel is open. */
   readonly choice: ClusterChoice;
   readonly onChoose: (cluster: number, keyword?: number | null) => void;
   readonly searching: MapSearchControl;
-  /** Null: nothing is filtered. Lists leave out what does not pass, pictures dim it. */
+  /** Null: no filter. Lists omit what does not pass, pictures dim it. */
   readonly filter: MapFilter | null;
   readonly isNarrow: boolean;
   readonly serps: SerpsState;

@@ -1,24 +1,24 @@
-/** The view on the canvas, and what waits or stands in its place while its code is fetched. */
+/** The view on the canvas, and its placeholder while its code loads. */
 import Box from "@mui/material/Box";
 import { Suspense, useState } from "react";
 import { MIND_AS_OPENED, MindOpeningContext } from "#/features/maps/mindmap/mind-opening.ts";
-import { OutlineOpeningContext } from "#/features/maps/outline/outline-opening.ts";
-import { EVERYTHING_FOLDED } from "#/features/maps/outline/outline-rows.ts";
+import { OutlineExpansionContext } from "#/features/maps/outline/outline-opening.ts";
+import { EVERYTHING_COLLAPSED } from "#/features/maps/outline/outline-rows.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { VIEWS } from "#/features/maps/page/view-registry.tsx";
 
 export function MapViews(props: MapViewProps) {
   const mindOpening = useState(MIND_AS_OPENED);
-  const opening = useState(EVERYTHING_FOLDED);
+  const opening = useState(EVERYTHING_COLLAPSED);
   const { label, component: View } = VIEWS[props.url.view];
   return (
-    <OutlineOpeningContext value={opening}>
+    <OutlineExpansionContext value={opening}>
       <MindOpeningContext value={mindOpening}>
         <Suspense fallback={<ViewOnItsWay label={label} />}>
           <View {...props} />
         </Suspense>
       </MindOpeningContext>
-    </OutlineOpeningContext>
+    </OutlineExpansionContext>
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * A map opened for work: toolbar, view, panel. Knows nothing of Firestore: it takes the map as loaded and asks for
- * the stored SERPs when something needs them.
+ * A map opened for work: toolbar, view, panel. Independent of Firestore: it takes the loaded map and requests the
+ * stored SERPs when something needs them.
  */
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -16,7 +16,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { standingTopic } from "@mapwright/core/maps/log/topic-tree";
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
 import {
   MapEditingContext,
@@ -49,18 +49,18 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
   readonly title: string;
-  /** As stored, its SERP columns empty. */
+  /** As stored, with empty SERP columns. */
   readonly stored: MapSnapshot;
   readonly serps: SerpsState;
-  /** Of the snapshot that lies under the edits. */
+  /** Of the snapshot the edits are applied to. */
   readonly baseSerps: SerpsState;
-  /** Fetches the SERPs, also again after a failure. */
+  /** Fetches the SERPs; retries after a failure. */
   readonly onNeedSerps: () => void;
-  /** The history; undo, redo and what is not saved yet for who may change the map. */
+  /** The history; undo, redo and the unsaved state for users who may edit the map. */
   readonly editBar: ReactNode;
 }
 
-/** A preview is looked at, not edited: what is changed in it would be changed in another map. */
+/** A preview is read-only: its edits would belong to a different grouping. */
 export function MapWorkbench(props: MapWorkbenchProps) {
   const editing = useMapEditing();
   const regrouping = useRegrouping(editing.state, props.stored, props);
@@ -90,7 +90,7 @@ const MapPrint = lazy(async () => ({
 
 interface WorkbenchProps extends MapWorkbenchProps {
   readonly regrouping: Regrouping;
-  /** Null: this person may only look at it. */
+  /** Null: this user may only view the map. */
   readonly onApplyRegrouping: (() => void) | null;
 }
 
@@ -109,10 +109,7 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
     () => createMapFilter(model, url.filter, state, searching.search),
     [model, url.filter, state, searching.search],
   );
-  const isThere = useCallback(
-    (topic: string) => standingTopic(state, topic)?.id === topic,
-    [state],
-  );
+  const isThere = useCallback((topic: string) => resolveTopic(state, topic)?.id === topic, [state]);
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
   const [hasOverview, showOverview] = useOverviewShown();

@@ -1,9 +1,9 @@
 import IconButton from "@mui/material/IconButton";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Stands in the bar while the panel of the whole map is put away. */
+/** Shown in the bar while the panel of the whole map is hidden. */
 export function ShowOverviewButton({ onClick }: { readonly onClick: () => void }) {
-  const label = "Show the panel of the whole map";
+  const label = "Show the map panel";
   return (
     <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
       <Icon name="info" />

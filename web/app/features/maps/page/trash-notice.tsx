@@ -1,12 +1,12 @@
-/** Says that a map lies in the trash, and lets editors take it out. Nothing else about it can be changed there. */
+/** Says that a map is in the trash and lets editors restore it. Nothing else about the map can be changed there. */
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { useState } from "react";
-import { callFailureMessage } from "#/platform/call-failure-words.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
-import { formatDate } from "#/ui/time/date-words.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface TrashNoticeProps {
   readonly map: MapDocument;
@@ -35,7 +35,7 @@ export function TrashNotice({ map, isEditor }: TrashNoticeProps) {
       }
     >
       {failure ??
-        `This map is in the trash and is erased on ${formatDate(map.trashedAt + TRASH_MS)}. Until then it can be looked at and restored, not changed; its share links are closed.`}
+        `This map is in the trash and will be permanently deleted on ${formatDate(map.trashedAt + TRASH_MS)}. Restore it to edit it or reopen its share links.`}
     </Alert>
   );
 }

@@ -4,15 +4,15 @@ import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { followCluster } from "#/features/maps/regrouping/snapshot-change.ts";
 
 export interface ClusterChoice {
-  /** Cluster index in the snapshot shown; null = none chosen, or the address names one that is not there. */
+  /** Cluster index in the shown snapshot; null = none selected, or the URL names one that does not exist. */
   readonly cluster: number | null;
-  /** Keyword index within it, null = none. */
+  /** Keyword index within the cluster, null = none. */
   readonly keyword: number | null;
   readonly choose: (cluster: number, keyword?: number | null) => void;
   readonly clear: () => void;
 }
 
-/** The chosen cluster, by its id in the address. It follows its keywords when the map is regrouped. */
+/** The selected cluster, identified by its id in the URL. It follows its keywords when the map is regrouped. */
 export function useClusterChoice(
   snapshot: MapSnapshot,
   clusterId: string | null,

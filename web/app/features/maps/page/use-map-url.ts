@@ -9,7 +9,7 @@ import {
 
 export type ChangeMapUrl = (change: Partial<MapUrlState>) => void;
 
-/** The page's state in its address, and the way to change it. */
+/** The page's state in the URL, and how to change it. */
 export function useMapUrl(): [MapUrlState, ChangeMapUrl] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readMapUrl(params), [params]);

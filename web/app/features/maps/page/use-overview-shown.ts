@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 const STORAGE_KEY = "mapwright.map-overview";
 
-/** Whether the panel of the whole map stands beside the canvas; kept on the device, the same for all maps. */
+/** Whether the panel of the whole map is shown next to the canvas; stored on the device and shared by all maps. */
 export function useOverviewShown(): [boolean, (isShown: boolean) => void] {
   const [isShown, setShown] = useState(readShown);
   const keep = useCallback((shown: boolean) => {
@@ -10,7 +10,7 @@ export function useOverviewShown(): [boolean, (isShown: boolean) => void] {
     try {
       localStorage.setItem(STORAGE_KEY, shown ? "shown" : "hidden");
     } catch {
-      // Storage that is full or forbidden: it holds for this visit.
+      // Storage is full or blocked: the setting lasts for this visit.
     }
   }, []);
   return [isShown, keep];

@@ -1,7 +1,4 @@
-/**
- * The views of a map by their name in the address. All but the first are fetched when they are first looked at, or ahead
- * of it.
- */
+/** The views of a map by their name in the URL. All but the first are loaded on first use or prefetched. */
 import { lazy, type ComponentType } from "react";
 import type { MapView } from "#/features/maps/page/map-url-state.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
@@ -12,7 +9,7 @@ interface ViewEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly component: ComponentType<MapViewProps>;
-  /** Has its code at hand; null: it is with the page. */
+  /** Resolves when its code is loaded; null: it ships with the page. */
   readonly fetchCode: (() => Promise<unknown>) | null;
 }
 

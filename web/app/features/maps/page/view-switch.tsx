@@ -1,4 +1,4 @@
-/** The ways to look at the map: side by side where there is room, else in a menu. */
+/** Switches between the views of the map: tabs where there is room, otherwise a menu. */
 import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
@@ -36,7 +36,7 @@ function ViewBar({ view, onView }: ChoiceProps) {
       }}
       sx={(theme) => ({
         flex: "none",
-        // All have their word where there is room, else the one that is looked at.
+        // All views are labeled where there is room, otherwise only the current one.
         [theme.breakpoints.down("xl")]: {
           '& [aria-pressed="false"] > span': VISUALLY_HIDDEN,
         },

@@ -28,7 +28,7 @@ let root: Root | null = null;
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the palette shows where a nested cluster is: its pillar and the clusters above it", () => {
+test("the palette shows the path of a nested cluster: its pillar and its ancestors", () => {
   const onGo = vi.fn<(cluster: number, keyword: number | null) => void>();
   root = createRoot(document.body.appendChild(document.createElement("div")));
   act(() =>

@@ -1,4 +1,4 @@
-/** Everything that can be done with the map, and the way to any place in it, found by typing. */
+/** Every command of the map and every place in it, found by typing. */
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
@@ -16,7 +16,7 @@ import { Icon } from "#/ui/icon.tsx";
 
 interface CommandPaletteProps {
   readonly model: MapModel;
-  /** Apart from the places of the map. */
+  /** Without the places of the map. */
   readonly groups: readonly PaletteGroup[];
   readonly onGo: (cluster: number, keyword: number | null) => void;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteP
     [groups, typed, model, index, onGo],
   );
   const offered = found.flatMap(({ entries }) => entries);
-  // The first of what is found, at once: who types fast and presses Enter means what they typed.
+  // Selects the first result immediately: someone who types fast and presses Enter expects the best match.
   const selected = offered.some(({ id }) => id === pointed) ? pointed : (offered[0]?.id ?? "");
   const choose = (entry: PaletteEntry) => {
     onClose();
@@ -65,11 +65,11 @@ export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteP
                 setTyped(text);
                 setPointed("");
               }}
-              placeholder="Do something, or go to a cluster or keyword"
+              placeholder="Search commands, clusters and keywords"
             />
           </Box>
-          <Command.List label="Commands and places">
-            <Command.Empty>Nothing is called like this.</Command.Empty>
+          <Command.List label="Commands and destinations">
+            <Command.Empty>No results</Command.Empty>
             {found.map(({ title, entries }) => (
               <Command.Group key={title} heading={title}>
                 {entries.map((entry) => (

@@ -1,4 +1,4 @@
-/** What can be done with the whole map, told to the palette by the buttons that do it. */
+/** Actions on the whole map, registered with the palette by the buttons that perform them. */
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { IconName } from "#/ui/icon.tsx";
 
@@ -7,18 +7,18 @@ export interface MapAction {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** As on the shortcut sheet, e.g. "Ctrl Z". */
+  /** As in the shortcut sheet, e.g. "Ctrl Z". */
   readonly keys?: string;
   readonly isDisabled?: boolean;
   readonly run: () => void;
 }
 
-/** The actions there are, by id. Read when the palette opens; nothing is drawn anew when it changes. */
+/** The registered actions by id. Read when the palette opens; registering does not rerender anything. */
 export type MapActions = Map<string, MapAction>;
 
 export const MapActionsContext = createContext<MapActions | null>(null);
 
-/** Offers the action in the palette for as long as its component is there. */
+/** Offers the action in the palette while its component is mounted. */
 export function useMapAction(action: MapAction): void {
   const actions = useContext(MapActionsContext);
   const latest = useRef(action);

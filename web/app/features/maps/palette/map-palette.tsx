@@ -1,11 +1,11 @@
-/** Opens the palette and the sheet of keys. Both are fetched when they are first wanted. */
+/** Opens the palette and the shortcut sheet. Both are loaded on first use. */
 import IconButton from "@mui/material/IconButton";
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
 import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
-import { topicsInWords } from "#/features/maps/commands/topic-words.ts";
+import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { MAP_VIEWS, type MapView } from "#/features/maps/page/map-url-state.ts";
@@ -57,7 +57,7 @@ export function MapPalette(props: MapPaletteProps) {
   );
 }
 
-/** For what is marked, else what is chosen; then the map's own. Read when the palette opens. */
+/** Actions for the selection or else the open topic, followed by the map's own. Read when the palette opens. */
 function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => void) {
   const editing = useMapEditing();
   const { run, addPillar } = useMapCommands();
@@ -68,17 +68,17 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => vo
     const topics = presentTopics(editing.state, ids);
     return [
       {
-        title: topics.length > 0 ? topicsInWords(topics) : "",
+        title: topics.length > 0 ? describeTopics(topics) : "",
         entries: offeredCommands(editing, ids).map((command) => ({
           id: `command ${command}`,
-          label: COMMAND_WORDS[command].label,
-          icon: COMMAND_WORDS[command].icon,
-          aside: COMMAND_WORDS[command].key ?? "",
+          label: COMMAND_LABELS[command].label,
+          icon: COMMAND_LABELS[command].icon,
+          aside: COMMAND_LABELS[command].key ?? "",
           run: () => run(command, ids),
         })),
       },
       {
-        title: "Look at the map as",
+        title: "Switch view",
         entries: MAP_VIEWS.map((view) => ({
           id: `view ${view}`,
           label: VIEWS[view].label,
@@ -109,7 +109,13 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => vo
                 } as const,
               ]
             : []),
-          { id: "action keys", label: "Show all keys", icon: "info", aside: "?", run: onSheet },
+          {
+            id: "action keys",
+            label: "Show keyboard shortcuts",
+            icon: "info",
+            aside: "?",
+            run: onSheet,
+          },
         ],
       },
     ];

@@ -7,7 +7,7 @@ import {
   findPlaces,
   type PaletteGroup,
 } from "#/features/maps/palette/palette-entries.ts";
-import { keysInWords } from "#/features/maps/palette/shortcuts.ts";
+import { formatKeys } from "#/features/maps/palette/shortcuts.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
@@ -20,22 +20,22 @@ const entry = (label: string) => ({
   run: () => undefined,
 });
 const groups: PaletteGroup[] = [
-  { title: "Look at the map as", entries: [entry("Treemap"), entry("Mind map")] },
+  { title: "Switch view", entries: [entry("Treemap"), entry("Mind map")] },
   { title: "This map", entries: [entry("Export to a file")] },
 ];
 const labels = (found: readonly PaletteGroup[]) =>
   found.map(({ title, entries }) => [title, entries.map(({ label }) => label)]);
 
-test("the palette offers everything while nothing is typed", () => {
+test("the palette lists everything when nothing is typed", () => {
   expect(labels(filterGroups(groups, " "))).toEqual(labels(groups));
 });
 
-test("every typed word has to begin a word of an entry or of its group", () => {
-  expect(labels(filterGroups(groups, "look mi"))).toEqual([["Look at the map as", ["Mind map"]]]);
+test("every typed word must start a word of an entry or of its group", () => {
+  expect(labels(filterGroups(groups, "switch mi"))).toEqual([["Switch view", ["Mind map"]]]);
   expect(filterGroups(groups, "port")).toEqual([]);
 });
 
-test("places of the map are found once something is typed, and gone to", () => {
+test("places in the map are found once something is typed, and open when chosen", () => {
   const went: (number | null)[][] = [];
   const go = (cluster: number, keyword: number | null) => went.push([cluster, keyword]);
   expect(findPlaces(model, indexMap(base), "", go)).toEqual([]);
@@ -51,7 +51,7 @@ test("places of the map are found once something is typed, and gone to", () => {
   expect(went).toEqual([[0, 1]]);
 });
 
-test("keys are called what the device calls them", () => {
-  expect(keysInWords("Mod Z, Mod Shift Z", true)).toBe("⌘ Z, ⌘ Shift Z");
-  expect(keysInWords("Mod Z", false)).toBe("Ctrl Z");
+test("keys are shown with the device's names", () => {
+  expect(formatKeys("Mod Z, Mod Shift Z", true)).toBe("⌘ Z, ⌘ Shift Z");
+  expect(formatKeys("Mod Z", false)).toBe("Ctrl Z");
 });

@@ -1,4 +1,4 @@
-/** What the palette offers for what is typed into it. Pure. */
+/** What the palette offers for the typed text. Pure. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
 import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
@@ -8,7 +8,7 @@ export interface PaletteEntry {
   /** Unique among the entries. */
   readonly id: string;
   readonly label: string;
-  /** Beside it, quiet. */
+  /** Secondary text next to the label. */
   readonly aside?: string;
   readonly icon: IconName;
   readonly isDisabled?: boolean;
@@ -20,10 +20,10 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Most places of the map that are offered at once. */
+/** Maximum number of places in the map to offer. */
 const PLACES_MAX = 12;
 
-/** Groups with what fits; every word that is typed must begin a word of the entry. */
+/** Groups with their matching entries; every typed word must start a word of the entry. */
 export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
   const wanted = wordsOf(typed);
   return groups
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Pillars, clusters and keywords that match; none while nothing is typed. */
+/** Matching pillars, clusters and keywords; none while nothing is typed. */
 export function findPlaces(
   model: MapModel,
   index: MapSearchIndex,

@@ -1,4 +1,4 @@
-/** How the palette is set; its parts are the library's, without a look of their own. */
+/** Styles of the palette; the library's components are unstyled. */
 import type { SxProps, Theme } from "@mui/material/styles";
 
 export const PALETTE_STYLES: SxProps<Theme> = (theme) => ({

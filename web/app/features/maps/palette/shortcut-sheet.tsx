@@ -1,11 +1,11 @@
-/** The keys of the map on one sheet. */
+/** The map's keyboard shortcuts on one sheet. */
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { isAppleDevice, keysInWords, SHORTCUTS } from "#/features/maps/palette/shortcuts.ts";
+import { isAppleDevice, formatKeys, SHORTCUTS } from "#/features/maps/palette/shortcuts.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="shortcut-sheet">
       <DialogTitle id="shortcut-sheet" sx={{ display: "flex", alignItems: "center" }}>
-        Keys
+        Keyboard shortcuts
         <IconButton aria-label="Close" onClick={onClose} sx={{ ml: "auto" }}>
           <Icon name="close" />
         </IconButton>
@@ -32,7 +32,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
               {shortcuts.map(({ keys, does }) => (
                 <Box key={keys} sx={{ display: "flex", gap: 4, fontSize: 14 }}>
                   <Box component="dt" sx={{ width: 148, flex: "none", fontWeight: 550 }}>
-                    {keysInWords(keys, isApple)}
+                    {formatKeys(keys, isApple)}
                   </Box>
                   <Box component="dd" sx={{ m: 0, color: "text.secondary" }}>
                     {does}

@@ -1,10 +1,10 @@
 /**
- * Small mark of a topic whose changes wait for a network: put it into any row, card or node of the topic.
- * `within`: topics that are folded away under it.
+ * Small marker of a topic with unsynced changes, for any row, card or node of the topic. `within`: topics hidden in its
+ * collapsed branch.
  */
 import Box from "@mui/material/Box";
 import { usePendingTopics } from "#/features/maps/pending/pending-topics.ts";
-import { pendingWords } from "#/features/maps/pending/pending-words.ts";
+import { pendingMessage } from "#/features/maps/pending/pending-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -29,12 +29,12 @@ export function PendingMark({ topic, within, sizePx = 14 }: PendingMarkProps) {
       sx={{ flex: "none", display: "inline-flex", color: "text.secondary" }}
     >
       <Icon name="offline" sizePx={sizePx} />
-      <VisuallyHidden>{pendingWords(count)}</VisuallyHidden>
+      <VisuallyHidden>{pendingMessage(count)}</VisuallyHidden>
     </Box>
   );
 }
 
-/** The same in words, for a topic's panel. */
+/** The same as text, for a topic's panel. */
 export function PendingNote({ topic }: { readonly topic: string }) {
   const count = usePendingTopics().get(topic) ?? 0;
   if (count === 0) return null;
@@ -50,7 +50,7 @@ export function PendingNote({ topic }: { readonly topic: string }) {
       }}
     >
       <Icon name="offline" sizePx={14} />
-      {countOf(count, "change")} kept on this device, sent when you are online
+      {countOf(count, "change")} saved on this device, syncs when you're online
     </Box>
   );
 }

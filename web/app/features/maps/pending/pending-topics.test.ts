@@ -10,7 +10,7 @@ const base = sketchSnapshot({
 });
 const [ratio = "", grind = ""] = base.clusters.id;
 
-test("each topic counts its changes that wait, a change of keywords once for each topic it touches", () => {
+test("each topic counts its pending changes, and a keyword change counts once per affected topic", () => {
   const made = (...changes: MapChange[]) => ({
     id: "operation-of-ann",
     by: userId.parse("ann"),

@@ -1,10 +1,10 @@
-/** Topics with changes that wait for a network. */
+/** Topics with changes that wait for a connection. */
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { createContext, useContext } from "react";
 
-/** Topic → how many changes. */
+/** Topic → number of changes. */
 export type PendingTopics = ReadonlyMap<string, number>;
 
 export const PendingContext = createContext<PendingTopics>(new Map());

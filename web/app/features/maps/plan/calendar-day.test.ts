@@ -15,7 +15,7 @@ const SUNDAY = 7;
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("days are added over ends of months, years and leap days", () => {
+test("adding days crosses the ends of months, years and leap days", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
@@ -23,7 +23,7 @@ test("days are added over ends of months, years and leap days", () => {
   expect(daysBetween("2027-01-04", "2026-12-25")).toBe(-10);
 });
 
-test("the day the clocks change is one day like any other", () => {
+test("a day with a clock change counts as one day", () => {
   vi.stubEnv("TZ", "America/New_York");
   expect(addDays("2026-03-08", 1)).toBe("2026-03-09");
   expect(addDays("2026-11-01", 1)).toBe("2026-11-02");
@@ -38,7 +38,7 @@ test("the day the clocks change is one day like any other", () => {
   ]);
 });
 
-test("today is the day on the wall, not the day in Greenwich", () => {
+test("today is the local day, not the UTC day", () => {
   vi.stubEnv("TZ", "America/New_York");
   expect(localDay(Date.UTC(2026, 10, 22, 3))).toBe("2026-11-21");
   vi.stubEnv("TZ", "Pacific/Auckland");
@@ -51,13 +51,13 @@ test("weekdays count from Monday", () => {
   expect(weekdayOf("1969-12-31")).toBe(3);
 });
 
-test("a week begins where the locale begins it", () => {
+test("a week starts on the locale's first weekday", () => {
   expect(startOfWeek("2026-11-22", MONDAY)).toBe("2026-11-16");
   expect(startOfWeek("2026-11-22", SUNDAY)).toBe("2026-11-22");
   expect(startOfWeek("2027-01-01", MONDAY)).toBe("2026-12-28");
 });
 
-test("a month's weeks are whole, also where the year ends", () => {
+test("a month's weeks are complete, also across the end of the year", () => {
   const december = weeksOfMonth("2026-12", MONDAY);
   expect(december).toHaveLength(5);
   expect(december[0]?.[0]).toBe("2026-11-30");
@@ -71,7 +71,7 @@ test("a February of exactly four weeks has four", () => {
   expect(weeksOfMonth("2027-02", MONDAY)).toHaveLength(4);
 });
 
-test("months go on over the year's end", () => {
+test("adding months crosses the end of the year", () => {
   expect(addMonths("2026-12", 1)).toBe("2027-01");
   expect(addMonths("2027-01", -1)).toBe("2026-12");
   expect(addMonths("2026-11", 14)).toBe("2028-01");

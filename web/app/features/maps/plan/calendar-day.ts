@@ -1,6 +1,6 @@
 /**
- * Days of the calendar as `2026-03-31`, counted in UTC: a day has no hour, so no change of clocks can move it.
- * Which day is today is asked of the browser's own clock, once, by whoever shows it.
+ * Calendar days as `2026-03-31`, calculated in UTC: a day has no time, so a clock change cannot shift it. Only the
+ * component that shows today reads the browser's local clock.
  */
 import { z } from "zod";
 
@@ -8,7 +8,7 @@ const MS_PER_DAY = 86_400_000;
 
 export const calendarDay = z.iso.date();
 
-/** The number of the day, 0 = 1970-01-01. */
+/** Number of the day, 0 = 1970-01-01. */
 function numberOfDay(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 }
@@ -17,7 +17,7 @@ function dayOfNumber(number: number): string {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** `day` and so many days on; negative: back. */
+/** `day` plus a number of days; negative: back. */
 export function addDays(day: string, days: number): string {
   return dayOfNumber(numberOfDay(day) + days);
 }
@@ -27,7 +27,7 @@ export function daysBetween(from: string, to: string): number {
   return numberOfDay(to) - numberOfDay(from);
 }
 
-/** The day it is where `timeMs` (Unix ms) is read from the clock on the wall. */
+/** The local day at `timeMs` (Unix ms). */
 export function localDay(timeMs: number): string {
   const date = new Date(timeMs);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -40,18 +40,18 @@ export function weekdayOf(day: string): number {
   return ((((numberOfDay(day) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The first day of the week that `day` is in. `firstWeekday`: 1 Monday … 7 Sunday. */
+/** The first day of the week that contains `day`. `firstWeekday`: 1 Monday … 7 Sunday. */
 export function startOfWeek(day: string, firstWeekday: number): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
 }
 
-/** Seven days from the first of the week on. */
+/** Seven days starting with the first day of the week. */
 export function weekOf(day: string, firstWeekday: number): readonly string[] {
   const first = startOfWeek(day, firstWeekday);
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
-/** All weeks that have a day of the month `2026-11`, whole: four to six of them. */
+/** All weeks with a day in the month `2026-11`, each complete: four to six. */
 export function weeksOfMonth(month: string, firstWeekday: number): readonly (readonly string[])[] {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: (readonly string[])[] = [];
@@ -64,7 +64,7 @@ export function weeksOfMonth(month: string, firstWeekday: number): readonly (rea
   return weeks;
 }
 
-/** `2026-11` and so many months on; negative: back. */
+/** `2026-11` plus a number of months; negative: back. */
 export function addMonths(month: string, months: number): string {
   const [year = 1970, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

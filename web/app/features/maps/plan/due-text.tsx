@@ -1,6 +1,6 @@
-/** A due day, small. That it is late is said by a mark and, aloud, by words; the colour only helps. */
+/** A due day, in small text. An icon and hidden text mark it as overdue; color only adds to them. */
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
-import { dayInWords, dueInWords, dueState, type DueState } from "#/features/maps/plan/due-state.ts";
+import { formatDay, formatDue, dueState, type DueState } from "#/features/maps/plan/due-state.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -32,8 +32,8 @@ export function DueText({ day, status, today }: DueTextProps) {
       }}
     >
       {state === "overdue" ? <Icon name="alert" sizePx={14} /> : null}
-      <span aria-hidden="true">{dayInWords(day, today)}</span>
-      <span style={VISUALLY_HIDDEN}>{dueInWords(day, state, today)}</span>
+      <span aria-hidden="true">{formatDay(day, today)}</span>
+      <span style={VISUALLY_HIDDEN}>{formatDue(day, state, today)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
-/** How far a page is, as a dial that fills up: its shape says it, its colour only helps. */
+/** A page's status as a dial that fills up: its shape carries the meaning, color only adds to it. */
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
 
-/** Share of the dial that is filled. */
+/** Filled share of the dial. */
 const FILLED: Readonly<Record<TopicStatus, number>> = {
   idea: 0,
   planned: 0.001,
@@ -25,7 +25,7 @@ interface StatusMarkProps {
   readonly sizePx?: number;
 }
 
-/** Decorative: its word stands beside it. */
+/** Decorative: its label is next to it. */
 export function StatusMark({ status, sizePx = 14 }: StatusMarkProps) {
   const color = COLORS[status];
   const filled = FILLED[status];

@@ -1,7 +1,7 @@
 import { localDay } from "#/features/maps/plan/calendar-day.ts";
 import { useNow } from "#/ui/time/use-now.ts";
 
-/** `2026-11-21` where the reader is; a page that is left open over night goes on to the next day. */
+/** The user's local day as `2026-11-21`; updates at midnight while the page stays open. */
 export function useToday(): string {
   return localDay(useNow());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalWords, arrivalsBetween } from "#/features/maps/presence/arrivals.ts";
+import { arrivalMessage, arrivalsBetween } from "#/features/maps/presence/arrivals.ts";
 
 const named = (...names: string[]) => names.map((name) => ({ uid: name.toLowerCase(), name }));
 
@@ -9,11 +9,11 @@ test.each([
   [["Dot"], ["Ann", "Bob", "Cid"], "Ann and 2 others joined. Dot left."],
   [["Ann"], ["Ann"], ""],
 ])("from %j to %j: %s", (before, now, words) => {
-  expect(arrivalWords(arrivalsBetween(named(...before), named(...now)))).toBe(words);
+  expect(arrivalMessage(arrivalsBetween(named(...before), named(...now)))).toBe(words);
 });
 
-test("somebody who reloads the page neither came nor went", () => {
+test("someone who reloads the page neither joined nor left", () => {
   const left = arrivalsBetween(named("Ann"), []);
   const back = arrivalsBetween([], named("Ann"));
-  expect(arrivalWords([...left, ...back])).toBe("");
+  expect(arrivalMessage([...left, ...back])).toBe("");
 });

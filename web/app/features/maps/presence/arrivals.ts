@@ -1,4 +1,4 @@
-/** Who came and who went, in words for those who hear them: "Ann and 2 others joined. Bob left." */
+/** Who joined and who left, for screen reader announcements: "Ann and 2 others joined. Bob left." */
 import { nameList } from "#/features/maps/announce/name-list.ts";
 
 export interface Arrival {
@@ -22,8 +22,8 @@ export function arrivalsBetween(before: readonly Named[], now: readonly Named[])
 
 const arrival = ({ uid, name }: Named, has: Arrival["has"]): Arrival => ({ uid, name, has });
 
-/** Who came and went again in one breath is no news. */
-export function arrivalWords(arrivals: readonly Arrival[]): string {
+/** Someone who joined and left within the interval is not announced. */
+export function arrivalMessage(arrivals: readonly Arrival[]): string {
   const balance = new Map<string, Arrival & { readonly net: number }>();
   for (const one of arrivals) {
     const step = one.has === "joined" ? 1 : -1;

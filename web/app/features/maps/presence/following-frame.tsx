@@ -1,4 +1,4 @@
-/** While one follows somebody: a frame in their hue around the map, and how to stop. */
+/** While following someone: a frame in their hue around the map, and the button to stop. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";

@@ -1,15 +1,18 @@
-/** Who else is in the map: a stack of marks in its bar. Clicking one follows that person. Nothing while alone. */
+/**
+ * Who else is in the map: a stack of avatars in the toolbar. Clicking one follows that person. Hidden when no one else
+ * is there.
+ */
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
 import { PresenceMenu } from "#/features/maps/presence/presence-menu.tsx";
-import { usePlaceWords } from "#/features/maps/presence/place-words.ts";
+import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
 import { usePresence, type PresentPerson } from "#/features/maps/presence/use-presence.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Marks beside each other; the others are in the menu. */
+/** Avatars side by side; the rest are in the menu. */
 const SHOWN = 3;
 const MARK_PX = 28;
 
@@ -31,7 +34,7 @@ export function PresenceBar() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`In this map: you and ${countOf(people.length, "other person", "other people")}`}
-        title="Who is in this map"
+        title="People in this map"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           height: MARK_PX,
@@ -61,13 +64,13 @@ function FollowMark({
   readonly isFirst: boolean;
 }) {
   const { following, follow } = usePresence();
-  const placeWords = usePlaceWords();
+  const placeLabel = usePlaceLabel();
   const isFollowed = following?.uid === person.uid;
   return (
     <ButtonBase
       aria-label={`Follow ${person.name}`}
       aria-pressed={isFollowed}
-      title={`${person.name}: ${placeWords(person)}`}
+      title={`${person.name}: ${placeLabel(person)}`}
       onClick={() => follow(isFollowed ? null : person.uid)}
       sx={{
         borderRadius: "50%",

@@ -1,4 +1,7 @@
-/** A person's round mark in their hue: photo or initials. Decorative, as `PersonMark` is: words stand beside it. */
+/**
+ * A person's round avatar in their hue: photo or initials. Decorative, as `PersonMark` is: text next to it names the
+ * person.
+ */
 import Box from "@mui/material/Box";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
@@ -18,7 +21,7 @@ export function PresenceMark({ person, color, sizePx }: PresenceMarkProps) {
         flex: "none",
         display: "inline-grid",
         borderRadius: "50%",
-        // The ring says who it is, the gap inside keeps it apart from what is under it.
+        // The ring identifies the person; the gap inside separates it from what is underneath.
         border: `2px solid ${hue.line}`,
         bgcolor: "background.paper",
         "& > span": { bgcolor: hue.fill, color: hue.text },

@@ -1,11 +1,11 @@
 /**
- * Marks of whoever has a topic selected: put it into any row, card or node of that topic. Empty while nobody has.
- * `within`: topics that are folded away under it.
+ * Avatars of everyone who has a topic selected, for any row, card or node of that topic. Empty when no one has.
+ * `within`: topics hidden in its collapsed branch.
  */
 import Box from "@mui/material/Box";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
-import { presenceWords } from "#/features/maps/presence/presence-words.ts";
+import { presenceMessage } from "#/features/maps/presence/presence-messages.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface PresenceMarksProps {
@@ -40,7 +40,7 @@ export function PresenceMarks({ topic, within, sizePx = 20 }: PresenceMarksProps
           +{people.length - SHOWN}
         </Box>
       ) : null}
-      <VisuallyHidden>{presenceWords(names)}</VisuallyHidden>
+      <VisuallyHidden>{presenceMessage(names)}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-/** Everybody in the map by name, where they are, and whom to follow. */
+/** Everyone in the map by name, with their location and a follow button. */
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useAnnounceSetting } from "#/features/maps/announce/announce-setting.ts";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { usePlaceWords } from "#/features/maps/presence/place-words.ts";
+import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
 import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
 import { usePresence } from "#/features/maps/presence/use-presence.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -18,7 +18,7 @@ interface PresenceMenuProps {
 export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
   const { people, following, follow, ownColor } = usePresence();
   const { me, people: members } = useMapEditing();
-  const placeWords = usePlaceWords();
+  const placeLabel = usePlaceLabel();
   const [isAnnouncing, setAnnouncing] = useAnnounceSetting();
   const photo = members.find(({ uid }) => uid === me)?.photo ?? null;
   const name = nameOf(members, me);
@@ -41,7 +41,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
             sx={{ gap: 3 }}
           >
             <PresenceMark person={person} color={person.color} sizePx={28} />
-            <Words name={person.name} place={placeWords(person)} />
+            <Words name={person.name} place={placeLabel(person)} />
             <Box component="span" sx={{ fontSize: 12, color: "primary.main", fontWeight: 600 }}>
               {isFollowed ? "Stop following" : "Follow"}
             </Box>
@@ -62,7 +62,7 @@ export function PresenceMenu({ anchor, onClose }: PresenceMenuProps) {
         <Box component="span" sx={{ width: 28, display: "grid", placeItems: "center" }}>
           {isAnnouncing ? <Icon name="check" sizePx={16} /> : null}
         </Box>
-        Say changes by others aloud
+        Announce changes by others
       </MenuItem>
     </Menu>
   );

@@ -1,18 +1,18 @@
-/** Puts who else is in the map within reach of every part of its page, says who comes and goes, and follows. */
+/** Provides presence to every part of the map page, announces who joins and leaves, and implements following. */
 import type { MapId } from "@mapwright/core/ids";
 import { presencePlace, topicsAt } from "@mapwright/core/maps/presence/map-presence";
 import { useMemo, type ReactNode } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
 import { FollowingFrame } from "#/features/maps/presence/following-frame.tsx";
-import { PresenceNews } from "#/features/maps/presence/presence-news.tsx";
+import { PresenceAnnouncements } from "#/features/maps/presence/presence-announcements.tsx";
 import { useFollowing } from "#/features/maps/presence/use-following.ts";
 import {
   PresenceContext,
   type Presence,
   type PresentPerson,
 } from "#/features/maps/presence/use-presence.ts";
-import { usePresenceKeeper } from "#/features/maps/presence/use-presence-keeper.ts";
+import { usePresenceManager } from "#/features/maps/presence/use-presence-manager.ts";
 
 interface PresenceProviderProps {
   readonly map: MapId;
@@ -27,13 +27,13 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
     () => presencePlace(view, cluster === null ? [] : [cluster]),
     [view, cluster],
   );
-  const { others, color } = usePresenceKeeper(map, me, place);
+  const { others, color } = usePresenceManager(map, me, place);
   const people = useMemo(
     () =>
       others
         .flatMap((one): PresentPerson[] => {
           const known = members.find(({ uid }) => uid === one.id);
-          // Who is no member any more is not shown, whatever they say of themselves.
+          // Someone who is no longer a member is not shown, even if their presence document remains.
           if (!known) return [];
           return [{ ...known, color: one.color, view: one.view, topics: topicsAt(one) }];
         })
@@ -55,7 +55,7 @@ export function PresenceProvider({ map, children }: PresenceProviderProps) {
     <PresenceContext value={presence}>
       {children}
       <FollowingFrame />
-      <PresenceNews />
+      <PresenceAnnouncements />
     </PresenceContext>
   );
 }

@@ -1,8 +1,8 @@
-/** Who is in a map, in Firestore: listened to, and said of oneself. */
+/** Presence in a map, stored in Firestore: reads that of others and writes the user's own. */
 import { presencePath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import {
-  PRESENCE_KEPT_MS,
+  PRESENCE_TTL_MS,
   PRESENCE_LIMIT,
   mapPresence,
   type PresencePlace,
@@ -20,14 +20,14 @@ import {
   setDoc,
   type Firestore,
 } from "firebase/firestore";
-import type { HeardPresence } from "#/features/maps/presence/presence-keeper.ts";
+import type { ReceivedPresence } from "#/features/maps/presence/presence-manager.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
-/** What cannot be read is left out. @returns how to end it. */
+/** Unreadable documents are skipped. @returns a function to unsubscribe */
 export function listenToPresence(
   firestore: Firestore,
   map: MapId,
-  next: (heard: readonly HeardPresence[]) => void,
+  next: (heard: readonly ReceivedPresence[]) => void,
 ): () => void {
   return onSnapshot(
     query(
@@ -38,14 +38,14 @@ export function listenToPresence(
     { includeMetadataChanges: true },
     ({ docs }) => {
       next(
-        docs.flatMap((document): HeardPresence[] => {
+        docs.flatMap((document): ReceivedPresence[] => {
           const data = document.data({ serverTimestamps: "estimate" });
           const found = parseStored(mapPresence, data);
           return found ? [{ ...found, isSent: !document.metadata.hasPendingWrites }] : [];
         }),
       );
     },
-    // Refused: whoever may not open the map is told so by the map.
+    // Rejected: the map itself reports missing access.
     () => next([]),
   );
 }
@@ -63,7 +63,7 @@ export function writePresence(
     topics,
     tab,
     seenAt: serverTimestamp(),
-    expireAt: Timestamp.fromMillis(Date.now() + PRESENCE_KEPT_MS),
+    expireAt: Timestamp.fromMillis(Date.now() + PRESENCE_TTL_MS),
   });
 }
 

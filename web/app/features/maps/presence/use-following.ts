@@ -1,4 +1,4 @@
-/** Goes where somebody else goes, until the reader goes their own way or presses Escape. */
+/** Follows another member's location until the user navigates or presses Escape. */
 import type { UserId } from "@mapwright/core/ids";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readMapUrl, type MapUrlState } from "#/features/maps/page/map-url-state.ts";
@@ -7,7 +7,7 @@ import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
 
 type Spot = Pick<MapUrlState, "cluster" | "view">;
 
-/** Where somebody is, as far as this version of the page knows the place. */
+/** A person's location, if this version of the page knows that place. */
 function spotOf({ view, topics }: PresentPerson): Spot {
   const { view: known, cluster } = readMapUrl(
     new URLSearchParams({ view, cluster: topics[0] ?? "" }),
@@ -28,7 +28,7 @@ export function useFollowing(
   changeUrl: ChangeMapUrl,
 ): Following {
   const [followed, setFollowed] = useState<UserId | null>(null);
-  /** Where the reader was sent last; `hasArrived`: the address says so, too. */
+  /** Where the user was last sent; `hasArrived`: the URL shows it, too. */
   const sent = useRef<{ readonly spot: Spot; readonly hasArrived: boolean } | null>(null);
   const following = people.find(({ uid }) => uid === followed) ?? null;
   const { view, cluster } = url;
@@ -43,8 +43,8 @@ export function useFollowing(
     const isThere = isSame(target, { view, cluster });
     sent.current = { spot: target, hasArrived: isThere };
     if (!isThere) changeUrl(target);
-    // Only when they go somewhere else: the reader's own steps are seen to below.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Runs only when the followed person moves: the user's own navigation is handled below. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [followed, targetKey]);
   useEffect(() => {
     const before = sent.current;
@@ -56,7 +56,7 @@ export function useFollowing(
   return { following, follow };
 }
 
-/** Before the map hears of it: there Escape closes what is selected. */
+/** Handled before the map's own Escape handler, which clears the selection. */
 function useEscape(isOn: boolean, follow: Following["follow"]): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,35 +1,35 @@
-/** Who else is in the map that is open, for whatever shows it: bars, rows, tiles, nodes. */
+/** Who else is in the open map, for anything that shows it: bars, rows, tiles, nodes. */
 import type { UserId } from "@mapwright/core/ids";
 import { createContext, useContext } from "react";
 
-/** Somebody else who looks at this map now. */
+/** Another person who is viewing this map now. */
 export interface PresentPerson {
   readonly uid: UserId;
   readonly name: string;
-  /** A data URL; null: initials stand for them. */
+  /** A data URL; null: initials are shown instead. */
   readonly photo: string | null;
   /** 0 … 7, one of the hues of `pillarColor`. */
   readonly color: number;
-  /** As in the address. */
+  /** As in the URL. */
   readonly view: string;
-  /** Topics they have selected; empty: none. */
+  /** Topics they have selected; may be empty. */
   readonly topics: readonly string[];
 }
 
 export interface Presence {
-  /** In order of their names; empty while offline. */
+  /** Sorted by name; empty while offline. */
   readonly people: readonly PresentPerson[];
-  /** Topic → who has it selected. */
+  /** Topic → the people who have it selected. */
   readonly byTopic: ReadonlyMap<string, readonly PresentPerson[]>;
-  /** Of the reader. */
+  /** This user's own. */
   readonly ownColor: number;
-  /** Whose view and selection the reader's own go after; null: nobody's. */
+  /** The person whose view and selection this user follows; null: no one. */
   readonly following: PresentPerson | null;
-  /** null: nobody any more. */
+  /** null: stop following. */
   readonly follow: (uid: UserId | null) => void;
 }
 
-/** Also what a map shows that nobody else can open, such as one in an example. */
+/** Also for maps that no one else can open, such as an example map. */
 const ALONE: Presence = {
   people: [],
   byTopic: new Map(),

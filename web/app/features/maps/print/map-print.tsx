@@ -1,4 +1,4 @@
-/** What the browser's own Print puts on paper: lists whole, however little of them is on screen; pictures on one page. */
+/** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { useMemo, type RefObject } from "react";
 import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
@@ -13,11 +13,11 @@ import { usePrinting } from "#/ui/use-printing.ts";
 interface MapPrintProps {
   readonly title: string;
   readonly url: MapUrlState;
-  /** Where the view is drawn. */
+  /** The element that contains the view. */
   readonly canvas: RefObject<HTMLElement | null>;
 }
 
-/** The table prints itself: only it knows its columns and its order. */
+/** The table prints itself: only it knows its columns and sort order. */
 const KIND: Readonly<Record<MapView, "pages" | "picture" | "own">> = {
   outline: "pages",
   board: "pages",
@@ -36,7 +36,7 @@ export function MapPrint({ title, url, canvas }: MapPrintProps) {
   return <PrintedOutline title={title} url={url} />;
 }
 
-/** All of it, or what the filter shows. */
+/** Prints everything, or only what the filter shows. */
 function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
   const { state, people } = useMapEditing();
   const file = useMemo(() => {

@@ -1,4 +1,4 @@
-/** A picture on paper: what is in sight of it, as large as a page lying on its side takes it, under the map's name. */
+/** A picture on paper: its visible part, scaled to a landscape page, below the map's name. */
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useLayoutEffect, type RefObject } from "react";
@@ -10,20 +10,21 @@ interface PicturePrintProps {
   readonly canvas: RefObject<HTMLElement | null>;
 }
 
-/** What both A4 and Letter have inside margins of 10 mm, at 96 pixels an inch, without the head. */
+/** The area that fits both A4 and Letter inside margins of 10 mm, at 96 pixels per inch, without the header. */
 const PAGE = { widthPx: 978, heightPx: 660 };
 const HEAD_HEIGHT_PX = 52;
 
-/** Most a small window is enlarged by: more makes its words larger than its headings. */
-const MOST_ENLARGED = 1.5;
+/** Maximum enlargement for a small window: beyond it, labels would be larger than headings. */
+const MAX_ENLARGED = 1.5;
 
 export function PicturePrint({ title, canvas }: PicturePrintProps) {
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    // Laid out as on the screen and only scaled: what measures itself, as canvases do, notices nothing.
+    // Laid out as on screen and only scaled, so that elements that measure themselves, such as canvases, are
+    // unaffected.
     const { width, height } = element.getBoundingClientRect();
-    const scale = Math.min(PAGE.widthPx / width, PAGE.heightPx / height, MOST_ENLARGED);
+    const scale = Math.min(PAGE.widthPx / width, PAGE.heightPx / height, MAX_ENLARGED);
     const properties = {
       "--print-width": `${String(width)}px`,
       "--print-height": `${String(height)}px`,
@@ -56,7 +57,7 @@ const STYLES = {
     "[data-picture], [data-picture] *, [data-picture-head], [data-picture-head] *": {
       visibility: "visible",
     },
-    // Bars of commands are none of the picture.
+    // Toolbars are not part of the picture.
     "[data-picture] [role=toolbar]": { display: "none !important" },
     "[data-picture-head]": { position: "fixed", top: 0, left: 0 },
     "[data-picture]": {

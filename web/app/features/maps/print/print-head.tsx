@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { formatDate } from "#/ui/time/date-words.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
-/** The map's name, and the day it was printed: paper does not change with the map. */
+/** The map's name and the print date: the printout shows one state of the map. */
 export function PrintHead({ title }: { readonly title: string }) {
   const [printedAt] = useState(Date.now);
   return (

@@ -18,20 +18,20 @@ const { sectors } = layOutRadial(
 );
 
 test.each([
-  ["right goes round the ring of clusters, past the pillars", 2, "ArrowRight", 4],
-  ["and on round the end", 4, "ArrowRight", 1],
-  ["left goes back", 1, "ArrowLeft", 4],
-  ["right at a pillar goes to the next pillar", 0, "ArrowRight", 3],
-  ["up goes in to the pillar", 2, "ArrowUp", 0],
-  ["down goes out to its first cluster", 3, "ArrowDown", 4],
-  ["down at a cluster stays", 2, "ArrowDown", -1],
-  ["end goes to the last", 0, "End", 4],
-  ["another key is none", 0, "x", -1],
+  ["right moves around the ring of clusters, past the pillars", 2, "ArrowRight", 4],
+  ["and wraps around at the end", 4, "ArrowRight", 1],
+  ["left moves back", 1, "ArrowLeft", 4],
+  ["right at a pillar moves to the next pillar", 0, "ArrowRight", 3],
+  ["up moves inward to the pillar", 2, "ArrowUp", 0],
+  ["down moves outward to its first cluster", 3, "ArrowDown", 4],
+  ["down at a cluster does nothing", 2, "ArrowDown", -1],
+  ["end moves to the last", 0, "End", 4],
+  ["other keys do nothing", 0, "x", -1],
 ])("%s", (_, focused, key, to) => {
   expect(radialStep(sectors, focused, key)).toBe(to);
 });
 
-test("up leads from a nested cluster to its parent, and down from the parent to it", () => {
+test("up moves from a nested cluster to its parent, and down from the parent to it", () => {
   const clusters = [
     { cluster: 0, weight: 5, parent: null },
     { cluster: 1, weight: 3, parent: 0 },

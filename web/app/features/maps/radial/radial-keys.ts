@@ -1,7 +1,7 @@
-/** Where keys lead in the radial map: round a ring, inwards to the parent or pillar, outwards to what lies in it. */
+/** Key navigation in the radial view: around a ring, inward to the parent or pillar, outward to children. */
 import type { RadialSector } from "#/features/maps/radial/radial-layout.ts";
 
-/** Position the key leads to; −1: not a key of the map, or nothing there. */
+/** The position a key leads to; −1: the map does not handle the key, or there is nothing there. */
 export function radialStep(sectors: readonly RadialSector[], focused: number, key: string): number {
   const sector = sectors[focused];
   if (!sector) return -1;

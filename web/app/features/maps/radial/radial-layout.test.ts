@@ -21,7 +21,7 @@ const someMap = fc
   })
   .map(pillarsOf);
 
-test("sectors go once round without overlapping, clusters within their pillar, each of them once", () => {
+test("sectors fill the circle without overlapping, each cluster once and within its pillar", () => {
   fc.assert(
     fc.property(someMap, (pillars) => {
       const { sectors } = layOutRadial(pillars, 0.01);
@@ -39,7 +39,7 @@ test("sectors go once round without overlapping, clusters within their pillar, e
   );
 });
 
-test("no two names that are written come nearer to each other than a line is high", () => {
+test("visible labels are at least one line height apart", () => {
   fc.assert(
     fc.property(someMap, fc.double({ min: 0.01, max: 0.2, noNaN: true }), (pillars, apart) => {
       const { sectors } = layOutRadial(pillars, 0);
@@ -52,13 +52,13 @@ test("no two names that are written come nearer to each other than a line is hig
   );
 });
 
-test("the widest sector has its name before any other", () => {
+test("the widest sector is labeled before any other", () => {
   const { sectors } = layOutRadial(pillarsOf([[10, 500, 20]]), 0);
   expect([...chooseRadialLabels(sectors, 6)]).toEqual([1]);
   expect(sectors[1]?.clusters).toEqual([1]);
 });
 
-test("narrow clusters are one sector together, a single narrow one stays itself", () => {
+test("narrow clusters are merged into one sector, a single narrow one is kept", () => {
   const { sectors } = layOutRadial(pillarsOf([[1_000, 1, 1, 1]]), 0.05);
   expect(sectors.map(({ clusters }) => clusters)).toEqual([[], [0], [1, 2, 3]]);
   const single = layOutRadial(pillarsOf([[1_000, 1]]), 0.05);
@@ -81,7 +81,7 @@ const nested = [
   },
 ];
 
-test("nested clusters lie within the span of their parent, outside its own keywords", () => {
+test("nested clusters are within their parent's span, beyond the angle of its own keywords", () => {
   const { sectors, bands } = layOutRadial(nested, 0);
   expect(bands).toBe(3);
   const sectorOf = (cluster: number) => sectors.find(({ clusters }) => clusters[0] === cluster);
@@ -100,7 +100,7 @@ test("nested clusters lie within the span of their parent, outside its own keywo
   }
 });
 
-test("at the rim each keyword counts once: own angles add up to the whole turn", () => {
+test("at the rim each keyword counts once: own angles add up to a full turn", () => {
   const { sectors } = layOutRadial(nested, 0);
   const own = sectors.filter(({ isPillar }) => !isPillar).map(({ from, ownTo }) => ownTo - from);
   expect(own.map((angle) => Math.round((100 * angle) / (2 * Math.PI)))).toEqual([30, 20, 10, 40]);
@@ -108,13 +108,13 @@ test("at the rim each keyword counts once: own angles add up to the whole turn",
   expect(spans).toEqual([100, 60, 30, 10, 40]);
 });
 
-test("a map without nested clusters has one band, and each sector is its own", () => {
+test("a map without nested clusters has one band, and every sector takes its full angle", () => {
   const { sectors, bands } = layOutRadial(pillarsOf([[5, 3], [2]]), 0);
   expect(bands).toBe(1);
   expect(sectors.every(({ to, ownTo }) => to === ownTo)).toBe(true);
 });
 
-test("narrow nested clusters are one sector within their parent", () => {
+test("narrow nested clusters share one sector within their parent", () => {
   const clusters = [
     { cluster: 0, weight: 500, parent: null },
     { cluster: 1, weight: 500, parent: 0 },
@@ -130,7 +130,7 @@ test("narrow nested clusters are one sector within their parent", () => {
   ]);
 });
 
-test("a parent is drawn to the rim over its own keywords, and as a band over what is nested in it", () => {
+test("a parent reaches the rim over its own keywords, and is a band over its nested clusters", () => {
   const quarter = Math.PI / 2;
   const path = sectorPath({ from: 0, ownTo: quarter, to: 2 * quarter }, 10, 30, 20);
   expect(path).toBe(

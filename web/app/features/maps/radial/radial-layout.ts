@@ -1,40 +1,42 @@
 /**
- * Where the sectors of a radial map lie: pillars in the inner ring, their clusters in the outer one, angle by weight. A
- * cluster that others are nested in takes the inner band of the ring over its whole span, and all of it over the angle of
- * its own keywords; the nested ones lie outside that band. Clusters too narrow to see are gathered into one "rest" sector
- * of their pillar or parent, so that the number of sectors is bounded by the drawing, not by the map. Angles in radians,
- * 0 at the top, clockwise.
+ * Computes the sectors of the radial view: pillars in the inner ring, their clusters in the outer one, angle by weight.
+ * A cluster with nested clusters takes the inner band of the ring over its entire span, and the full ring over the
+ * angle of its own keywords; nested clusters are outside that band. Clusters too narrow to see are merged into one
+ * "rest" sector of their pillar or parent, so the number of sectors is bounded by the drawing, not by the map. Angles
+ * in radians, 0 at the top, clockwise.
  */
 import { groupWeights, type WeightedGroup } from "#/features/maps/treemap/nested-weights.ts";
 import type { WeightedPillar } from "#/features/maps/treemap/treemap-layout.ts";
 
 export interface RadialSector {
   readonly pillar: number;
-  /** Of a pillar's own sector none; else one, or the narrow ones of its pillar or parent, largest first. */
+  /**
+   * Empty for a pillar's own sector; otherwise one cluster, or the narrow ones of its pillar or parent, largest first.
+   */
   readonly clusters: readonly number[];
   readonly isPillar: boolean;
-  /** The cluster whose span it lies in; null: directly in its pillar's. */
+  /** The cluster whose span contains it; null: directly in its pillar. */
   readonly parent: number | null;
-  /** How many clusters it's nested in. */
+  /** How many ancestors it has. */
   readonly depth: number;
   readonly from: number;
   readonly to: number;
-  /** Where the angle of its own keywords ends and that of nested clusters begins; `to` where none are nested. */
+  /** Where the angle of its own keywords ends and that of nested clusters begins; `to` when nothing is nested. */
   readonly ownTo: number;
 }
 
 export interface RadialLayout {
-  /** A pillar, then its clusters, each followed by those nested in it, then the next pillar. */
+  /** A pillar, then its clusters, each followed by its nested clusters, then the next pillar. */
   readonly sectors: readonly RadialSector[];
-  /** Bands that the ring of clusters is divided into: 1 where no cluster is nested. */
+  /** Number of bands in the ring of clusters: 1 when nothing is nested. */
   readonly bands: number;
 }
 
 const FULL_TURN = 2 * Math.PI;
-/** Between pillars, as long as there are few enough of them. */
+/** The gap between pillars, as long as there are few enough. */
 const PILLAR_GAP = 0.012;
 
-/** @param minAngle clusters narrower than this join the rest of their pillar */
+/** @param minAngle clusters narrower than this are merged into the rest sector of their pillar */
 export function layOutRadial(pillars: readonly WeightedPillar[], minAngle: number): RadialLayout {
   const filled = pillars.filter(({ clusters }) => clusters.length > 0);
   const total = filled.reduce((sum, pillar) => sum + weightOf(pillar), 0);
@@ -88,10 +90,10 @@ function sectorsOf(
 }
 
 /**
- * Which sectors of a ring have their names written, the widest first: names stand along the radius, so that two of
- * them are apart when their angles are.
+ * Which sectors of a ring are labeled, the widest first. Labels run along the radius, so two of them are apart when
+ * their angles are.
  *
- * @param minApart the angle that one line of words takes
+ * @param minApart the angle one line of text takes up
  * @returns positions in `sectors`
  */
 export function chooseRadialLabels(
@@ -111,7 +113,7 @@ export function chooseRadialLabels(
   return chosen;
 }
 
-/** Of the angle of its own keywords: at the rim the rest is that of nested clusters. */
+/** By the angle of its own keywords: at the rim, the rest belongs to nested clusters. */
 export const middleOf = ({ from, ownTo }: Pick<RadialSector, "from" | "ownTo">) =>
   (from + ownTo) / 2;
 const ownWidth = ({ from, ownTo }: RadialSector) => ownTo - from;
@@ -121,13 +123,13 @@ function angleBetween(a: number, b: number): number {
   return Math.min(apart, FULL_TURN - apart);
 }
 
-/** Angles of a sector; those of its rim end earlier where clusters are nested in it. */
+/** Angles of a sector; its outer edge ends earlier when clusters are nested in it. */
 type Span = Pick<RadialSector, "from" | "to" | "ownTo">;
 
 /**
- * SVG path of a sector between two radii, its center at 0, 0.
+ * SVG path of a sector between two radii, centered at 0, 0.
  *
- * @param band where the band ends that goes over the whole span; `outer` where nothing is nested
+ * @param band where the full-span band ends; `outer` when nothing is nested
  */
 export function sectorPath(
   { from, to, ownTo }: Span,
@@ -135,7 +137,7 @@ export function sectorPath(
   outer: number,
   band: number = outer,
 ): string {
-  // A full turn has no beginning and no end: SVG draws nothing of it.
+  // A full circle has identical start and end points, for which SVG draws nothing.
   const end = Math.min(to, from + FULL_TURN - 1e-4);
   const rimEnd = Math.min(ownTo, end);
   const point = (angle: number, radius: number) =>

@@ -1,4 +1,4 @@
-/** The whole radial map in a corner, its sectors in their pillars' colors. */
+/** The entire radial map in a corner, with sectors in their pillars' colors. */
 import { useMemo } from "react";
 import { PanZoomOverview } from "#/features/maps/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/features/maps/canvas/use-pan-zoom.ts";

@@ -1,4 +1,4 @@
-/** The radial map as one of the map's views: pillars round the middle, their clusters round them. */
+/** The radial map as one of the map's views: pillars around the center, their clusters around them. */
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { MetricsNote, PillarLegend, ScoreLegend } from "#/features/maps/legend/legend-items.tsx";

@@ -1,9 +1,9 @@
-/** One sector of a radial map: its ground, how good an opening it is, and its name where there is room for it. */
+/** One sector of a radial map: its background, its opportunity, and its label where there is room. */
 import { memo } from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
 import { middleOf, sectorPath, type RadialSector } from "#/features/maps/radial/radial-layout.ts";
-import { sectorInWords, sectorName } from "#/features/maps/radial/radial-words.ts";
+import { describeSector, sectorName } from "#/features/maps/radial/radial-labels.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
@@ -12,29 +12,29 @@ interface RadialSectorProps {
   readonly sector: RadialSector;
   readonly position: number;
   readonly radius: number;
-  /** Of the ring of clusters. */
+  /** In the ring of clusters. */
   readonly bands: number;
-  /** The zoom: names keep their size on the screen. */
+  /** The zoom: labels keep their size on screen. */
   readonly scale: number;
   readonly hasLabel: boolean;
   readonly isTabStop: boolean;
   readonly isLit: boolean;
   readonly state: string;
-  /** Who is there and what waits, said after its name; empty: nobody and nothing. */
-  readonly standingWords: string;
+  /** Members present and pending changes, announced after its name; may be empty. */
+  readonly statusWords: string;
 }
 
-/** Radii as shares of the whole. */
+/** Radii as fractions of the full radius. */
 const PILLAR_RING = [0.24, 0.38] as const;
 const CLUSTER_RING = [0.39, 0.56] as const;
 const BAR = [0.565, 0.615] as const;
 const LABEL_AT = 0.64;
 const FONT_PX = 11.5;
-/** Of a letter, on average. */
+/** Average width of a letter. */
 const LETTER_PX = 6;
 const PILLAR_FONT_PX = 13;
 
-/** Inner and outer radius of a sector, and where the band ends that a parent takes over its whole span. */
+/** Inner and outer radius of a sector, and where a parent's full-span band ends. */
 function ringOf(sector: RadialSector, bands: number): readonly [number, number, number] {
   if (sector.isPillar) return [...PILLAR_RING, PILLAR_RING[1]];
   const [inner, outer] = CLUSTER_RING;
@@ -42,7 +42,7 @@ function ringOf(sector: RadialSector, bands: number): readonly [number, number, 
   return [at(sector.depth), outer, sector.ownTo < sector.to ? at(sector.depth + 1) : outer];
 }
 
-/** Where marks stand on a sector, from the middle of the picture. */
+/** Where marks are placed on a sector, measured from the center of the picture. */
 export function markPlace(
   sector: RadialSector,
   radius: number,
@@ -54,7 +54,7 @@ export function markPlace(
   return { x: distance * Math.sin(angle), y: -distance * Math.cos(angle) };
 }
 
-/** Its ground as an SVG path, the picture's middle at 0, 0. */
+/** The background as an SVG path, with the picture's center at 0, 0. */
 export function groundPath(sector: RadialSector, radius: number, bands: number): string {
   const [inner, outer, band] = ringOf(sector, bands);
   return sectorPath(sector, inner * radius, outer * radius, band * radius);
@@ -73,7 +73,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
     <>
       <g
         role="option"
-        aria-label={sectorInWords(model, sector) + props.standingWords}
+        aria-label={describeSector(model, sector) + props.statusWords}
         aria-selected={props.state === "chosen" || props.state === "marked"}
         tabIndex={props.isTabStop ? 0 : -1}
         {...place}
@@ -99,7 +99,7 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
   );
 });
 
-/** How much of a pillar's strong color is in the ground of a parent, so that what's nested in it stands out. */
+/** How much of a pillar's strong color a parent's background contains, so that its nested clusters stand out. */
 const PARENT_TINT_PERCENT = 42;
 
 function groundColor({ isPillar, ownTo, to, depth }: RadialSector, look: PillarColor): string {
@@ -129,7 +129,7 @@ function ClusterLabel({ model, sector, radius, scale }: RadialSectorProps) {
   );
 }
 
-/** Across the ring, where the sector is wide enough for a word. */
+/** Across the ring, where the sector is wide enough for a label. */
 function PillarLabel({ model, sector, radius, scale }: RadialSectorProps) {
   const middle = (PILLAR_RING[0] + PILLAR_RING[1]) / 2;
   const thick = (PILLAR_RING[1] - PILLAR_RING[0]) * radius * scale;
@@ -154,8 +154,8 @@ function PillarLabel({ model, sector, radius, scale }: RadialSectorProps) {
   );
 }
 
-function cutTo(text: string, letters: number): string {
-  const most = Math.floor(letters);
+function cutTo(text: string, characters: number): string {
+  const most = Math.floor(characters);
   if (text.length <= most) return text;
   return most < 4 ? "" : `${text.slice(0, most - 1).trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** How the radial map is inked. One style sheet for all sectors: a thousand styled components would be slow. */
+/** Styles of the radial map. One style sheet covers all sectors: a thousand styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { DISPLAY_FAMILY, TEXT_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -16,7 +16,7 @@ export const RADIAL_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     fontWeight: 600,
     paintOrder: "stroke",
     stroke: palette.background.default,
-    // Of its letters, which keep their size on the screen.
+    // Of the labels, which keep their size on screen.
     strokeWidth: "0.23em",
     strokeLinejoin: "round",
   },

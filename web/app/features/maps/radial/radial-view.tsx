@@ -1,4 +1,4 @@
-/** The drawn radial map. It is a list of options itself, one of which Tab stops at. */
+/** The drawn radial map. It is a listbox with one Tab stop among its options. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
@@ -10,8 +10,8 @@ import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import type { ElementSize } from "#/features/maps/model/use-element-size.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
-import { DrawnStanding } from "#/features/maps/presence/drawn-standing.tsx";
-import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import { DrawnPresence } from "#/features/maps/presence/drawn-presence.tsx";
+import { useTopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import { radialStep } from "#/features/maps/radial/radial-keys.ts";
 import {
   chooseRadialLabels,
@@ -21,7 +21,7 @@ import {
 import { RadialOverview } from "#/features/maps/radial/radial-overview.tsx";
 import { markPlace, RadialSectorView } from "#/features/maps/radial/radial-sector.tsx";
 import { RADIAL_STYLES } from "#/features/maps/radial/radial-styles.ts";
-import { topicsOfSector } from "#/features/maps/radial/radial-words.ts";
+import { topicsOfSector } from "#/features/maps/radial/radial-labels.ts";
 import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { PillarPattern } from "#/ui/pillar-pattern.tsx";
@@ -31,7 +31,7 @@ interface RadialViewProps extends MapViewProps {
   readonly size: ElementSize;
 }
 
-/** Narrower sectors than this can be neither seen nor hit. */
+/** Narrower sectors can be neither seen nor clicked. */
 const MIN_SECTOR_PX = 3;
 const LINE_PX = 14;
 const MARGIN_PX = 12;
@@ -39,7 +39,7 @@ const MARGIN_PX = 12;
 export function RadialView(props: RadialViewProps) {
   const { model, url, onUrl, onChoose, size } = props;
   const selection = useMapSelection();
-  const standingOf = useTopicStanding();
+  const statusOf = useTopicPresence();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
   const panZoom = usePanZoom(outer, inner);
@@ -105,7 +105,7 @@ export function RadialView(props: RadialViewProps) {
         sx={RADIAL_STYLES}
         role="listbox"
         aria-multiselectable
-        aria-label={`Radial map of ${subject}. Left and right go round, up to what it lies in, down to what lies in it, Enter opens, plus and minus zoom.`}
+        aria-label={`Radial map of ${subject}. Left and right move around the ring, up moves to the parent, down to the first child, Enter opens, plus and minus zoom.`}
         onKeyDown={handleKey}
         onClick={(event: MouseEvent) => {
           const sector = sectors[positionAttribute(event.target, "data-sector") ?? -1];
@@ -130,13 +130,13 @@ export function RadialView(props: RadialViewProps) {
                 isTabStop={at === tabStop}
                 isLit={isLit(sector, props)}
                 state={stateOf(sector, props, selection.topics)}
-                standingWords={standingOf(topicsOfSector(model, sector)).words}
+                statusWords={statusOf(topicsOfSector(model, sector)).words}
               />
             ))}
             {sectors.map((sector) => (
-              <DrawnStanding
+              <DrawnPresence
                 key={keyOf(sector)}
-                standing={standingOf(topicsOfSector(model, sector))}
+                status={statusOf(topicsOfSector(model, sector))}
                 {...markPlace(sector, radius, bands)}
                 scale={scale}
               />
@@ -159,7 +159,7 @@ export function RadialView(props: RadialViewProps) {
           onClick={() => zoomTo(null)}
           sx={{ position: "absolute", top: 12, left: 16 }}
         >
-          Whole map
+          Entire map
         </Button>
       ) : null}
       {isOverview ? (
@@ -195,7 +195,7 @@ const keyOf = ({ isPillar, pillar, clusters, parent }: RadialSector) =>
       ? `rest-${String(pillar)}-${String(parent)}`
       : `cluster-${String(clusters[0])}`;
 
-/** Where focus was, else what the search or the panel is at, else the first. */
+/** The last focused one, otherwise the search match or the open cluster, otherwise the first. */
 function tabStopOf(
   sectors: readonly RadialSector[],
   focused: string | null,

@@ -1,4 +1,4 @@
-/** Method and fineness of the grouping: a choice and a slider that re-groups as it moves. */
+/** Method and granularity of the grouping: a select and a slider that regroups as it moves. */
 import Box from "@mui/material/Box";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
@@ -6,7 +6,7 @@ import Select from "@mui/material/Select";
 import Slider from "@mui/material/Slider";
 import { CLUSTERING_METHODS, type ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { useId } from "react";
-import { GROUPING_SCALES, METHOD_WORDS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { GROUPING_SCALES, METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
 import {
   startSettings,
   type GroupingSettings,
@@ -15,9 +15,9 @@ import {
 interface GroupingControlsProps {
   readonly settings: GroupingSettings;
   readonly onAsk: (settings: GroupingSettings) => void;
-  /** False: the map stores no search results, so that only wording can group it. */
+  /** False: the map stores no search results, so only wording can group it. */
   readonly canUseSerps: boolean;
-  /** Under each other instead of side by side. */
+  /** Stacked instead of side by side. */
   readonly isStacked?: boolean;
 }
 
@@ -45,9 +45,9 @@ export function GroupingControls(props: GroupingControlsProps) {
           value={settings.method}
           onChange={({ target }) => onAsk(startSettings(target.value))}
           labelId={methodLabelId}
-          // Within the page's landmarks, not beside them.
+          // Inside the page's landmarks.
           MenuProps={{ disablePortal: true }}
-          renderValue={(method) => METHOD_WORDS[method].name}
+          renderValue={(method) => METHOD_LABELS[method].name}
           sx={{
             minWidth: 132,
             fontSize: 14,
@@ -59,8 +59,8 @@ export function GroupingControls(props: GroupingControlsProps) {
           {CLUSTERING_METHODS.map((method) => (
             <MenuItem key={method} value={method} disabled={!canUseSerps && method !== "wording"}>
               <ListItemText
-                primary={METHOD_WORDS[method].name}
-                secondary={METHOD_WORDS[method].explanation}
+                primary={METHOD_LABELS[method].name}
+                secondary={METHOD_LABELS[method].explanation}
                 sx={{ maxWidth: 340, whiteSpace: "normal" }}
               />
             </MenuItem>
@@ -73,7 +73,7 @@ export function GroupingControls(props: GroupingControlsProps) {
         </Box>
         <Slider
           size="small"
-          aria-label="Fineness of the grouping, from broader to finer"
+          aria-label="Granularity, from broader to finer"
           value={settings.position}
           min={scale.min}
           max={scale.max}
@@ -92,7 +92,7 @@ export function GroupingControls(props: GroupingControlsProps) {
       </Box>
       <Box
         component="span"
-        // The slider says the same as its value.
+        // The slider's value already says this.
         aria-hidden="true"
         sx={{
           minWidth: 150,

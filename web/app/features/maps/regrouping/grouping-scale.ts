@@ -1,7 +1,7 @@
 /**
- * What the grouping slider means under each method: its range, its start, and its position in words.
- * Positions run from broad (few, large clusters) to fine (many, small ones) in every method, so that moving the
- * handle to the right always does the same thing.
+ * What the grouping slider means for each method: its range, its start, and its position as text. Positions run from
+ * broad (few, large clusters) to fine (many, small ones) in every method, so that moving the handle to the right always
+ * has the same effect.
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 
@@ -14,7 +14,7 @@ export interface GroupingScale {
   readonly thresholdAt: (position: number) => number;
   /** `ClusteringOptions.threshold` → the nearest position within the range. */
   readonly positionOf: (threshold: number) => number;
-  /** The position as a person would say it. */
+  /** The position as text. */
   readonly describe: (position: number) => string;
 }
 
@@ -27,9 +27,9 @@ function clampTo(min: number, max: number, step: number) {
   };
 }
 
-/** Positions are powers of two, so that a step is the same change anywhere on the scale. */
+/** Positions are powers of two, so that a step is the same relative change anywhere on the scale. */
 function describeResolution(position: number): string {
-  if (position === 0) return "As measured for this map";
+  if (position === 0) return "Automatic for this map";
   const factor = 2 ** Math.abs(position);
   const times = factor.toFixed(factor < 10 && factor % 1 !== 0 ? 1 : 0);
   return position > 0 ? `${times} times finer` : `${times} times coarser`;
@@ -68,21 +68,21 @@ export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> 
     startPosition: 0.3,
     thresholdAt: identity,
     positionOf: clampTo(0.05, 0.95, 0.05),
-    describe: (position) => `${String(Math.round(position * 100))} % alike in wording`,
+    describe: (position) => `${String(Math.round(position * 100))}% similar wording`,
   },
 };
 
-export interface MethodWords {
+export interface MethodLabels {
   readonly name: string;
-  /** How it decides that keywords belong together. */
+  /** How it decides which keywords belong together. */
   readonly explanation: string;
 }
 
-export const METHOD_WORDS: Readonly<Record<ClusteringMethod, MethodWords>> = {
+export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   auto: {
     name: "Automatic",
     explanation:
-      "Groups keywords that share ranking pages, and finds the fineness that predicts the rest of their results best.",
+      "Groups keywords that share ranking pages, at the granularity that best predicts the rest of their results.",
   },
   soft: {
     name: "Soft",
@@ -90,10 +90,10 @@ export const METHOD_WORDS: Readonly<Record<ClusteringMethod, MethodWords>> = {
   },
   hard: {
     name: "Hard",
-    explanation: "Every two keywords of a cluster must share enough pages.",
+    explanation: "Every two keywords in a cluster must share enough pages.",
   },
   wording: {
     name: "Wording",
-    explanation: "Groups keywords that are worded alike. Reads no search results.",
+    explanation: "Groups keywords with similar wording. Uses no search results.",
   },
 };

@@ -9,19 +9,19 @@ import {
 
 const snapshot = sketchSnapshot({});
 
-test("a stored map stands where it was made, and asking for that again asks the same", () => {
+test("a stored map resolves to the settings that made it, and those request the same grouping", () => {
   const settings = settingsOf({ ...snapshot, method: "hard", threshold: 5 });
   expect(settings).toEqual({ method: "hard", position: 5 });
   expect(toClusteringOptions(settings)).toEqual({ method: "hard", threshold: 5 });
 });
 
-test("an automatic map at twice the measured resolution stands one step of two to the right", () => {
+test("an automatic map at twice the measured resolution is one power of two to the right", () => {
   const settings = settingsOf({ ...snapshot, method: "auto", threshold: 2 });
   expect(settings.position).toBe(1);
   expect(toClusteringOptions(settings).threshold).toBe(2);
 });
 
-test("another method begins at its own start", () => {
+test("another method starts at its own default", () => {
   expect(startSettings("soft")).toEqual({ method: "soft", position: 3 });
   expect(isSameGrouping(startSettings("soft"), startSettings("hard"))).toBe(false);
   expect(isSameGrouping(startSettings("soft"), { method: "soft", position: 3 })).toBe(true);

@@ -1,4 +1,4 @@
-/** How a map is grouped, as the controls hold it: a method and the slider's position under it. */
+/** How a map is grouped, as state of the controls: a method and its slider position. */
 import type { ClusteringMethod, ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
@@ -13,7 +13,7 @@ export function settingsOf({ method, threshold }: MapSnapshot): GroupingSettings
   return { method, position: GROUPING_SCALES[method].positionOf(threshold) };
 }
 
-/** `method` with its slider where it starts. */
+/** `method` with its slider at the default. */
 export function startSettings(method: ClusteringMethod): GroupingSettings {
   return { method, position: GROUPING_SCALES[method].startPosition };
 }

@@ -1,11 +1,11 @@
-/** What the slider has done: what a preview changed, how long it took, and the way back. */
+/** The result of moving the slider: what a preview changed, how long it took, and how to reset it. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useEffect, useState } from "react";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
-import { describeChange, formatElapsed } from "#/features/maps/regrouping/change-words.ts";
+import { describeChange, formatElapsed } from "#/features/maps/regrouping/regrouping-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import type { MapOutline } from "@mapwright/core/maps/map-outline";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -13,13 +13,12 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 interface GroupingStatusProps {
   readonly regrouping: Regrouping;
   readonly onShowChanges: () => void;
-  /** Makes the map what the preview shows; null: this person may only look. */
+  /** Applies the preview to the map; null: this user may only view it. */
   readonly onApply: (() => void) | null;
 }
 
 /**
- * Says that what is shown is not saved, and offers to look closer, to keep it or to go back. Nothing while the map is
- * as stored.
+ * Says that the preview is not saved, and offers to inspect, apply or reset it. Empty while the stored map is shown.
  */
 export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingStatusProps) {
   const { status, preview, reset } = regrouping;
@@ -51,7 +50,7 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
               />
             }
             label="Keep my changes"
-            title="Keywords stay where somebody put them. Locked clusters stay as they are either way."
+            title="Keywords stay where people moved them. Locked clusters never change."
             slotProps={{ typography: { sx: { fontSize: 12, whiteSpace: "nowrap" } } }}
             sx={{ m: 0, gap: 1 }}
           />
@@ -93,9 +92,9 @@ interface MapSummaryProps {
   readonly regrouping: Regrouping;
 }
 
-/** The line under the title: what the map holds or, in a preview, what the slider has done to it. */
+/** The line below the title: the map's counts or, in a preview, what the slider changed. */
 export function MapSummary({ outline, regrouping }: MapSummaryProps) {
-  if (regrouping.status !== "stored") return <RegroupingWords regrouping={regrouping} />;
+  if (regrouping.status !== "stored") return <RegroupingMessages regrouping={regrouping} />;
   return [
     countOf(outline.pillars.length, "pillar"),
     countOf(outline.clusterCount, "cluster"),
@@ -103,10 +102,10 @@ export function MapSummary({ outline, regrouping }: MapSummaryProps) {
   ].join(" · ");
 }
 
-function RegroupingWords({ regrouping }: { readonly regrouping: Regrouping }) {
+function RegroupingMessages({ regrouping }: { readonly regrouping: Regrouping }) {
   const { status, preview, snapshot } = regrouping;
   if (status === "waiting") return "Fetching the stored results…";
-  if (status === "failed") return "Could not regroup. The saved map is shown.";
+  if (status === "failed") return "Couldn't regroup. The saved map is shown.";
   if (status === "preview" && preview) {
     return `${describeChange(preview.change)} · ${formatElapsed(preview.elapsedMs)}`;
   }
@@ -119,7 +118,7 @@ function RegroupingWords({ regrouping }: { readonly regrouping: Regrouping }) {
 
 const TICK_MS = 100;
 
-/** Seconds since it appeared, for whoever waits; nothing in the first half second. */
+/** Seconds since it was shown; empty for the first half second. */
 function RunningTime() {
   const [elapsedMs, setElapsedMs] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Starts the real re-clustering worker; its code is a chunk of its own. */
+/** Starts the real re-clustering worker; its code is a separate chunk. */
 import type {
-  ReclusterAnswer,
+  ReclusterResponse,
   ReclusterRequest,
 } from "#/features/maps/regrouping/recluster-protocol.ts";
 import type {
@@ -13,11 +13,11 @@ export function openReclusterWorker(listener: ReclusterListener): ReclusterWorke
     type: "module",
     name: "recluster",
   });
-  worker.addEventListener("message", ({ data }: MessageEvent<ReclusterAnswer>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<ReclusterResponse>) => {
     listener.onAnswer(data);
   });
   worker.addEventListener("error", ({ message }) => {
-    listener.onBroken(message || "The worker could not be loaded.");
+    listener.onBroken(message || "The worker couldn't be loaded.");
   });
   return {
     send: (request: ReclusterRequest) => worker.postMessage(request, []),

@@ -7,7 +7,7 @@ const stored = {
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 
-test("a run answers with the new clustering and its time, without the SERPs", () => {
+test("a run returns the new clustering and its duration, without the SERPs", () => {
   let clockMs = 100;
   const respond = createReclusterResponder(
     (snapshot, { threshold = 0 }) => {
@@ -40,7 +40,7 @@ test("every run starts from the stored snapshot, SERPs included", () => {
   expect(seen).toEqual([stored, stored]);
 });
 
-test("a run that throws is answered as failed", () => {
+test("a run that throws returns a failure", () => {
   const respond = createReclusterResponder(
     () => {
       throw new Error("out of memory");
@@ -55,7 +55,7 @@ test("a run that throws is answered as failed", () => {
   });
 });
 
-test("a run before any snapshot is answered as failed", () => {
+test("a run before any snapshot returns a failure", () => {
   const respond = createReclusterResponder(
     (snapshot) => snapshot,
     () => 0,

@@ -1,6 +1,6 @@
 /**
- * What the page and its re-clustering worker say to each other. The snapshot is sent once; after that a run is a
- * few numbers there and the new columns back, without the SERPs, which both sides have.
+ * The messages between the page and its re-clustering worker. The snapshot is sent once; after that a run sends a few
+ * numbers and returns the new columns, without the SERPs, which both sides have.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -10,8 +10,8 @@ export type ReclusterRequest =
   | { readonly kind: "open"; readonly snapshot: MapSnapshot }
   | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions };
 
-/** `serps` of an answered snapshot are empty. */
-export type ReclusterAnswer =
+/** `serps` of a returned snapshot are empty. */
+export type ReclusterResponse =
   | {
       readonly kind: "done";
       readonly run: number;
@@ -24,11 +24,11 @@ export const NO_SERPS: MapSnapshot["serps"] = { urls: [], titles: [], results: [
 
 export type Recluster = (snapshot: MapSnapshot, options: ClusteringOptions) => MapSnapshot;
 
-/** The worker's side: keeps the opened snapshot and answers each run; null = nothing to say. */
+/** The worker's side: stores the opened snapshot and responds to each run; null = no response. */
 export function createReclusterResponder(
   recluster: Recluster,
   nowMs: () => number,
-): (request: ReclusterRequest) => ReclusterAnswer | null {
+): (request: ReclusterRequest) => ReclusterResponse | null {
   let opened: MapSnapshot | null = null;
   return (request) => {
     if (request.kind === "open") {
@@ -36,7 +36,8 @@ export function createReclusterResponder(
       return null;
     }
     const { run, options } = request;
-    if (!opened) return { kind: "failed", run, message: "A run was asked for before a snapshot." };
+    if (!opened)
+      return { kind: "failed", run, message: "A run was requested before a snapshot was opened." };
     const startedMs = nowMs();
     try {
       const snapshot = { ...recluster(opened, options), serps: NO_SERPS };

@@ -68,14 +68,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a session makes no worker before the slider has come to rest", () => {
+test("a session creates no worker before the slider settles", () => {
   const { session, workers } = openSession();
   session.request({ method: "hard", threshold: 2 });
   vi.advanceTimersByTime(SETTLE_MS - 1);
   expect(workers).toHaveLength(0);
 });
 
-test("a moving slider asks once, for where it came to rest", () => {
+test("a moving slider requests one run, for the position where it settles", () => {
   const { session, worker } = openSession();
   for (const threshold of [2, 3, 4]) {
     session.request({ method: "hard", threshold });
@@ -88,7 +88,7 @@ test("a moving slider asks once, for where it came to rest", () => {
   ]);
 });
 
-test("a finished run comes back with the SERPs of the stored snapshot", () => {
+test("a finished run returns with the SERPs of the stored snapshot", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "hard", threshold: 4 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -100,7 +100,7 @@ test("a finished run comes back with the SERPs of the stored snapshot", () => {
   expect(state.elapsedMs).toBe(12);
 });
 
-test("an idle worker is used again without sending the snapshot twice", () => {
+test("an idle worker is reused without sending the snapshot again", () => {
   const { session, workers, worker } = openSession();
   session.request({ method: "hard", threshold: 4 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -111,7 +111,7 @@ test("an idle worker is used again without sending the snapshot twice", () => {
   expect(worker(0).requests.map((request) => request.kind)).toEqual(["open", "run", "run"]);
 });
 
-test("a run that is superseded while computing is ended, and its late answer ignored", () => {
+test("a superseded run is terminated while computing, and its late result ignored", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "auto", threshold: 1 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -124,7 +124,7 @@ test("a run that is superseded while computing is ended, and its late answer ign
   expect(states.at(-1)).toMatchObject({ status: "done", options: { threshold: 2 } });
 });
 
-test("a reset ends what runs and goes back to the stored clustering", () => {
+test("a reset terminates the current run and restores the stored clustering", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -135,7 +135,7 @@ test("a reset ends what runs and goes back to the stored clustering", () => {
   expect(states.at(-1)).toEqual({ status: "idle" });
 });
 
-test("a worker that breaks is reported, and the next wish gets a new one", () => {
+test("a worker that breaks is reported, and the next request gets a new one", () => {
   const { session, workers, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });
   vi.advanceTimersByTime(SETTLE_MS);
@@ -147,7 +147,7 @@ test("a worker that breaks is reported, and the next wish gets a new one", () =>
   expect(worker(1).runs()).toEqual([2]);
 });
 
-test("a closed session ends its worker and says nothing more", () => {
+test("a closed session terminates its worker and reports nothing more", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });
   vi.advanceTimersByTime(SETTLE_MS);

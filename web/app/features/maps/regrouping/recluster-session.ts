@@ -1,24 +1,24 @@
 /**
- * The page's side of re-clustering: the latest wish wins. A wish waits until the slider rests; a run that a newer
- * wish supersedes is ended with its worker, since a worker that computes reads no messages.
+ * The page's side of re-clustering: the latest request wins. A request waits until the slider settles; a superseded run
+ * is terminated with its worker, since a worker that is computing reads no messages.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type {
-  ReclusterAnswer,
+  ReclusterResponse,
   ReclusterRequest,
 } from "#/features/maps/regrouping/recluster-protocol.ts";
 
 export interface ReclusterListener {
-  onAnswer(answer: ReclusterAnswer): void;
-  /** The worker itself broke: it answers no more. */
+  onAnswer(answer: ReclusterResponse): void;
+  /** The worker itself failed: it will not respond again. */
   onBroken(message: string): void;
 }
 
-/** A worker as a session sees it; `openReclusterWorker` makes the real one. */
+/** A worker as a session sees it; `openReclusterWorker` creates the real one. */
 export interface ReclusterWorker {
   send(request: ReclusterRequest): void;
-  /** Ends it at once, also while it computes. */
+  /** Terminates it immediately, also while it is computing. */
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export type ReclusterState =
       readonly message: string;
     };
 
-/** A handle that rests this long is where its person wants it. */
+/** A slider that rests this long has settled. */
 export const SETTLE_MS = 140;
 
 export class ReclusterSession {
@@ -51,7 +51,7 @@ export class ReclusterSession {
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param base the stored snapshot, SERPs included unless it was clustered by wording */
+  /** @param base the stored snapshot, with SERPs unless it was clustered by wording */
   constructor(
     base: MapSnapshot,
     createWorker: (listener: ReclusterListener) => ReclusterWorker,
@@ -62,7 +62,7 @@ export class ReclusterSession {
     this.#onState = onState;
   }
 
-  /** Re-clusters with `options` once no newer wish has come for `SETTLE_MS`. */
+  /** Re-clusters with `options` once no newer request has arrived for `SETTLE_MS`. */
   request(options: ClusteringOptions): void {
     this.#supersede();
     const run = ++this.#run;
@@ -70,7 +70,7 @@ export class ReclusterSession {
     this.#timer = setTimeout(() => this.#start(run, options), SETTLE_MS);
   }
 
-  /** Back to the stored clustering; silent when nothing was asked for. */
+  /** Restores the stored clustering; reports nothing when no run was requested. */
   reset(): void {
     if (this.#run === 0) return;
     this.#supersede();
@@ -78,7 +78,7 @@ export class ReclusterSession {
     this.#onState({ status: "idle" });
   }
 
-  /** Ends the worker; nothing more is said, unless something is asked for again. */
+  /** Terminates the worker; nothing more is reported until another request. */
   close(): void {
     clearTimeout(this.#timer);
     this.#run++;
@@ -116,7 +116,7 @@ export class ReclusterSession {
     return worker;
   }
 
-  #take(answer: ReclusterAnswer): void {
+  #take(answer: ReclusterResponse): void {
     if (answer.run !== this.#run) return;
     this.#isComputing = false;
     const options = this.#options;

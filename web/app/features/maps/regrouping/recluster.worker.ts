@@ -1,4 +1,4 @@
-/** Re-clusters stored SERPs off the page's thread. */
+/** Re-clusters stored SERPs off the main thread. */
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import {
   createReclusterResponder,

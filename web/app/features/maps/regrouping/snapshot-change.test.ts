@@ -16,7 +16,7 @@ test("the same clustering changes nothing", () => {
   expect(change.successorOf).toEqual([0, 1]);
 });
 
-test("a keyword that goes to another cluster is a move, and its cluster goes on", () => {
+test("a keyword in another cluster is a move, and its former cluster is kept", () => {
   const after = {
     ...before,
     keywords: { ...before.keywords, cluster: [0, 0, 1, 1, 1] },
@@ -45,7 +45,7 @@ test("a split moves the smaller part", () => {
   expect(change.successorOf).toEqual([2, 0]);
 });
 
-test("a cluster that kept its primary keyword goes on, though most of its keywords left", () => {
+test("a cluster that keeps its primary keyword is kept, even if most of its keywords left", () => {
   const after = sketchSnapshot({
     Brewing: {
       Ratio: { "coffee ratio": 900 },
@@ -80,7 +80,7 @@ test("a selection stays on the cluster that kept its id", () => {
   expect(followCluster(before, before, id)).toBe(id);
 });
 
-test("a selection follows the primary keyword of a cluster that is gone", () => {
+test("a selection follows the primary keyword of a dissolved cluster", () => {
   const after = sketchSnapshot({
     Brewing: {
       All: { "ratio chart": 300, "coffee ratio": 900, "grams per cup": 90, "grind size": 700 },
@@ -89,7 +89,7 @@ test("a selection follows the primary keyword of a cluster that is gone", () => 
   expect(followCluster(before, after, before.clusters.id[1] ?? "")).toBe(after.clusters.id[0]);
 });
 
-test("a selection of a cluster that never was goes nowhere", () => {
+test("a selection of an unknown cluster resolves to nothing", () => {
   const after = sketchSnapshot({ Brewing: { Kettle: { "gooseneck kettle": 10 } } });
   expect(followCluster(before, after, "cnone")).toBeNull();
   expect(followCluster(before, after, before.clusters.id[0] ?? "")).toBeNull();

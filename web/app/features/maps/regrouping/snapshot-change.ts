@@ -1,12 +1,12 @@
 /**
- * What a re-clustering changed. A cluster's successor is the one that kept its id, which is that of its primary
- * keyword, else the one that took most of its keywords; each successor has one predecessor. A keyword moved when its
- * new cluster is not the successor of its old one.
+ * What a re-clustering changed. A cluster's successor is the one that kept its id, which is derived from its primary
+ * keyword, or else the one that received most of its keywords; each successor has one predecessor. A keyword moved when
+ * its new cluster is not the successor of its old one.
  */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 
 export interface ClusterFlow {
-  /** Cluster indexes of the snapshot before and after. */
+  /** Cluster indexes in the snapshots before and after. */
   readonly from: number;
   readonly to: number;
   /** Keyword indexes, ascending. */
@@ -18,7 +18,7 @@ export interface SnapshotChange {
   readonly clustersAfter: number;
   /** Number of keywords in `moves`. */
   readonly movedKeywords: number;
-  /** Keywords that left their cluster's successor, largest group first. */
+  /** Keywords that are not in their cluster's successor, largest group first. */
   readonly moves: readonly ClusterFlow[];
   /** cluster before → its successor, −1 when it was dissolved. */
   readonly successorOf: readonly number[];
@@ -45,7 +45,7 @@ export function compareSnapshots(before: MapSnapshot, after: MapSnapshot): Snaps
   };
 }
 
-/** Every pair of clusters that share keywords, the pair that shares most first. */
+/** Every pair of clusters that share keywords, largest overlap first. */
 function flowsBetween(before: readonly number[], after: readonly number[]): ClusterFlow[] {
   const flows = new Map<string, { from: number; to: number; keywords: number[] }>();
   before.forEach((from, keyword) => {
@@ -62,8 +62,8 @@ function flowsBetween(before: readonly number[], after: readonly number[]): Clus
 }
 
 /**
- * The cluster of `after` that a selection of cluster `id` of `before` goes on to: the one with the same id, else
- * the one that now holds its primary keyword; null when `before` has no such cluster.
+ * The cluster of `after` that a selection of cluster `id` of `before` moves to: the one with the same id, or else the
+ * one that now contains its primary keyword; null when `before` has no such cluster.
  */
 export function followCluster(before: MapSnapshot, after: MapSnapshot, id: string): string | null {
   if (after.clusters.id.includes(id)) return id;

@@ -28,10 +28,10 @@ import {
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 
 export interface RegroupingPreview {
-  /** The map as it would stand, and what is shown meanwhile. */
+  /** The map as it would become, and what is shown meanwhile. */
   readonly state: MapState;
   readonly snapshot: MapSnapshot;
-  /** What applying it does, as one deed. */
+  /** The changes that applying it makes, as one action. */
   readonly changes: readonly MapChange[];
   readonly change: SnapshotChange;
   readonly elapsedMs: number;
@@ -39,7 +39,7 @@ export interface RegroupingPreview {
 
 export interface Regrouping {
   readonly settings: GroupingSettings;
-  /** Null while the stored map is shown. Stays while the next one is computed. */
+  /** Null while the stored map is shown. Kept while the next preview is computed. */
   readonly preview: RegroupingPreview | null;
   /** `waiting`: for the stored SERPs. */
   readonly status: "stored" | "waiting" | "running" | "preview" | "failed";
@@ -47,24 +47,24 @@ export interface Regrouping {
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
-  /** Whether keywords stay where people put them. Locked clusters are left alone either way. */
+  /** Whether keywords stay where people moved them. Locked clusters are unaffected either way. */
   readonly keepsMoves: boolean;
   readonly setKeepsMoves: (keepsMoves: boolean) => void;
 }
 
 interface RegroupingSerps {
-  /** Of the map as it stands. */
+  /** Of the current map. */
   readonly serps: SerpsState;
-  /** Of the snapshot under it. */
+  /** Of the underlying snapshot. */
   readonly baseSerps: SerpsState;
   readonly onNeedSerps: () => void;
 }
 
 /**
- * A local preview of the map under other settings; nothing is saved before its changes are made. SERPs are asked for
- * by `onNeedSerps` when the wish needs them, and the run begins when they are there. A map that changes meanwhile runs
- * the same wish anew.
- * @param stored the map as it stands: `state` as columns
+ * A local preview of the map under other settings; nothing is saved until it is applied. When a request needs SERPs
+ * they are fetched through `onNeedSerps`, and the run starts once they are loaded. When the map changes meanwhile, the
+ * same request runs again.
+ * @param stored the current map: `state` as columns
  */
 export function useRegrouping(
   state: MapState,
@@ -78,7 +78,7 @@ export function useRegrouping(
   const isWishing = wish !== null;
   const plan = useMemo(() => {
     const whole = serps.status === "ready" ? { ...stored, serps: serps.serps } : stored;
-    // Worked out when it is first wanted: a map that is only read does not pay for it.
+    // Computed on first use: a map that is only read does not pay for it.
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   }, [isWishing, state, stored, serps, keepsMoves]);
   const { latest, done, forget } = useReclustering(plan, canRun ? wish : null);
@@ -91,7 +91,7 @@ export function useRegrouping(
   }, [forget]);
   const ask = useCallback(
     (settings: GroupingSettings) => {
-      // A fetch that failed is tried again by asking again.
+      // Another request retries a failed fetch.
       if (serps.status === "failed") onNeedSerps();
       if (isSameGrouping(settings, storedSettings)) reset();
       else setWish(settings);
@@ -123,13 +123,13 @@ interface PreviewInput {
   readonly keepsMoves: boolean;
 }
 
-/** As if the changes were made: what is shown is what applying gives. */
+/** Computed as if the changes were applied, so that the preview is exactly what applying gives. */
 function previewOf(input: PreviewInput): RegroupingPreview {
   const { state, stored, baseSerps, plan, done, keepsMoves } = input;
   const changes = regroupingChanges(state, plan.input, done.snapshot, keepsMoves);
   const draft = draftOf(state);
   for (const change of changes) applyChange(draft, change, { by: PREVIEWER, at: null });
-  // With its SERPs, so that the new clusters are explained by what they share.
+  // With its SERPs, so that the new clusters can show the results they share.
   const base =
     baseSerps.status === "ready" ? { ...state.base, serps: baseSerps.serps } : state.base;
   const snapshot = { ...editedSnapshot({ ...draft, base }), serps: stored.serps };
@@ -142,19 +142,19 @@ function previewOf(input: PreviewInput): RegroupingPreview {
   };
 }
 
-/** Nobody: a preview is in no log. */
+/** No author: a preview is not in any log. */
 const PREVIEWER = userId.parse("preview");
 
 type Done = Extract<ReclusterState, { status: "done" }>;
 
 interface Reclustering {
   readonly latest: ReclusterState | null;
-  /** The latest run of this base that finished. */
+  /** The latest finished run of this base. */
   readonly done: Done | null;
   readonly forget: () => void;
 }
 
-/** Runs each wish on what is planned; states of an earlier plan count no more. */
+/** Runs each request on the current plan; results for an earlier plan are ignored. */
 function useReclustering(plan: RegroupingPlan | null, wish: GroupingSettings | null): Reclustering {
   const [latest, setLatest] = useState<{ plan: RegroupingPlan; state: ReclusterState } | null>(
     null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitByQuery } from "#/features/maps/search/highlight-parts.ts";
 
-test("typed words are marked wherever they stand, whatever their case", () => {
+test("typed words are highlighted at any position and in any case", () => {
   expect(splitByQuery("Coffee Ratio chart", "rat COF")).toEqual([
     { text: "Cof", isMatch: true },
     { text: "fee ", isMatch: false },
@@ -10,18 +10,18 @@ test("typed words are marked wherever they stand, whatever their case", () => {
   ]);
 });
 
-test("a text without the typed letters stays whole", () => {
+test("a text without the typed letters stays in one part", () => {
   expect(splitByQuery("grinder", "milling")).toEqual([{ text: "grinder", isMatch: false }]);
   expect(splitByQuery("grinder", "?")).toEqual([{ text: "grinder", isMatch: false }]);
 });
 
-test("signs that mean something to a pattern are not typed words", () => {
+test("characters with a meaning in regular expressions are matched literally", () => {
   expect(splitByQuery("c++ (2024)", "c++ (")).toEqual([
     { text: "c", isMatch: true },
     { text: "++ (2024)", isMatch: false },
   ]);
 });
 
-test("of two typed words the longer one is marked", () => {
+test("the longer of two typed words is highlighted", () => {
   expect(splitByQuery("grinder", "grin grinder")).toEqual([{ text: "grinder", isMatch: true }]);
 });

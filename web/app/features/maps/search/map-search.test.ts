@@ -10,7 +10,7 @@ const snapshot = sketchSnapshot({
 });
 const index = indexMap(snapshot);
 
-test("a search knows the matching keywords and how many each cluster has", () => {
+test("a search returns the matching keywords and the count per cluster", () => {
   const search = searchMap(index, " ratio ");
   expect(search?.query).toBe("ratio");
   expect(search?.keywords).toEqual(new Set([0, 1]));
@@ -22,11 +22,11 @@ test("a search knows the matching keywords and how many each cluster has", () =>
   );
 });
 
-test.each(["", "   ", "?!"])("a query of %j looks for nothing", (query) => {
+test.each(["", "   ", "?!"])("a query of %j searches for nothing", (query) => {
   expect(searchMap(index, query)).toBeNull();
 });
 
-test("matches are walked through in the order of the outline, names without keywords included", () => {
+test("matches follow the order of the outline, including names without keywords", () => {
   const search = searchMap(index, "ratio");
   if (!search) throw new Error("the query holds a word");
   expect(listTargets(search, mapOutline(snapshot, "volume"))).toEqual([
@@ -36,7 +36,7 @@ test("matches are walked through in the order of the outline, names without keyw
   ]);
 });
 
-test("stepping goes around both ends and starts at the end it comes from", () => {
+test("stepping wraps around and starts at the matching end", () => {
   expect(stepTarget(3, -1, 1)).toBe(0);
   expect(stepTarget(3, -1, -1)).toBe(2);
   expect(stepTarget(3, 2, 1)).toBe(0);

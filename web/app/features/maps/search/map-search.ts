@@ -1,8 +1,8 @@
-/** A search within the map as the views use it: what matches, and in which order Enter walks through it. */
+/** A search within the map, as the views use it: what matches, and the order in which Enter steps through it. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
 import type { MapOutline } from "@mapwright/core/maps/map-outline";
 
-/** A place in the map that a search can stop at. */
+/** A place in the map where a search can stop. */
 export type MapTarget =
   | { readonly kind: "cluster"; readonly cluster: number }
   | { readonly kind: "keyword"; readonly cluster: number; readonly keyword: number };
@@ -10,11 +10,11 @@ export type MapTarget =
 export interface MapSearch {
   readonly query: string;
   readonly keywords: ReadonlySet<number>;
-  /** Cluster → how many of its keywords match; 0 when only its name does. */
+  /** Cluster → number of matching keywords; 0 when only its name matches. */
   readonly clusters: ReadonlyMap<number, number>;
 }
 
-/** Null when the query holds nothing to look for. */
+/** Null when the query contains nothing to search for. */
 export function searchMap(index: MapSearchIndex, query: string): MapSearch | null {
   const trimmed = query.trim();
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return null;
@@ -28,7 +28,9 @@ export function searchMap(index: MapSearchIndex, query: string): MapSearch | nul
   };
 }
 
-/** What a search stops at, top to bottom of the outline: keywords, and clusters of which only the name matches. */
+/**
+ * The search's stops, from the top of the outline to the bottom: keywords, and clusters of which only the name matches.
+ */
 export function listTargets(search: MapSearch, outline: MapOutline): MapTarget[] {
   return outline.pillars.flatMap(({ clusters }) =>
     clusters.flatMap(({ cluster, keywords }): MapTarget[] => {
@@ -42,7 +44,9 @@ export function listTargets(search: MapSearch, outline: MapOutline): MapTarget[]
   );
 }
 
-/** Position of the match `step` further than `current` (−1 = none yet), around the ends; −1 when there is none. */
+/**
+ * Position of the match `step` places after `current` (−1 = none yet), wrapping around; −1 when there are no matches.
+ */
 export function stepTarget(targetCount: number, current: number, step: 1 | -1): number {
   if (targetCount === 0) return -1;
   if (current < 0) return step === 1 ? 0 : targetCount - 1;

@@ -1,4 +1,4 @@
-/** The search within the map: what to find, how much was found, and the way from match to match. */
+/** The search within the map: the query, the number of matches, and buttons to step through them. */
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
@@ -8,7 +8,7 @@ import {
   SearchTools,
   type SearchFilter,
 } from "#/features/maps/search/search-tools.tsx";
-import { describeMatches } from "#/features/maps/search/match-words.ts";
+import { describeMatches } from "#/features/maps/search/match-label.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -16,7 +16,7 @@ interface SearchFieldProps {
   readonly control: MapSearchControl;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly filter: SearchFilter | null;
-  /** No room for tools within the field: they stand under it, see `SearchTools`. */
+  /** No room for tools within the field: they are placed below it, see `SearchTools`. */
   readonly isNarrow: boolean;
 }
 
@@ -50,7 +50,7 @@ export function SearchField({ control, inputRef, filter, isNarrow }: SearchField
         endAdornment={
           <FieldEnd isLooking={isLooking}>
             {isNarrow ? null : <SearchTools control={control} filter={filter} />}
-            <SearchTool label="Clear the search" onPress={() => type("")}>
+            <SearchTool label="Clear search" onPress={() => type("")}>
               <Icon name="close" sizePx={16} />
             </SearchTool>
           </FieldEnd>

@@ -1,4 +1,4 @@
-/** The way from match to match: within the field, or under it in the size of a finger. */
+/** Buttons to step through the matches: within the field, or below it at touch size. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts"
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
-/** Whether only what matches is listed. */
+/** Whether only matches are listed. */
 export interface SearchFilter {
   readonly isOn: boolean;
   readonly onToggle: () => void;
@@ -75,7 +75,7 @@ interface SearchToolProps {
   readonly label: string;
   readonly isTouch?: boolean;
   readonly isDisabled?: boolean;
-  /** Only for what can be switched on and off. */
+  /** Only for toggle buttons. */
   readonly isPressed?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ import {
 export interface MapSearchControl {
   readonly typed: string;
   readonly type: (typed: string) => void;
-  /** Null while nothing is looked for. Follows the typing a moment later on large maps. */
+  /** Null while there is no search. Follows typing with a short delay on large maps. */
   readonly search: MapSearch | null;
   readonly targets: readonly MapTarget[];
   /** Position in `targets`, −1 before the first step. */
@@ -22,10 +22,10 @@ export interface MapSearchControl {
   readonly step: (direction: 1 | -1) => void;
 }
 
-/** Typing rests this long before the address changes: each change of it renders the route. */
+/** Delay after the last keystroke before the URL changes: each change of it rerenders the route. */
 const ADDRESS_PAUSE_MS = 400;
 
-/** The search within a map. `addressQuery` and `onQuery` keep it in the page's address. */
+/** The search within a map. `addressQuery` and `onQuery` keep it in the page's URL. */
 export function useMapSearch(
   model: MapModel,
   addressQuery: string,
@@ -44,7 +44,7 @@ export function useMapSearch(
     [search, model.outline],
   );
   const [stood, setStood] = useState<{ targets: readonly MapTarget[]; at: number } | null>(null);
-  // A place among other matches means nothing for these.
+  // A position among other matches does not apply to these.
   const current = stood?.targets === targets ? stood.at : -1;
   const step = useCallback(
     (direction: 1 | -1) => {
@@ -66,7 +66,7 @@ export function useMapSearch(
   };
 }
 
-/** What is typed; written to the address when typing rests, and taken from it when it changes by itself. */
+/** The typed text; written to the URL when typing pauses, and read from it when it changes externally. */
 function useTypedQuery(
   addressQuery: string,
   onQuery: (query: string) => void,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** `/` goes to the search from anywhere but a field. */
+/** `/` focuses the search from anywhere but a text field. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

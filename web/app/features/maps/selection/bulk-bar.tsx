@@ -1,16 +1,16 @@
-/** What can be done to all marked topics at once; there while any is marked. */
+/** Actions on all selected topics at once; shown while any are selected. */
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
-import { COMMAND_WORDS } from "#/features/maps/commands/command-words.ts";
+import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands, type TopicCommandId } from "#/features/maps/commands/map-commands.ts";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
-import { MarkedBar, MarkedButton } from "#/features/maps/selection/marked-bar.tsx";
+import { SelectionToolbar, SelectedButton } from "#/features/maps/selection/selection-toolbar.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
   "set-status": "Status",
   assign: "Assign",
-  "set-due": "Due",
+  "set-due": "Due date",
   move: "Move",
   merge: "Merge",
   lock: "Lock",
@@ -25,20 +25,20 @@ export function BulkBar() {
   const ids = [...topics];
   const offered = offeredCommands(editing, ids);
   return (
-    <MarkedBar label="Marked topics" words={countOf(topics.size, "topic")} onClear={clear}>
+    <SelectionToolbar label="Selected topics" words={countOf(topics.size, "topic")} onClear={clear}>
       {offered.map((command) => {
         const words = SHORT_WORDS[command];
         return words ? (
-          <MarkedButton
+          <SelectedButton
             key={command}
-            icon={COMMAND_WORDS[command].icon}
+            icon={COMMAND_LABELS[command].icon}
             isDangerous={command === "delete"}
             onClick={() => run(command, ids)}
           >
             {words}
-          </MarkedButton>
+          </SelectedButton>
         ) : null;
       })}
-    </MarkedBar>
+    </SelectionToolbar>
   );
 }

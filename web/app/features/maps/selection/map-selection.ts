@@ -1,12 +1,12 @@
-/** Several topics marked at once, by id, the same in every view: what a bulk edit is made to. */
+/** Multi-selection of topics by id, shared by all views: the target of a bulk edit. */
 import { createContext, useContext, useMemo, useState } from "react";
 
 export interface MapSelection {
   /** Pillars and clusters. */
   readonly topics: ReadonlySet<string>;
-  /** These and no others. */
+  /** Selects exactly these. */
   readonly set: (topics: Iterable<string>) => void;
-  /** All of them, unless all of them are marked: then none of them. */
+  /** Selects all of them, or deselects all when all are selected. */
   readonly toggle: (...topics: readonly string[]) => void;
   readonly clear: () => void;
 }
@@ -15,13 +15,14 @@ export const MapSelectionContext = createContext<MapSelection | null>(null);
 
 export function useMapSelection(): MapSelection {
   const selection = useContext(MapSelectionContext);
-  if (!selection) throw new Error("This part of a map wants a MapSelectionContext around it.");
+  if (!selection)
+    throw new Error("This part of a map must be rendered inside a MapSelectionContext.");
   return selection;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** @param isThere whether a topic is in the map still: what somebody else deleted is marked no more */
+/** @param isThere whether a topic still exists: topics that someone else deleted are deselected */
 export function useNewSelection(isThere: (topic: string) => boolean): MapSelection {
   const [marked, setMarked] = useState(NONE);
   const topics = useMemo(() => {

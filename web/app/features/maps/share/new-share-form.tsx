@@ -7,22 +7,22 @@ import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
 import { useId, useState, type FormEvent } from "react";
-import { lastDayWords } from "#/features/maps/share/share-words.ts";
+import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
 import type { NewShare } from "#/features/maps/share/use-shares.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-/** As the choice has it: 0 is never. */
+/** As in the select: 0 means never. */
 const CHOICES = [...SHARE_DAYS, 0] as const;
 type DayChoice = (typeof CHOICES)[number];
 
 const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : choice);
 
 interface NewShareFormProps {
-  /** @returns words when it failed */
-  /** Whether they may make a link that never ends. */
+  /** @returns an error message on failure */
+  /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
@@ -54,7 +54,7 @@ export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
     >
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <TextField
-          label="For whom (optional)"
+          label="Label (optional)"
           placeholder="The client"
           value={label}
           onChange={({ target }) => setLabel(target.value)}
@@ -64,16 +64,16 @@ export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
           label="Expires"
           value={days}
           choices={canBeEndless ? CHOICES : SHARE_DAYS}
-          nameOf={(choice) => lastDayWords(daysOf(choice), nowMs)}
+          nameOf={(choice) => lastDayMessage(daysOf(choice), nowMs)}
           onChange={setDays}
         />
       </Box>
       <FormGroup role="group" aria-labelledby={legend}>
         <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
-          Shown besides topics and keywords
+          Also show
         </FormLabel>
         <Part
-          label="Plan: status, assignee and due day"
+          label="Plan: status, assignee and due date"
           isShown={parts.plan}
           onChange={(plan) => setParts({ ...parts, plan })}
         />
@@ -83,15 +83,13 @@ export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
           onChange={(notes) => setParts({ ...parts, notes })}
         />
       </FormGroup>
-      {failure ? <ErrorNotice title="No link was made">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="We couldn't create the link">{failure}</ErrorNotice> : null}
       <Box>
         <Button type="submit" variant="contained" disabled={state === "running"}>
-          {state === "running" ? "One moment …" : "Make a link"}
+          {state === "running" ? "Creating…" : "Create link"}
         </Button>
       </Box>
-      <LiveRegion>
-        {state === "made" ? "The link was made. It comes first in the list." : ""}
-      </LiveRegion>
+      <LiveRegion>{state === "made" ? "Link created. It's first in the list." : ""}</LiveRegion>
     </Box>
   );
 }

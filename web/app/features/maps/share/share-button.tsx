@@ -1,4 +1,4 @@
-/** Opens the links of the map. The dialog is fetched when it is first asked for. */
+/** Opens the map's share links. The dialog is loaded on first use. */
 import IconButton from "@mui/material/IconButton";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -13,13 +13,18 @@ const ShareDialog = lazy(async () => ({
 interface ShareButtonProps {
   readonly uid: UserId;
   readonly map: MapDocument;
-  /** Owners and admins may make a link that never ends. */
+  /** Owners and admins may create a link without expiry. */
   readonly isManager: boolean;
 }
 
 export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  useMapAction({ id: "share", label: "Share by a link", icon: "share", run: () => setOpen(true) });
+  useMapAction({
+    id: "share",
+    label: "Share with a link",
+    icon: "share",
+    run: () => setOpen(true),
+  });
   return (
     <>
       <IconButton

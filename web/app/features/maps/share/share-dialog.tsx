@@ -1,4 +1,4 @@
-/** The links of a map: what is out there, and a new one. */
+/** The share links of a map: the existing ones, and a form for a new one. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -13,7 +13,7 @@ import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { useId } from "react";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
-import { useShareDeeds, useShares, type ShareDeeds } from "#/features/maps/share/use-shares.ts";
+import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -21,34 +21,34 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface ShareDialogProps {
   readonly uid: UserId;
   readonly map: MapDocument;
-  /** Whether they may make a link that never ends. */
+  /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
   readonly onClose: () => void;
 }
 
 export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProps) {
   const shares = useShares(uid, map);
-  const deeds = useShareDeeds(map);
+  const actions = useShareActions(map);
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Share “{map.title}”</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 6 }}>
         <Typography color="textSecondary">
-          Anybody who has a link can look at the map without an account. They see it as it stands,
-          at most a minute old; they cannot change it, and comments are never shown.
+          Anyone with a link can view the map without an account. They see the current map, at most
+          a minute old; they can't edit it, and comments are never shown.
         </Typography>
-        <NewShareForm canBeEndless={canBeEndless} onCreate={deeds.create} />
+        <NewShareForm canBeEndless={canBeEndless} onCreate={actions.create} />
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
         {shares.status === "denied" || shares.status === "failed" ? (
-          <ErrorNotice title="The links could not be read">
+          <ErrorNotice title="We couldn't load the links">
             {shares.status === "denied"
-              ? "Only editors see the links of a map. Your role may have changed."
-              : "We keep trying. Links that were made go on working."}
+              ? "Only editors can see a map's links. Your role may have changed."
+              : "We'll keep retrying. Existing links keep working."}
           </ErrorNotice>
         ) : null}
         {shares.status === "ready" ? (
-          <ShareLists shares={shares.value} title={map.title} deeds={deeds} />
+          <ShareLists shares={shares.value} title={map.title} actions={actions} />
         ) : null}
       </DialogContent>
       <DialogActions>
@@ -61,20 +61,20 @@ export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProp
 interface ShareListsProps {
   readonly shares: readonly MapShare[];
   readonly title: string;
-  readonly deeds: ShareDeeds;
+  readonly actions: ShareActions;
 }
 
-function ShareLists({ shares, title, deeds }: ShareListsProps) {
+function ShareLists({ shares, title, actions }: ShareListsProps) {
   const nowMs = useNow();
   const open = shares.filter((share) => shareState(share, nowMs) === "open");
   const ended = shares.filter((share) => !open.includes(share));
   const row = (share: MapShare) => (
-    <ShareRow key={share.id} share={share} title={title} nowMs={nowMs} onRevoke={deeds.revoke} />
+    <ShareRow key={share.id} share={share} title={title} nowMs={nowMs} onRevoke={actions.revoke} />
   );
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Typography variant="subtitle2" component="h3">
-        {open.length === 0 ? "No link works at the moment" : countOf(open.length, "link")}
+        {open.length === 0 ? "No active links" : countOf(open.length, "link")}
       </Typography>
       {open.length > 0 ? (
         <Box component="ul" aria-label="Links" sx={{ listStyle: "none", m: 0, p: 0 }}>

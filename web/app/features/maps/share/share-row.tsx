@@ -4,7 +4,12 @@ import Typography from "@mui/material/Typography";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
 import { useState } from "react";
-import { embedSnippet, endWords, partWords, shareUrl } from "#/features/maps/share/share-words.ts";
+import {
+  embedSnippet,
+  endMessage,
+  partLabel,
+  shareUrl,
+} from "#/features/maps/share/share-messages.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -16,21 +21,21 @@ interface ShareRowProps {
   /** Of the map. */
   readonly title: string;
   readonly nowMs: number;
-  /** @returns words when it failed */
+  /** @returns an error message on failure */
   readonly onRevoke: (share: MapShare) => Promise<string | null>;
 }
 
 type Copied = "link" | "embed" | "nothing" | null;
 
-const COPIED_WORDS: Readonly<Record<NonNullable<Copied>, string>> = {
+const COPIED_MESSAGES: Readonly<Record<NonNullable<Copied>, string>> = {
   link: "Link copied",
   embed: "Embed code copied",
-  nothing: "Your browser did not let us copy. Open the link and copy it from the address bar.",
+  nothing: "Your browser blocked copying. Open the link and copy it from the address bar.",
 };
 
 export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const name = share.label || "Link without a name";
+  const name = share.label || "Untitled link";
   const isOpen = shareState(share, nowMs) === "open";
   return (
     <Box
@@ -48,7 +53,7 @@ export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {endWords(share, nowMs)} · {partWords(share.parts)}
+          {endMessage(share, nowMs)} · {partLabel(share.parts)}
         </Typography>
       </Box>
       {isOpen ? (
@@ -59,7 +64,7 @@ export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
           onRevoke={async () => setFailure(await onRevoke(share))}
         />
       ) : null}
-      {failure ? <ErrorNotice title="The link was not revoked">{failure}</ErrorNotice> : null}
+      {failure ? <ErrorNotice title="We couldn't revoke the link">{failure}</ErrorNotice> : null}
     </Box>
   );
 }
@@ -124,12 +129,12 @@ function ShareActions({ share, title, name, onRevoke }: ShareActionsProps) {
         onClick={() => void revoke()}
         sx={{ ml: "auto" }}
       >
-        {isRevoking ? "Revoking …" : "Revoke"}
+        {isRevoking ? "Revoking…" : "Revoke"}
       </Button>
-      <LiveRegion>{copied ? COPIED_WORDS[copied] : ""}</LiveRegion>
+      <LiveRegion>{copied ? COPIED_MESSAGES[copied] : ""}</LiveRegion>
       {copied === "nothing" ? (
         <Typography variant="body2" color="textSecondary">
-          {COPIED_WORDS.nothing}
+          {COPIED_MESSAGES.nothing}
         </Typography>
       ) : null}
     </Box>

@@ -1,6 +1,6 @@
-/** The bytes of one gzip member, decompressed by the browser. Rejects on bytes that are none. */
+/** Decompresses one gzip member with the browser's own decoder. Rejects on invalid bytes. */
 export async function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
-  // Copied: a view into a larger or shared buffer is no part of a blob.
+  // Copied: a view into a larger or shared buffer is not a valid blob part.
   const stream = new Blob([new Uint8Array(bytes)])
     .stream()
     .pipeThrough(new DecompressionStream("gzip"));

@@ -1,4 +1,4 @@
-/** Chunks of a snapshot from Firestore: from its copy on this device, or from the server. */
+/** Chunks of a snapshot from Firestore: from its local cache, or from the server. */
 import { snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";

@@ -10,6 +10,6 @@ test.each([
   ["no network", new Error("unavailable"), false, "offline"],
   ["a refusal", refused, true, "denied"],
   ["anything else", new Error("deadline"), true, "unreachable"],
-])("%s is told apart", (_, error, isOnline, failure) => {
+])("%s is distinguished", (_, error, isOnline, failure) => {
   expect(snapshotFailure(error, isOnline)).toBe(failure);
 });

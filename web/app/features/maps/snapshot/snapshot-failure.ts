@@ -1,9 +1,9 @@
 import { SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 
-/** Why a snapshot could not be opened, as far as a person can act on it. */
+/** Why a snapshot could not be opened, as far as a user can act on it. */
 export type SnapshotFailure = "offline" | "corrupt" | "denied" | "unreachable";
 
-/** @param isOnline whether the browser has a network at all */
+/** @param isOnline whether the browser has a network connection */
 export function snapshotFailure(error: unknown, isOnline: boolean): SnapshotFailure {
   if (error instanceof SnapshotCorruptError) return "corrupt";
   if (!isOnline) return "offline";

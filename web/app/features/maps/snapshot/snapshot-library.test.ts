@@ -18,7 +18,7 @@ const chunks = await encodeSnapshot(
 );
 const pointer = { mapId: mapId.parse("m1"), snapshotId: snapshotId.parse("s1") };
 
-/** A store with `device` on this device and everything on the server; notes what was asked for. */
+/** A store with `device` on this device and everything on the server; records the requests. */
 function openStore(device: readonly SnapshotChunk[], server: readonly SnapshotChunk[] = chunks) {
   const asked: string[] = [];
   const readChunks: ReadChunks = async (_, part, place) => {
@@ -28,7 +28,7 @@ function openStore(device: readonly SnapshotChunk[], server: readonly SnapshotCh
   return { asked, library: new SnapshotLibrary(readChunks, gunzip) };
 }
 
-test("a snapshot that this device holds is not asked of the server", async () => {
+test("a snapshot cached on this device is not requested from the server", async () => {
   const { asked, library } = openStore(chunks);
   const opened = await library.openMap(pointer);
   expect(opened.keywords).toEqual(snapshot.keywords);
@@ -36,13 +36,13 @@ test("a snapshot that this device holds is not asked of the server", async () =>
   expect(asked).toEqual(["map device"]);
 });
 
-test("a snapshot that this device does not hold comes from the server", async () => {
+test("a snapshot missing on this device comes from the server", async () => {
   const { asked, library } = openStore([]);
   expect(await library.openSerps(pointer)).toEqual(snapshot.serps);
   expect(asked).toEqual(["serps device", "serps server"]);
 });
 
-test("a snapshot of which this device holds only some chunks comes from the server", async () => {
+test("a snapshot with only some chunks on this device comes from the server", async () => {
   expect(chunks.filter((chunk) => chunk.part === "map").length).toBeGreaterThan(1);
   const { asked, library } = openStore(chunks.slice(0, 1));
   expect((await library.openMap(pointer)).clusters).toEqual(snapshot.clusters);
@@ -57,7 +57,7 @@ test("a snapshot is read once, however often it is opened", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a snapshot that is corrupt on the server says which chunk, and is read anew the next time", async () => {
+test("a snapshot that is corrupt on the server reports the chunk, and is read again the next time", async () => {
   const spoilt = chunks.map((chunk, at) =>
     at === 0 ? { ...chunk, data: new Uint8Array([1, 2, 3]) } : chunk,
   );
@@ -67,7 +67,7 @@ test("a snapshot that is corrupt on the server says which chunk, and is read ane
   expect(asked).toHaveLength(4);
 });
 
-test("a device whose storage fails is treated as one that holds nothing", async () => {
+test("a device whose storage fails is treated as an empty cache", async () => {
   const { library } = openStore([]);
   const broken = new SnapshotLibrary(async (_, part, place) => {
     if (place === "device") throw new Error("storage is switched off");

@@ -1,13 +1,13 @@
 /**
- * Snapshots, read once each. They never change, so what this device holds is tried before the server is asked, and
- * what was decoded is kept. Where chunks come from is passed in: Firestore in the browser, arrays in tests.
+ * Reads each snapshot once. Snapshots never change, so this device's copy is tried before the server, and decoded ones
+ * are cached. The source of chunks is passed in: Firestore in the browser, arrays in tests.
  */
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { UNFOLDED, type FoldedLog } from "@mapwright/core/maps/log/fold-log";
+import { UNCOMPACTED, type CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import {
-  decodeFoldedLog,
+  decodeCompactedLog,
   decodeMapPart,
   decodeSerpsPart,
   type GzipBytes,
@@ -20,14 +20,14 @@ export interface SnapshotPointer {
 
 type ChunkPlace = "device" | "server";
 
-/** The chunks of one part at one place; from "device" possibly none or not all of them. */
+/** The chunks of one part from one source; "device" may return none or only some of them. */
 export type ReadChunks = (
   pointer: SnapshotPointer,
   part: SnapshotChunk["part"],
   place: ChunkPlace,
 ) => Promise<readonly SnapshotChunk[]>;
 
-/** Snapshots kept decoded: the one in sight, and those it may be switched with. */
+/** Number of decoded snapshots to keep: the current one, and those the user may switch to. */
 const KEPT = 3;
 
 export class SnapshotLibrary {
@@ -35,32 +35,32 @@ export class SnapshotLibrary {
   readonly #gunzip: GzipBytes;
   readonly #maps = new Map<string, Promise<MapSnapshot>>();
   readonly #serps = new Map<string, Promise<MapSnapshot["serps"]>>();
-  readonly #edits = new Map<string, Promise<FoldedLog>>();
+  readonly #edits = new Map<string, Promise<CompactedLog>>();
 
   constructor(readChunks: ReadChunks, gunzip: GzipBytes) {
     this.#readChunks = readChunks;
     this.#gunzip = gunzip;
   }
 
-  /** The snapshot without its SERPs. Rejects with `SnapshotCorruptError` or what reading rejects with; may be retried. */
+  /** The snapshot without its SERPs. Rejects with `SnapshotCorruptError` or the read error; may be retried. */
   openMap(pointer: SnapshotPointer): Promise<MapSnapshot> {
     return openOnce(this.#maps, pointer, () =>
       this.#read(pointer, "map", (chunks) => decodeMapPart(chunks, this.#gunzip)),
     );
   }
 
-  /** The SERPs of the snapshot; all columns empty when it stores none. */
+  /** The SERPs of the snapshot; all columns are empty when it stores none. */
   openSerps(pointer: SnapshotPointer): Promise<MapSnapshot["serps"]> {
     return openOnce(this.#serps, pointer, () =>
       this.#read(pointer, "serps", (chunks) => decodeSerpsPart(chunks, this.#gunzip)),
     );
   }
 
-  /** The folded log of that id; null: the log was never folded. */
-  openEdits(pointer: SnapshotPointer | null): Promise<FoldedLog> {
-    if (pointer === null) return Promise.resolve(UNFOLDED);
+  /** The compacted log with that id; null: the log was never compacted. */
+  openEdits(pointer: SnapshotPointer | null): Promise<CompactedLog> {
+    if (pointer === null) return Promise.resolve(UNCOMPACTED);
     return openOnce(this.#edits, pointer, () =>
-      this.#read(pointer, "edits", (chunks) => decodeFoldedLog(chunks, this.#gunzip)),
+      this.#read(pointer, "edits", (chunks) => decodeCompactedLog(chunks, this.#gunzip)),
     );
   }
 
@@ -74,14 +74,14 @@ export class SnapshotLibrary {
       try {
         return await decode(held);
       } catch {
-        // A chunk is missing on this device or spoilt on its disk: the server's copy decides.
+        // A chunk is missing on this device or corrupt on disk: use the server's copy.
       }
     }
     return decode(await this.#readChunks(pointer, part, "server"));
   }
 }
 
-/** What is opened or being opened, else what `open` gives; failures are forgotten. */
+/** The cached or pending entry, otherwise the result of `open`; failures are not cached. */
 function openOnce<Part>(
   opened: Map<string, Promise<Part>>,
   { mapId, snapshotId }: SnapshotPointer,

@@ -18,13 +18,13 @@ export type SnapshotState =
       readonly status: "ready";
       readonly pointer: SnapshotPointer;
       readonly snapshot: MapSnapshot;
-      /** True when it took the place of an older one while the page was open. */
+      /** True when it replaced an older one while the page was open. */
       readonly isUpdate: boolean;
     };
 
 const LOADING: SnapshotState = { status: "loading" };
 
-/** The snapshot a map document points to. While a newer one is read the one before it stays. */
+/** The snapshot a map document points to. While a newer one loads, the previous one remains. */
 export function useSnapshot(
   library: SnapshotLibrary,
   map: MapDocument,
@@ -51,7 +51,7 @@ export function useSnapshot(
         });
       } catch (error) {
         const failure = snapshotFailure(error, navigator.onLine);
-        // A map that is in sight stays in sight: the newer one is tried again when the network is back.
+        // A map that is shown stays on screen: the newer one is retried when the network is back.
         settle((before) => (before.status === "ready" ? before : { status: "failed", failure }));
       }
     };
@@ -73,7 +73,10 @@ function isUpdateOf(before: SnapshotState, { mapId, snapshotId }: SnapshotPointe
   return before.isUpdate || before.pointer.snapshotId !== snapshotId;
 }
 
-/** The SERPs of a snapshot, fetched by the first call of `need`; after a failure by the next one, or when the network is back. */
+/**
+ * The SERPs of a snapshot, fetched by the first call of `need`; after a failure, by the next call or when the network
+ * is back.
+ */
 export function useSerps(
   library: SnapshotLibrary,
   pointer: SnapshotPointer,
@@ -84,7 +87,7 @@ export function useSerps(
     setKnown({ pointer, serps: { status: "loading" } });
     const settle = (next: SerpsState) => {
       startTransition(() => {
-        // Another snapshot may be in sight by now; its own SERPs are another call's.
+        // Another snapshot may be current by now; it fetches its own SERPs.
         setKnown((before) => (before?.pointer === pointer ? { pointer, serps: next } : before));
       });
     };

@@ -31,7 +31,7 @@ const source: TableSource = {
   today: "2026-11-21",
 };
 
-test("one pasted value goes to every row", () => {
+test("one pasted value is applied to every row", () => {
   expect(readPaste("writing\n", "status", [ratio, grind], source)).toEqual({
     isGood: true,
     changes: [
@@ -41,7 +41,7 @@ test("one pasted value goes to every row", () => {
   });
 });
 
-test("a pasted column goes to the rows one by one, an empty cell takes the value away", () => {
+test("a pasted column is applied row by row, and an empty cell clears the value", () => {
   expect(
     readPaste("2026-12-01\r\n\r\nDec 5, 2026", "dueDay", [ratio, grind, water], source),
   ).toEqual({
@@ -54,7 +54,7 @@ test("a pasted column goes to the rows one by one, an empty cell takes the value
   });
 });
 
-test("one bad value and nothing is pasted; each is told with its line", () => {
+test("one invalid value rejects the paste, and each is reported with its line", () => {
   expect(readPaste("Idea\nDone\nsoon", "status", [ratio, grind, water], source)).toEqual({
     isGood: false,
     problems: [
@@ -65,13 +65,13 @@ test("one bad value and nothing is pasted; each is told with its line", () => {
 });
 
 test.each(["31.12.2026", "12/11/2026", "2026-02-30", "tomorrow"])(
-  "%s is no day that everybody reads alike",
+  "%s is not an unambiguous date",
   (text) => {
     expect(readPaste(text, "dueDay", [ratio], source).isGood).toBe(false);
   },
 );
 
-test("people are known by their name; one that two have is refused", () => {
+test("people are matched by name, and a name shared by two is rejected", () => {
   expect(readPaste("ann example", "assignee", [ratio], source)).toEqual({
     isGood: true,
     changes: [{ kind: "set-assignee", topic: ratio, assignee: "ann" }],
@@ -80,15 +80,15 @@ test("people are known by their name; one that two have is refused", () => {
   expect(readPaste("Cy", "assignee", [ratio], source).isGood).toBe(false);
 });
 
-test("more values than rows, or several columns, are refused whole", () => {
+test("more values than rows, or several columns, reject the whole paste", () => {
   expect(readPaste("Idea\nIdea", "status", [ratio], source)).toEqual({
     isGood: false,
-    problems: [{ line: null, text: "", problem: "These are 2 values for 1 row." }],
+    problems: [{ line: null, text: "", problem: "You copied 2 values for 1 row." }],
   });
   expect(readPaste("Idea\tAnn", "status", [ratio, grind], source).isGood).toBe(false);
 });
 
-test("a note with line breaks, quotes and a formula's sign is copied and pasted unchanged", () => {
+test("a note with line breaks, quotes and a formula sign is copied and pasted unchanged", () => {
   const note = '=say "hello"\n\tand\tgo';
   const draft = draftOf(source.state);
   applyChange(draft, { kind: "set-note", topic: ratio, note }, { by: ann.uid, at: null });
@@ -102,7 +102,7 @@ test("a note with line breaks, quotes and a formula's sign is copied and pasted 
   });
 });
 
-test("copied rows have their columns' names above them, and nothing where nothing is known", () => {
+test("copied rows include their column headers and leave unknown values empty", () => {
   const columns = columnsOf("clusters").filter(({ id }) =>
     ["name", "status", "volume"].includes(id),
   );

@@ -1,4 +1,4 @@
-/** Cells as text that spreadsheets understand, and back. */
+/** Converts cells to and from text that spreadsheets understand. */
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import Papa from "papaparse";
@@ -13,7 +13,7 @@ import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { writeSafeTsv } from "#/platform/safe-csv.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** Rows with the names of their columns above them. */
+/** Rows below a header row. */
 export function copyRows(
   source: TableSource,
   columns: readonly TableColumn[],
@@ -26,13 +26,13 @@ export function copyRows(
   ]);
 }
 
-/** One cell, without the name of its column. */
+/** One cell, without its column header. */
 export function copyCell(source: TableSource, column: TableColumn, row: number): string {
   return writeSafeTsv([[column.text(source, row)]]);
 }
 
 export interface PasteProblem {
-  /** From 1; null: said of everything that was pasted. */
+  /** From 1; null: about the paste as a whole. */
   readonly line: number | null;
   readonly text: string;
   readonly problem: string;
@@ -47,8 +47,8 @@ export function canPaste(edit: CellEdit | null): edit is PastedEdit {
 }
 
 /**
- * A pasted column of values over `topics`, from the first on; one value goes to all of them. When any value is bad
- * nothing is pasted.
+ * Applies a pasted column of values to `topics` in order; a single value goes to all of them. Any invalid value rejects
+ * the whole paste.
  */
 export function readPaste(
   pasted: string,
@@ -62,11 +62,11 @@ export function readPaste(
     problems: [{ line: null, text: "", problem }],
   });
   if (lines.some((cells) => cells.length > 1))
-    return whole("These are several columns. Copy one column, then paste it.");
+    return whole("You copied several columns. Copy one column, then paste it.");
   const values = lines.map(([cell = ""]) => plainCell(cell));
   if (values.length > topics.length)
     return whole(
-      `These are ${countOf(values.length, "value")} for ${countOf(topics.length, "row")}.`,
+      `You copied ${countOf(values.length, "value")} for ${countOf(topics.length, "row")}.`,
     );
   const read = values.map((value) => readCell(edit, value, source.people));
   const problems = read.flatMap((cell, at): PasteProblem[] =>

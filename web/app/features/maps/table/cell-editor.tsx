@@ -1,13 +1,13 @@
 /**
- * A cell that is being edited. What is typed stays here until it is saved: no keystroke reaches the map or the table. A
- * name keeps a draft on the device meanwhile, the same one as in the panel, which offers it after a crash.
+ * A cell being edited. Typed text stays here until it is saved: no keystroke reaches the map or the table. Meanwhile a
+ * name is stored as a draft on the device, shared with the panel, which offers it after a crash.
  */
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
 import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
@@ -67,7 +67,7 @@ interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
   readonly type: "text" | "date";
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** `undefined`: nothing is saved. */
+  /** `undefined`: nothing to save. */
   readonly onEnd: (kept: string | undefined, end: EditEnd) => void;
 }
 
@@ -108,9 +108,9 @@ function FieldEditor({ label, typed, type, text, onType, onEnd }: FieldEditorPro
 function ChoiceEditor({ edit, label, source, value, cell, onEnd }: CellEditorProps) {
   const choices =
     edit === "status"
-      ? TOPIC_STATUSES.map((id) => ({ id, name: STATUS_WORDS[id], status: id }))
+      ? TOPIC_STATUSES.map((id) => ({ id, name: STATUS_LABELS[id], status: id }))
       : [
-          { id: null, name: "Nobody", status: null },
+          { id: null, name: "Unassigned", status: null },
           ...source.people.map(({ uid, name }) => ({ id: uid, name, status: null })),
         ];
   return (
@@ -123,7 +123,7 @@ function ChoiceEditor({ edit, label, source, value, cell, onEnd }: CellEditorPro
         paper: { sx: { minWidth: cell.clientWidth } },
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        // The page beneath has keys of its own, and React brings it those of what floats above.
+        // The page below has its own shortcuts, and React bubbles events from portals to it.
         event.stopPropagation();
         if (event.key !== "Tab") return;
         event.preventDefault();

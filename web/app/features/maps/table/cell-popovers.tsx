@@ -1,4 +1,4 @@
-/** Editors that want more room than a cell has: a note, and where something is to stand. */
+/** Editors that need more room than a cell: a note, and the choice of a parent. */
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Popover from "@mui/material/Popover";
@@ -40,7 +40,7 @@ function Float({ cell, label, onClose, children }: FloatProps) {
   );
 }
 
-/** Enter begins a new line; Ctrl Enter, Tab and leaving keep what was written, Escape does not. */
+/** Enter inserts a line break; Ctrl Enter, Tab and blur save the note, Escape discards it. */
 export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEditorProps) {
   const note = value ?? "";
   const draft = useDraft(draftField.note(rowKey), note);
@@ -66,13 +66,13 @@ export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEdi
           draft.write(target.value);
         }}
         onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
-        helperText="Ctrl Enter keeps it, Escape does not"
+        helperText="Ctrl+Enter saves, Escape cancels"
         slotProps={{ htmlInput: { maxLength: NOTE_MAX_LENGTH } }}
         onKeyDown={(event) => {
           const way = endOfKey(event);
           const isNewLine = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
           event.stopPropagation();
-          // Tab leads to what to do with a restored draft.
+          // Tab moves on to the actions for a restored draft.
           if (!way || isNewLine || (event.key === "Tab" && draft.isRestored)) return;
           event.preventDefault();
           end(event.key === "Escape" ? undefined : text, way);
@@ -89,10 +89,10 @@ interface Place {
   readonly pillar: string;
 }
 
-/** A list of 10,000 clusters is looked through by typing: more at once nobody reads. */
+/** A list of 10,000 clusters is searched by typing, so only the first matches are rendered. */
 const findPlaces = createFilterOptions<Place>({ limit: 60 });
 
-/** Which pillar a cluster stands under, or which cluster a keyword is of. */
+/** The pillar of a cluster, or the cluster of a keyword. */
 export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEditorProps) {
   const places = useMemo(
     (): readonly Place[] =>
@@ -115,7 +115,7 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEdi
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         {...(edit === "cluster" ? { groupBy: ({ pillar }: Place) => pillar } : {})}
-        noOptionsText={edit === "pillar" ? "No pillar of this name" : "No cluster of this name"}
+        noOptionsText={edit === "pillar" ? "No results" : "No results"}
         onChange={(_, place) => onEnd(place.id === value ? undefined : place.id, "stay")}
         onKeyDown={(event) => {
           const end = endOfKey(event);

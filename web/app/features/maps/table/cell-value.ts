@@ -1,4 +1,4 @@
-/** What a person typed, chose or pasted for a cell, checked, and the changes of the map that it stands for. */
+/** Validates what a person typed, chose or pasted for a cell, and derives the map changes from it. */
 import {
   NOTE_MAX_LENGTH,
   TOPIC_NAME_MAX_LENGTH,
@@ -8,14 +8,14 @@ import {
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { moveTopics, presentTopics } from "#/features/maps/commands/topic-changes.ts";
 import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { calendarDay, localDay } from "#/features/maps/plan/calendar-day.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
-/** What a topic's cell edits; `cluster` is a keyword's. */
+/** What a topic's cell edits; `cluster` applies to keywords. */
 export type TopicEdit = Exclude<CellEdit, "cluster">;
 
-/** What can be pasted: what is read from words without choosing among topics. */
+/** What can be pasted: values parsed from text, without a choice among topics. */
 export const PASTED_EDITS = ["status", "assignee", "dueDay", "note"] as const;
 export type PastedEdit = (typeof PASTED_EDITS)[number];
 
@@ -28,7 +28,7 @@ const bad = (problem: string): ReadCell => ({ isGood: false, problem });
 
 type ReadWords = (words: string, people: readonly MapPerson[]) => ReadCell;
 
-/** Words for a cell as its value: an id, a day, a text; null empties it. */
+/** Parses text into a cell value: an id, a day, a text; null clears the cell. */
 export function readCell(edit: PastedEdit, text: string, people: readonly MapPerson[]): ReadCell {
   return READ[edit](edit === "note" ? text : text.trim(), people);
 }
@@ -37,24 +37,24 @@ const isSame = (one: string, other: string) =>
   one.localeCompare(other, "en", { sensitivity: "accent" }) === 0;
 
 function readStatus(words: string): ReadCell {
-  const status = TOPIC_STATUSES.find((known) => isSame(STATUS_WORDS[known], words));
-  const known = TOPIC_STATUSES.map((one) => STATUS_WORDS[one]).join(", ");
-  return status ? good(status) : bad(`no status; there are ${known}`);
+  const status = TOPIC_STATUSES.find((known) => isSame(STATUS_LABELS[known], words));
+  const known = TOPIC_STATUSES.map((one) => STATUS_LABELS[one]).join(", ");
+  return status ? good(status) : bad(`not a status; use ${known}`);
 }
 
 function readPerson(words: string, people: readonly MapPerson[]): ReadCell {
   if (words === "" || isSame(words, "nobody")) return good(null);
   const [person, ...others] = people.filter(({ name }) => isSame(name, words));
-  if (!person) return bad("nobody of this name is in the workspace");
+  if (!person) return bad("no member has this name");
   return others.length > 0 ? bad("several people have this name") : good(person.uid);
 }
 
-/** `2026-11-21`, or a day whose month is a word: figures alone mean another day in another country. */
+/** `2026-11-21`, or a date with a named month: all-numeric dates differ between countries. */
 function readDay(words: string): ReadCell {
   if (words === "") return good(null);
   if (calendarDay.safeParse(words).success) return good(words);
   const timeMs = /[a-z]{3}/i.test(words) && /\d{4}/.test(words) ? Date.parse(words) : Number.NaN;
-  return Number.isNaN(timeMs) ? bad("no day; write it as 2026-11-21") : good(localDay(timeMs));
+  return Number.isNaN(timeMs) ? bad("not a date; use 2026-11-21") : good(localDay(timeMs));
 }
 
 function readNote(words: string): ReadCell {
@@ -69,15 +69,15 @@ const READ: Readonly<Record<PastedEdit, ReadWords>> = {
   note: readNote,
 };
 
-/** What the changes are worked out from. */
+/** What the changes are computed from. */
 interface Team {
   readonly state: MapState;
   readonly people: readonly MapPerson[];
 }
 
 /**
- * The changes that give the topics this value; none where it means nothing, such as an empty name.
- * `value`: for `pillar` the id of a topic, for `assignee` of a person.
+ * The changes that set this value on the topics; none where it is meaningless, such as an empty name. `value`: for
+ * `pillar` the id of a topic, for `assignee` of a person.
  */
 export function changesOfTopics(
   edit: TopicEdit,

@@ -1,9 +1,9 @@
-/** The columns of the table of clusters: one row for each page to write. */
+/** The columns of the cluster table: one row per page to write. */
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
-import { PAGE_TYPE_WORDS } from "#/features/maps/inspector/page-type-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
+import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clustersAbove,
@@ -11,9 +11,9 @@ import {
   topicOf,
   type TableSource,
 } from "#/features/maps/table/table-source.ts";
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 
-/** Empty texts are unknown: they stand last. */
+/** Empty texts are unknown and sorted last. */
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
 const assigneeName = (source: TableSource, row: number): string | null => {
@@ -37,7 +37,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     look: "status",
     edit: "status",
     value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
-    text: (source, row) => STATUS_WORDS[topicOf(source, row)?.status ?? "idea"],
+    text: (source, row) => STATUS_LABELS[topicOf(source, row)?.status ?? "idea"],
   }),
   column("clusters", {
     id: "assignee",
@@ -49,7 +49,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   }),
   column("clusters", {
     id: "due",
-    label: "Due",
+    label: "Due date",
     widthPx: 112,
     look: "day",
     edit: "dueDay",
@@ -99,7 +99,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   }),
   column("clusters", {
     id: "parent",
-    label: "Under",
+    label: "Parent",
     widthPx: 180,
     look: "words",
     isShown: false,
@@ -147,7 +147,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isShown: false,
     value: (source, row) => {
       const type = source.pageTypeOf(row);
-      return type === null ? null : PAGE_TYPE_WORDS[type];
+      return type === null ? null : PAGE_TYPE_LABELS[type];
     },
   }),
   column("clusters", {

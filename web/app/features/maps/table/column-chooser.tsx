@@ -1,4 +1,7 @@
-/** Which columns are shown, in which order and how wide. Everything the mouse can do in the header works here by keys. */
+/**
+ * Which columns are shown, their order and their width. Everything the mouse can do in the header is available here by
+ * keyboard.
+ */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -51,11 +54,11 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
           ))}
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-          Drag a column’s edge to set its width, or use Shift with the arrow keys in its header;
-          with Ctrl besides they move it. Kept on this device for this map.
+          Drag a column's edge to resize it, or press Shift with the arrow keys in its header; add
+          Ctrl to move it. Saved on this device for this map.
         </Typography>
         <Button size="small" color="secondary" onClick={columns.reset} sx={{ mt: 1 }}>
-          Back to how they were
+          Reset columns
         </Button>
       </Popover>
     </>
@@ -64,7 +67,7 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
 
 type PlaceAmong = "fixed" | "first" | "last" | "between";
 
-/** The first column stays; what comes behind it can go up to it. */
+/** The first column is fixed; others can move up to the place after it. */
 function placeAmong(at: number, count: number): PlaceAmong {
   if (at === 1) return "first";
   return at === count - 1 ? "last" : "between";

@@ -9,7 +9,7 @@ import {
 
 const columns = ["name", "status", "due", "note"].map((id) => ({ id, isShown: true }));
 
-test("a layout that was never kept, is broken or is of another shape is the plain one", () => {
+test("a missing, broken or differently shaped layout falls back to the default", () => {
   expect(readLayout(null)).toEqual(PLAIN_LAYOUT);
   expect(readLayout("{")).toEqual(PLAIN_LAYOUT);
   expect(readLayout('{"order":"name"}')).toEqual(PLAIN_LAYOUT);
@@ -18,7 +18,7 @@ test("a layout that was never kept, is broken or is of another shape is the plai
   );
 });
 
-test("a kept layout is read back", () => {
+test("a stored layout is read back", () => {
   const layout = {
     order: ["name", "due"],
     shown: { note: false },
@@ -28,7 +28,7 @@ test("a kept layout is read back", () => {
   expect(readLayout(JSON.stringify(layout))).toEqual(layout);
 });
 
-test("columns stand as chosen, and columns that came later behind them", () => {
+test("columns follow the chosen order, with newer columns after them", () => {
   const ordered = orderColumns(columns, { ...PLAIN_LAYOUT, order: ["name", "note"] });
   expect(ordered.map(({ id }) => id)).toEqual(["name", "note", "status", "due"]);
 });

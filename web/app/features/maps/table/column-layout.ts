@@ -1,17 +1,17 @@
-/** How a person has set the table's columns: kept on their device, for each map and kind of rows. */
+/** The user's column layout of the table: stored on the device, per map and kind of rows. */
 import { z } from "zod";
 
 const WIDTH_MIN_PX = 56;
 const WIDTH_MAX_PX = 800;
-/** By this much a key makes a column wider. */
+/** Width change per key press. */
 export const WIDTH_STEP_PX = 16;
 
 export const widthBounds = { minSize: WIDTH_MIN_PX, maxSize: WIDTH_MAX_PX } as const;
 
 const columnLayout = z.object({
-  /** Ids; columns that are not in it come behind, in their own order. */
+  /** Ids; columns that are not listed follow in their default order. */
   order: z.array(z.string().max(40)).max(60),
-  /** Column id → shown; those not in it as they are by default. */
+  /** Column id → shown; unlisted columns use their default. */
   shown: z.record(z.string().max(40), z.boolean()),
   /** Column id → width in pixels. */
   widthsPx: z.record(z.string().max(40), z.number().min(WIDTH_MIN_PX).max(WIDTH_MAX_PX)),
@@ -21,7 +21,7 @@ export type ColumnLayout = Readonly<z.infer<typeof columnLayout>>;
 
 export const PLAIN_LAYOUT: ColumnLayout = { order: [], shown: {}, widthsPx: {}, isCompact: false };
 
-/** As kept; the plain layout when nothing readable was. */
+/** As stored; the default layout when nothing readable is stored. */
 export function readLayout(stored: string | null): ColumnLayout {
   if (stored === null) return PLAIN_LAYOUT;
   try {
@@ -40,7 +40,7 @@ interface LaidOut {
   readonly isShown: boolean;
 }
 
-/** All columns in the order that was chosen; new ones where they stand by default among those behind. */
+/** All columns in the chosen order, followed by new ones in their default order. */
 export function orderColumns<Column extends LaidOut>(
   columns: readonly Column[],
   layout: ColumnLayout,
@@ -50,7 +50,7 @@ export function orderColumns<Column extends LaidOut>(
   return columns.toSorted((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last));
 }
 
-/** The order with one column put by `steps` further on (negative: back) among all columns but the first. */
+/** The order with one column moved by `steps` (negative: back) among all columns but the first. */
 export function moveColumn(ids: readonly string[], id: string, steps: number): readonly string[] {
   const from = ids.indexOf(id);
   const to = Math.min(ids.length - 1, Math.max(1, from + steps));

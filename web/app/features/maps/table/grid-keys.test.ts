@@ -23,19 +23,16 @@ test.each([
   ["F2", 3, 1, { kind: "edit" }],
   [" ", 3, 1, { kind: "mark" }],
   ["Escape", 3, 1, { kind: "leave" }],
-  ["k", 3, 1, { kind: "type", letter: "k" }],
-  ["Ä", 3, 1, { kind: "type", letter: "Ä" }],
+  ["k", 3, 1, { kind: "type", delivery: "k" }],
+  ["Ä", 3, 1, { kind: "type", delivery: "Ä" }],
   ["ContextMenu", 3, 1, null],
   ["Tab", 3, 1, null],
   ["Shift", 3, 1, null],
-] as const)(
-  "%s at row %i, column %i does what the grid pattern says",
-  (key, row, column, action) => {
-    expect(press(key, row, column)).toEqual(action);
-  },
-);
+] as const)("%s at row %i, column %i follows the ARIA grid pattern", (key, row, column, action) => {
+  expect(press(key, row, column)).toEqual(action);
+});
 
-test("Ctrl goes to the ends and marks all", () => {
+test("Ctrl moves to the ends and selects all", () => {
   const held = { ctrlKey: true };
   expect(press("Home", 50, 3, held)).toEqual(go(0, 0));
   expect(press("End", 50, 3, held)).toEqual(go(99, 5));
@@ -47,7 +44,7 @@ test("Ctrl goes to the ends and marks all", () => {
   expect(press("c", 50, 3, held)).toBeNull();
 });
 
-test("Shift extends the marks, opens, and sets the columns in the header", () => {
+test("Shift extends the selection, opens, and resizes columns in the header", () => {
   const held = { shiftKey: true };
   expect(press("ArrowDown", 3, 1, held)).toEqual({ kind: "extend", to: { row: 4, column: 1 } });
   expect(press("Enter", 3, 1, held)).toEqual({ kind: "open" });
@@ -61,7 +58,7 @@ test("Alt is left to the browser", () => {
   expect(press("ArrowLeft", 3, 2, { altKey: true })).toBeNull();
 });
 
-test("an empty table has nowhere to go but its header", () => {
+test("an empty table has no focus target but its header", () => {
   const none = { rows: 0, columns: 6, rowsPerPage: 10 };
   const place = { row: -1, column: 1 };
   for (const key of ["ArrowDown", "PageDown", "PageUp"])

@@ -1,6 +1,6 @@
-/** What each key does in the table, after the grid pattern of the ARIA Authoring Practices. */
+/** What each key does in the table, following the grid pattern of the ARIA Authoring Practices. */
 
-/** Where the keyboard is. Row −1: the header. Column 0: the boxes that mark rows. */
+/** Position of the focus. Row −1: the header. Column 0: the selection checkboxes. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -21,7 +21,7 @@ export type GridAction =
         "edit" | "open" | "mark" | "mark-all" | "leave" | "wider" | "narrower" | "left" | "right";
     }
   /** Begins editing with this letter. */
-  | { readonly kind: "type"; readonly letter: string };
+  | { readonly kind: "type"; readonly delivery: string };
 
 export interface PressedKey {
   readonly key: string;
@@ -33,7 +33,7 @@ export interface PressedKey {
 
 const HEADER = -1;
 
-/** null: not a key of the grid here; it does what it does elsewhere. */
+/** null: not handled by the grid here; the key keeps its default behavior. */
 export function actionOfKey(
   pressed: PressedKey,
   place: GridPlace,
@@ -63,11 +63,11 @@ function plainAction({ key, shiftKey }: PressedKey): GridAction | null {
     case "Escape":
       return { kind: "leave" };
     default:
-      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? { kind: "type", letter: key } : null;
+      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? { kind: "type", delivery: key } : null;
   }
 }
 
-/** Shift with the arrows sets a column's width, Ctrl besides its place. */
+/** Shift with the arrow keys changes a column's width; with Ctrl as well, its position. */
 function headerAction(key: string, isControl: boolean): GridAction | null {
   if (key === "ArrowLeft") return { kind: isControl ? "left" : "narrower" };
   if (key === "ArrowRight") return { kind: isControl ? "right" : "wider" };

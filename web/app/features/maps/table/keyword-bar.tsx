@@ -1,10 +1,10 @@
-/** What can be done to all marked keywords at once; there while any is marked. */
+/** Actions on all selected keywords at once; shown while any are selected. */
 import Typography from "@mui/material/Typography";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useState } from "react";
 import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
 import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
-import { MarkedBar, MarkedButton } from "#/features/maps/selection/marked-bar.tsx";
+import { SelectionToolbar, SelectedButton } from "#/features/maps/selection/selection-toolbar.tsx";
 import {
   makePrimary,
   moveKeywords,
@@ -30,21 +30,21 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
   const words = countOf(rows.length, "keyword");
   if (rows.length === 0) return null;
   return (
-    <MarkedBar label="Marked keywords" words={words} onClear={onClear}>
+    <SelectionToolbar label="Selected keywords" words={words} onClear={onClear}>
       {access === "edit" ? (
         <>
-          <MarkedButton icon="arrowRight" onClick={() => setMoving(true)}>
-            Move to …
-          </MarkedButton>
-          <MarkedButton
+          <SelectedButton icon="arrowRight" onClick={() => setMoving(true)}>
+            Move to…
+          </SelectedButton>
+          <SelectedButton
             icon="star"
             isOff={primary.length === 0}
             title={primary.length === 0 ? "A cluster has one primary keyword" : undefined}
             onClick={() => commit(primary)}
           >
             Make primary
-          </MarkedButton>
-          <MarkedButton
+          </SelectedButton>
+          <SelectedButton
             icon="trash"
             isDangerous
             onClick={() => {
@@ -53,13 +53,13 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
             }}
           >
             Remove
-          </MarkedButton>
+          </SelectedButton>
         </>
       ) : null}
       {isMoving ? (
         <TopicPicker
           title={`Move ${words}`}
-          label="To"
+          label="Destination"
           action="Move"
           canChoose={isCluster}
           onChoose={({ id }) => {
@@ -68,9 +68,9 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
           }}
           onClose={() => setMoving(false)}
         >
-          <Typography>They stay where you put them when the map is regrouped.</Typography>
+          <Typography>They stay here when the map is regrouped.</Typography>
         </TopicPicker>
       ) : null}
-    </MarkedBar>
+    </SelectionToolbar>
   );
 }

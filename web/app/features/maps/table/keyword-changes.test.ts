@@ -8,7 +8,7 @@ import {
 
 const many = Array.from({ length: 450 }, (_, at) => `keyword ${String(at)}`);
 
-test("many keywords move and go in pieces that a change may hold, none lost", () => {
+test("many keywords are moved and removed in batches within the limit of a change, none lost", () => {
   const moves = moveKeywords(many, "c1");
   expect(moves).toHaveLength(3);
   expect(moves.flatMap((move) => (move.kind === "move-keywords" ? move.keywords : []))).toEqual(
@@ -18,7 +18,7 @@ test("many keywords move and go in pieces that a change may hold, none lost", ()
   expect(removeKeywords([])).toEqual([]);
 });
 
-test("keywords become primary each of its own cluster, and not when two are of one", () => {
+test("keywords become primary in their own clusters, unless two share a cluster", () => {
   const snapshot = sketchSnapshot({
     Brewing: { Ratio: { "coffee ratio": 9, "ratio chart": 5 }, Grind: { "grind size": 7 } },
   });

@@ -1,4 +1,4 @@
-/** Changes of many keywords at once, in as many pieces as a change may name. */
+/** Changes to many keywords at once, in batches within the limit of one change. */
 import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 
@@ -20,7 +20,7 @@ export function removeKeywords(keywords: readonly string[]): MapChange[] {
   return inPieces(keywords, (piece) => ({ kind: "remove-keywords", keywords: piece }));
 }
 
-/** Each becomes its cluster's primary keyword; none when two of them are of one cluster. */
+/** Makes each the primary keyword of its cluster; no changes when two of them share a cluster. */
 export function makePrimary(
   { keywords, clusters }: MapSnapshot,
   rows: readonly number[],

@@ -1,4 +1,4 @@
-/** The columns of the table of keywords. */
+/** The columns of the keyword table. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
@@ -71,7 +71,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
   }),
   column("keywords", {
     id: "placed",
-    label: "By hand",
+    label: "Manual edit",
     widthPx: 96,
     look: "words",
     value: placedBy,

@@ -4,7 +4,7 @@ import { lastChanges } from "#/features/maps/table/last-changes.tsx";
 
 const by = userId.parse("ann");
 
-test("each topic was last changed by the latest operation that names it, in whichever order they come", () => {
+test("a topic's last change is the latest operation that names it, in any order of arrival", () => {
   const changes = [{ kind: "set-status", topic: "c1", status: "idea" }] as const;
   const other = [{ kind: "set-note", topic: "c2", note: "" }] as const;
   expect(

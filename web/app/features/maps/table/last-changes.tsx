@@ -1,11 +1,11 @@
-/** When each topic was last changed, from the whole log: read only while somebody looks at the column. */
+/** When each topic was last changed, from the full log: read only while the column is shown. */
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
-/** The map the page is about; null: its address names none, as where it is shared. */
+/** The map of this page; null: its URL names none, as on a share page. */
 export function useMapOfPage(): MapId | null {
   const parsed = mapId.safeParse(useParams()["mapId"]);
   return parsed.success ? parsed.data : null;
@@ -24,7 +24,7 @@ export function LastChanges({ map, onKnown }: LastChangesProps) {
   return null;
 }
 
-/** Topic id → Unix ms; what the server has not confirmed yet is not in it. */
+/** Topic id → Unix ms; excludes what the server has not confirmed. */
 export function lastChanges(operations: readonly MapOperation[]): ReadonlyMap<string, number> {
   const changedAt = new Map<string, number>();
   for (const { at, changes } of operations) {

@@ -38,18 +38,18 @@ const readOut = (markup: string) =>
     .replace(/<[^>]+>/g, "")
     .replace(/\s+/g, " ");
 
-test("a nested cluster's row says its level and what it's under, before its name", () => {
+test("a nested cluster's row announces its level and its ancestors before its name", () => {
   expect(readOut(render("Burrs"))).toBe("Level 3, under Ratio, Grind: Burrs");
   expect(readOut(render("Grind"))).toBe("Level 2, under Ratio: Grind");
 });
 
-test("a nested cluster's parent is seen before its name, however the rows are sorted", () => {
+test("a nested cluster's parent is shown before its name in every sort order", () => {
   const seen = (name: string) => /<span aria-hidden="true">(.*?)<\/span>/.exec(render(name))?.[1];
   expect(seen("Burrs")).toBe("Grind ›");
   expect(seen("Grind")).toBe("Ratio ›");
   expect(seen("Ratio")).toBeUndefined();
 });
 
-test("a cluster directly in its pillar says its name only", () => {
+test("a top-level cluster's row shows only its name", () => {
   expect(readOut(render("Ratio"))).toBe("Ratio");
 });

@@ -1,7 +1,7 @@
-/** The cell that names its row: click on the name opens its panel. What else is short and matters stands beside it. */
+/** The cell that names its row: clicking the name opens its panel. Short but important facts are shown next to it. */
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
-import { MarkedText } from "#/features/maps/search/marked-text.tsx";
+import { HighlightedText } from "#/features/maps/search/highlighted-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import {
   clusterOf,
@@ -18,7 +18,7 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
   return (
     <>
       {above.length > 0 ? (
-        <span className="text above" title={`Under ${above.join(" › ")}`}>
+        <span className="text above" title={`Parent: ${above.join(" › ")}`}>
           {/* Rows are sorted by any column: an indent would seem to nest a row in whichever stands over it. */}
           <span aria-hidden="true">{above.at(-1)} ›</span>
           <span className="aloud">
@@ -27,7 +27,7 @@ export function NameCell({ source, column, row, query }: TableCellProps) {
         </span>
       ) : null}
       <span className="text name" data-open title={text}>
-        <MarkedText text={text} query={query} />
+        <HighlightedText text={text} query={query} />
       </span>
       {column.rows === "clusters" ? (
         <TopicNotes source={source} row={row} />
@@ -50,7 +50,7 @@ function TopicNotes({ source, row }: NotesProps) {
   return (
     <span className="notes">
       {topic.isLocked ? (
-        <span title="Locked: regrouping leaves it as it is">
+        <span title="Locked: regrouping doesn't change it">
           <Icon name="lock" sizePx={14} />
           <span className="aloud">, locked</span>
         </span>

@@ -9,7 +9,7 @@ import { useId } from "react";
 import type { PasteProblem } from "#/features/maps/table/cell-clipboard.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-/** More are only counted. */
+/** Further problems are only counted. */
 const LISTED = 50;
 
 interface PasteProblemsProps {

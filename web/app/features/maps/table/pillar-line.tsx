@@ -1,4 +1,4 @@
-/** The line over the rows of a pillar: folds them away and back. */
+/** The row above a pillar's rows: collapses and expands them. */
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";

@@ -1,4 +1,4 @@
-/** The rows that are marked, by their key; of clusters it is the marking that all views share. */
+/** The selected rows by key; for clusters, the selection that all views share. */
 import { useMemo, useState } from "react";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";

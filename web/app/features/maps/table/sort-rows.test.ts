@@ -7,13 +7,13 @@ const sorted = (values: readonly SortValue[], direction: "ascending" | "descendi
     (row) => values[row],
   );
 
-test("numbers stand in order and unknown ones last, both ways", () => {
+test("numbers are sorted with unknown ones last, in both directions", () => {
   const values = [30, null, 5, 0, null, 12];
   expect(sorted(values, "ascending")).toEqual([0, 5, 12, 30, null, null]);
   expect(sorted(values, "descending")).toEqual([30, 12, 5, 0, null, null]);
 });
 
-test("words stand in order without regard to case, numbers in them by their value", () => {
+test("texts are sorted case-insensitively, and numbers in them by value", () => {
   expect(sorted(["v60 10", "V60 2", "aeropress", null, "Éclair"], "ascending")).toEqual([
     "aeropress",
     "Éclair",
@@ -23,14 +23,14 @@ test("words stand in order without regard to case, numbers in them by their valu
   ]);
 });
 
-test("equal rows keep the order they came in, both ways", () => {
+test("equal rows keep their original order, in both directions", () => {
   const rows = [4, 2, 9];
   const ranks = new TextRanks();
   expect(sortRows(rows, () => 7, "ascending", ranks)).toEqual(rows);
   expect(sortRows(rows, () => null, "descending", ranks)).toEqual(rows);
 });
 
-test("places in the alphabet are found again when texts leave and made anew when one comes", () => {
+test("alphabetical ranks are reused when texts disappear and recomputed when one is added", () => {
   const ranks = new TextRanks();
   const first = ranks.of(["b", "a", "c"]);
   expect(first("c")).toBe(2);
@@ -38,7 +38,7 @@ test("places in the alphabet are found again when texts leave and made anew when
   expect(ranks.of(["c", "aa"])("c")).toBe(1);
 });
 
-test("the same values keep the same order, another value or direction makes another", () => {
+test("the same values return the same order, other values or another direction a new one", () => {
   const ranks = new TextRanks();
   const values = [3, 1, 2];
   const sort = (direction: "ascending" | "descending") =>
@@ -50,7 +50,7 @@ test("the same values keep the same order, another value or direction makes anot
   expect(sort("ascending")).toEqual([2, 0, 1]);
 });
 
-test("whatever the values, no row is lost or doubled and nothing known stands behind the unknown", () => {
+test("for any values, no row is lost or duplicated and unknown values sort last", () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer())), fc.boolean(), (values, isUp) => {
       const rows = Array.from(values.keys());

@@ -1,6 +1,6 @@
-/** Puts rows in the order of a column. What is not known stands last, whichever way the column is sorted. */
+/** Sorts rows by a column. Unknown values come last in both directions. */
 
-/** null: not known. All values of a column are of one kind. */
+/** null: unknown. All values of a column have the same type. */
 export type SortValue = string | number | null;
 export type SortDirection = "ascending" | "descending";
 
@@ -15,14 +15,14 @@ interface KnownOrder {
 }
 
 /**
- * What an earlier sorting found out. Places of texts in the alphabet: comparing 50,000 texts as people do takes long,
- * and the places hold as long as no text is added. And the last order: most changes of a map leave it as it is.
+ * Results of earlier sorts. Alphabetical ranks of texts: comparing 50,000 texts by locale is slow, and the ranks stay
+ * valid until a text is added. And the last order: most changes of a map do not affect it.
  */
 export class TextRanks {
   #ranks: ReadonlyMap<string, number> = new Map();
   #last: KnownOrder | null = null;
 
-  /** The order found for the same rows with the same values; null: another was asked for last. */
+  /** The cached order for the same rows with the same values; null: a different order was requested last. */
   knownOrder(asked: Omit<KnownOrder, "order">): readonly number[] | null {
     const last = this.#last;
     if (!last || last.direction !== asked.direction) return null;
@@ -44,7 +44,7 @@ export class TextRanks {
   }
 }
 
-/** `rows` in the order of their values; equal ones keep the order they came in. `valueOf` is asked once a row. */
+/** `rows` sorted by value; equal ones keep their original order. `valueOf` is called once per row. */
 export function sortRows(
   rows: readonly number[],
   valueOf: (row: number) => SortValue,
@@ -71,7 +71,7 @@ function isSame<Value>(before: readonly Value[], now: readonly Value[]): boolean
   return before.length === now.length && before.every((value, at) => value === now[at]);
 }
 
-/** Two unknowns are equal; their difference would not be a number. */
+/** Two unknowns are equal; subtracting them would give NaN. */
 function compareWeights(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

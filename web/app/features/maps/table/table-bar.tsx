@@ -1,4 +1,4 @@
-/** Above the table: which rows, in which groups, how dense, with which columns. */
+/** The bar above the table: kind of rows, grouping, density, columns. */
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
@@ -15,7 +15,7 @@ interface TableBarProps {
   readonly onUrl: (change: Partial<TableUrl>) => void;
   readonly columns: TableColumns;
   readonly isNarrow: boolean;
-  /** Where there is room for one column besides the name: which. */
+  /** Where there is room for only one column next to the name: which one. */
   readonly narrowColumn: string;
   readonly onNarrowColumn: (id: string) => void;
 }

@@ -1,31 +1,31 @@
-/** What stands in a cell while it is not edited. Plain elements: hundreds of them are drawn while scrolling. */
+/** The content of a cell that is not being edited. Plain elements: hundreds are rendered while scrolling. */
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
 import { nameOf } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_WORDS } from "#/features/maps/editing/status-words.ts";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
 import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
 import { lookOf } from "#/features/maps/model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/features/maps/model/score-scale.ts";
 import { DueText } from "#/features/maps/plan/due-text.tsx";
 import { StatusMark } from "#/features/maps/plan/status-mark.tsx";
-import { MarkedText } from "#/features/maps/search/marked-text.tsx";
+import { HighlightedText } from "#/features/maps/search/highlighted-text.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
 import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 
 const UNKNOWN = (
   <span className="unknown">
     <span aria-hidden="true">–</span>
-    <span className="aloud">not known</span>
+    <span className="aloud">unknown</span>
   </span>
 );
 
-/** Nothing is there, and nobody needs to hear of it. */
+/** An empty cell that screen readers can skip. */
 const NOTHING = null;
 
 const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode } = {
@@ -37,7 +37,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
       NOTHING
     ) : (
       <span className="text" title={text}>
-        <MarkedText text={text} query={query} />
+        <HighlightedText text={text} query={query} />
       </span>
     );
   },
@@ -48,7 +48,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     return (
       <>
         <StatusMark status={status} />
-        <span className="text">{STATUS_WORDS[status]}</span>
+        <span className="text">{STATUS_LABELS[status]}</span>
       </>
     );
   },
@@ -101,7 +101,7 @@ export function TableCell(props: TableCellProps) {
   return CELLS[props.column.look](props);
 }
 
-/** A pillar or cluster by its name, in the hue of the pillar. */
+/** A pillar or cluster by name, in the hue of its pillar. */
 function Swatched({ source, column, row, query }: TableCellProps) {
   const { model } = source;
   const cluster = clusterOfRow(source, column.rows, row);
@@ -110,7 +110,7 @@ function Swatched({ source, column, row, query }: TableCellProps) {
     <>
       <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0)} />
       <span className="text" title={text}>
-        <MarkedText text={text} query={column.id === "cluster" ? query : ""} />
+        <HighlightedText text={text} query={column.id === "cluster" ? query : ""} />
       </span>
     </>
   );
@@ -133,7 +133,7 @@ function Score({ value, scale }: { readonly value: number; readonly scale: Score
   );
 }
 
-/** A data URL; null: initials, as of somebody who left. */
+/** A data URL; null: initials, also for former members. */
 function photoOf({ people }: TableSource, uid: string): string | null {
   return people.find((person) => person.uid === uid)?.photo ?? null;
 }

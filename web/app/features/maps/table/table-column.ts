@@ -1,14 +1,14 @@
-/** What a column of the table is: what it shows, sorts by, copies and edits. */
+/** Describes a column of the table: what it shows, sorts by, copies and edits. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SortValue } from "#/features/maps/table/sort-rows.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
-/** What a cell of the column changes when it is edited. */
+/** What editing a cell of the column changes. */
 export type CellEdit = "name" | "note" | "status" | "assignee" | "dueDay" | "pillar" | "cluster";
 
-/** How a cell of the column is drawn. `words`: its text and nothing else. */
+/** How a cell of the column is rendered. `words`: plain text. */
 export type CellLook =
   | "topic"
   | "keyword"
@@ -27,7 +27,7 @@ export interface TableColumn {
   readonly rows: RowKind;
   readonly id: string;
   readonly label: string;
-  /** In the header behind the label. */
+  /** In the header after the label. */
   readonly unit: string | null;
   /** Whether its figures are estimates when the map's are. */
   readonly isEstimate: boolean;
@@ -35,31 +35,31 @@ export interface TableColumn {
   readonly look: CellLook;
   readonly edit: CellEdit | null;
   readonly isShown: boolean;
-  /** Best first is the first thing a person wants of figures. */
+  /** Figures sort best first by default. */
   readonly startsDescending: boolean;
   readonly value: (source: TableSource, row: number) => SortValue;
-  /** As copied; the value itself where left out. */
+  /** The copied text; defaults to the value. */
   readonly text: (source: TableSource, row: number) => string;
 }
 
-/** What people read over it: impressions are not called searches. */
+/** The label shown to users: impressions are not called searches. */
 export function columnLabel({ id, label }: TableColumn, metrics: MapSnapshot["metrics"]): string {
   return id === "volume" ? VOLUME_TITLES[volumeUnitOf(metrics)] : label;
 }
 
-/** What a cell is drawn from. */
+/** The data a cell is rendered from. */
 export interface TableCellProps {
   readonly source: TableSource;
   readonly column: TableColumn;
   readonly row: number;
-  /** Typed letters to mark; empty: none. */
+  /** Typed letters to highlight; empty: none. */
   readonly query: string;
 }
 
 type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 
-/** What most columns have alike is filled in. */
+/** Adds the defaults that most columns share. */
 export function column(rows: RowKind, sketch: Sketch): TableColumn {
   const { value, look } = sketch;
   return {

@@ -37,7 +37,7 @@ const list = (query: string, closed: readonly string[] = [], only?: readonly num
     new TextRanks(),
   );
 
-test("clusters stand by searches at first, the one without figures last", () => {
+test("clusters are sorted by searches at first, the one without figures last", () => {
   expect(list("").entries).toEqual([2, 0, 3, 1]);
 });
 
@@ -45,11 +45,11 @@ test("keywords sort by the name of their cluster", () => {
   expect(list("rows=keywords&sort=cluster").entries).toEqual([2, 3, 0, 1, 4]);
 });
 
-test("an order by a column that is not there is the order of the map", () => {
+test("an unknown sort column keeps the order of the map", () => {
   expect(list("sort=nonsense").entries).toEqual([0, 1, 2, 3]);
 });
 
-test("what does not pass the filter is left out", () => {
+test("rows that do not pass the filter are omitted", () => {
   expect(list("", [], [1, 3]).entries).toEqual([3, 1]);
 });
 
@@ -64,17 +64,17 @@ test("groups follow the pillars of the map, their rows the order of the table", 
   );
 });
 
-test("a closed group keeps its line and its rows count", () => {
+test("a collapsed group keeps its header and its rows still count", () => {
   const lines = list("group=pillar", [snapshot.pillars.id[1] ?? ""]);
   expect(lines.entries).toEqual([entryOfPillar(1), entryOfPillar(0), 0, 1]);
   expect(lines.rows).toEqual([2, 3, 0, 1]);
 });
 
-test("a pillar of which nothing passes has no line", () => {
+test("a pillar without matching rows has no group header", () => {
   expect(list("group=pillar", [], [2]).entries).toEqual([entryOfPillar(1), 2]);
 });
 
-test("totals add what is known and say nothing when nothing is", () => {
+test("totals sum the known values and are empty when none are known", () => {
   expect(totalsOf(source, "clusters", [0, 1])).toEqual({
     rows: 2,
     keywords: 3,

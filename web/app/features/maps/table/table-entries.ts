@@ -1,11 +1,11 @@
-/** The lines of the table from top to bottom: rows, and over them, when they are grouped, the pillars. */
+/** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
 import { sortRows, type TextRanks } from "#/features/maps/table/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 
-/** A row of the table as its position in the map's columns, or −1 − the index of a pillar for a line that heads it. */
+/** A row of the table as its index in the map's columns, or −1 − the index of a pillar for a group header. */
 export type TableEntry = number;
 
 export const entryOfPillar = (pillar: number): TableEntry => -1 - pillar;
@@ -14,13 +14,13 @@ export const pillarOfEntry = (entry: TableEntry): number | null => (entry < 0 ? 
 
 export interface TableLines {
   readonly entries: readonly TableEntry[];
-  /** Of all rows that pass the filter, those of closed pillars too, in order. */
+  /** All rows that pass the filter in order, including those of collapsed pillars. */
   readonly rows: readonly number[];
-  /** Pillar → how many of the rows are its. Empty unless grouped. */
+  /** Pillar → number of its rows. Empty unless grouped. */
   readonly rowsOfPillar: ReadonlyMap<number, number>;
 }
 
-/** @param closed pillar indexes whose rows are folded away */
+/** @param closed indexes of collapsed pillars */
 export function listEntries(
   source: TableSource,
   url: TableUrl,
@@ -77,7 +77,7 @@ export interface RowTotals {
   readonly volumePerMonth: number | null;
 }
 
-/** What rows come to together; keywords of clusters are added up. */
+/** Totals of rows; for clusters, their keywords are summed. */
 export function totalsOf(
   { model }: TableSource,
   kind: TableUrl["rows"],

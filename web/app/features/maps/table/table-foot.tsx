@@ -1,4 +1,4 @@
-/** Under the table: what its rows come to, and what is marked comes to. */
+/** Below the table: totals of all rows and of the selected ones. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -7,7 +7,7 @@ import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 import { useMemo } from "react";
-import { searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { formatSearches } from "#/features/maps/model/format-figures.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -15,13 +15,13 @@ interface TableFootProps {
   readonly source: TableSource;
   readonly kind: RowKind;
   readonly rows: readonly number[];
-  readonly markedRows: readonly number[];
+  readonly selectedRows: readonly number[];
   readonly onCopy: () => void;
 }
 
-export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootProps) {
+export function TableFoot({ source, kind, rows, selectedRows, onCopy }: TableFootProps) {
   const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
-  const marked = useMemo(() => totalsOf(source, kind, markedRows), [source, kind, markedRows]);
+  const marked = useMemo(() => totalsOf(source, kind, selectedRows), [source, kind, selectedRows]);
   const { metrics } = source.model.snapshot;
   return (
     <Box
@@ -45,7 +45,7 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
       <Box sx={{ flex: 1 }} />
       {marked.rows > 0 ? (
         <Box component="span" sx={{ flex: "none", color: "text.primary", fontWeight: 550 }}>
-          Marked: {inWords(marked, kind, metrics)}
+          Selected: {inWords(marked, kind, metrics)}
         </Box>
       ) : null}
       {marked.rows > 0 ? (
@@ -65,7 +65,7 @@ export function TableFoot({ source, kind, rows, markedRows, onCopy }: TableFootP
 
 function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics"]): string {
   const { rows, keywords, volumePerMonth } = totals;
-  const searches = searchesInWords(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
+  const searches = formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
   return kind === "clusters"
     ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), searches].join(" · ")
     : [countOf(rows, "keyword"), searches].join(" · ");

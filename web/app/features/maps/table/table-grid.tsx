@@ -1,4 +1,4 @@
-/** The table as a virtual grid: only the cells in sight exist, one of them is the Tab stop. */
+/** The table as a virtual grid: only the visible cells are rendered, and one of them is the Tab stop. */
 import Box from "@mui/material/Box";
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from "react";
 import { PillarLine } from "#/features/maps/table/pillar-line.tsx";
@@ -16,9 +16,9 @@ import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   useCellEditing,
   type CellEditing,
-  type KeepCell,
+  type CommitCell,
 } from "#/features/maps/table/use-cell-editing.ts";
-import { useGridEvents, type GridDeeds } from "#/features/maps/table/use-grid-events.ts";
+import { useGridEvents, type GridActions } from "#/features/maps/table/use-grid-events.ts";
 import { useGridPlace } from "#/features/maps/table/use-grid-place.ts";
 import { useGridWindow } from "#/features/maps/table/use-grid-window.ts";
 import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
@@ -27,7 +27,7 @@ export interface TableGridProps {
   readonly source: TableSource;
   readonly url: TableUrl;
   readonly lines: TableLines;
-  /** The first names the row and stays in sight. */
+  /** The first names the row and stays visible. */
   readonly columns: readonly PlacedColumn[];
   readonly marked: ReadonlySet<string>;
   readonly rowHeightPx: number;
@@ -35,13 +35,13 @@ export interface TableGridProps {
   readonly closedPillars: ReadonlySet<string>;
   readonly isEditor: boolean;
   readonly canEdit: (rowKey: string, column: TableColumn) => boolean;
-  readonly onKeep: KeepCell;
+  readonly onCommit: CommitCell;
   readonly isTouch: boolean;
-  readonly deeds: GridDeeds;
-  /** The row whose panel is open, and the one the search stands on; −1: none. */
+  readonly actions: GridActions;
+  /** The row whose panel is open, and the row of the current search match; −1: none. */
   readonly chosenRow: number;
   readonly targetRow: number;
-  /** What of a row matches the search: its letters to mark; empty: nothing. */
+  /** The query to highlight in a matching row; empty: no match. */
   readonly queryOf: (row: number) => string;
 }
 
@@ -70,15 +70,14 @@ export function TableGrid(props: TableGridProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same columns as long as their ids are
     [columnKey, url.rows],
   );
-  const { canEdit, onKeep } = props;
-  const cell = useCellEditing({ focus, columns: shown, keyOfLine, canEdit, onKeep });
+  const { canEdit, onCommit } = props;
+  const cell = useCellEditing({ focus, columns: shown, keyOfLine, canEdit, onCommit });
   useEffect(() => {
     if (targetLine >= 0) gridWindow.centerOn(targetLine);
-    // Scrolled to once for each stop of the search, not again when rows move.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Scrolls once per search match, not again when rows move. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [props.targetRow]);
   const handlers = useGridEvents({
-    deeds: props.deeds,
+    actions: props.actions,
     onEdit: cell.begin,
     focus,
     lineCount: entries.length,
@@ -94,8 +93,8 @@ export function TableGrid(props: TableGridProps) {
         const placed = columns[place - 1];
         return placed ? [{ column: placed.column, place }] : [];
       }),
-    // Widths are variables of the grid: the list stays the same while a column is dragged wider.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Widths are CSS variables of the grid: the list stays the same while a column is resized. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
     [gridWindow.places, columnKey, url.rows],
   );
   if (!first) return null;
@@ -152,7 +151,7 @@ interface LineProps extends TableGridProps {
   readonly isCurrent: boolean;
 }
 
-/** A row, or what heads a group. */
+/** A row, or a group header. */
 function Line({ cell, line, topPx, first, tabStop, ...props }: LineProps) {
   const { source, url, lines } = props;
   const entry = lines.entries[line];
@@ -208,17 +207,17 @@ function useKeyOfLine({ source, url, lines: { entries } }: TableGridProps) {
   );
 }
 
-/** −1: no such row, or it is not shown. */
+/** −1: no such row, or it is not visible. */
 function lineOf(entries: readonly TableEntry[], row: number): number {
   return row < 0 ? -1 : entries.indexOf(row);
 }
 
-function markedOf(rowCount: number, markedCount: number): "none" | "some" | "all" {
-  if (markedCount === 0) return "none";
-  return markedCount < rowCount ? "some" : "all";
+function markedOf(rowCount: number, selectedCount: number): "none" | "some" | "all" {
+  if (selectedCount === 0) return "none";
+  return selectedCount < rowCount ? "some" : "all";
 }
 
-/** Widths and places of the columns, for all cells at once. */
+/** Widths and offsets of the columns, for all cells at once. */
 function variablesOf(columns: readonly PlacedColumn[], rowHeightPx: number): CSSProperties {
   const [first] = columns;
   const stickyPx = MARK_WIDTH_PX + (first?.widthPx ?? 0);

@@ -1,4 +1,4 @@
-/** The header row: click or Enter sorts, the edge of a column sets its width. */
+/** The header row: click or Enter sorts, dragging a column's edge resizes it. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
@@ -11,7 +11,7 @@ interface TableHeadProps {
   readonly columns: readonly { readonly placed: PlacedColumn; readonly place: number }[];
   readonly sort: TableSort;
   readonly metrics: MapSnapshot["metrics"];
-  /** Place of the cell that Tab stops at; −1: it is in another row. */
+  /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
   readonly marked: "none" | "some" | "all";
   readonly canResize: boolean;
@@ -29,7 +29,7 @@ export function TableHead(props: TableHeadProps) {
         className="cell mark"
         {...stop(tabStop === 0)}
       >
-        <MarkAll marked={marked} />
+        <SelectAll marked={marked} />
       </div>
       <HeadCell {...props} placed={first} place={1} isFirst />
       {columns.map(({ placed, place }) => (
@@ -43,7 +43,7 @@ function stop(isTabStop: boolean) {
   return isTabStop ? { tabIndex: 0, "data-tab-stop": "" } : { tabIndex: -1 };
 }
 
-function MarkAll({ marked }: Pick<TableHeadProps, "marked">) {
+function SelectAll({ marked }: Pick<TableHeadProps, "marked">) {
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = marked === "some";
@@ -55,7 +55,7 @@ function MarkAll({ marked }: Pick<TableHeadProps, "marked">) {
       tabIndex={-1}
       checked={marked === "all"}
       readOnly
-      aria-label="Mark all rows"
+      aria-label="Select all rows"
     />
   );
 }

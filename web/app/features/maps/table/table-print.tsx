@@ -1,4 +1,4 @@
-/** The table on paper: every row that passes the filter, in its order and with its columns, the header on each page. */
+/** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
 import { PrintHead } from "#/features/maps/print/print-head.tsx";
 import { columnLabel } from "#/features/maps/table/table-column.ts";
@@ -67,7 +67,7 @@ interface RowGroup {
   readonly own: number[];
 }
 
-/** Rows of a grouped table stand pillar by pillar, also those that are folded away on the screen. */
+/** Rows of a grouped table are ordered by pillar, including those collapsed on screen. */
 function groupsOf(source: TableSource, url: TableUrl, rows: readonly number[]): RowGroup[] {
   if (!url.isGrouped) return [{ key: "all", name: null, own: [...rows] }];
   const { clusters, pillars } = source.model.snapshot;

@@ -1,4 +1,4 @@
-/** One row of the table. Memoized: while scrolling and typing only rows that changed are drawn anew. */
+/** One row of the table. Memoized: while scrolling and typing, only changed rows rerender. */
 import { memo } from "react";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import type { EditEnd } from "#/features/maps/table/cell-edit.ts";
@@ -12,7 +12,7 @@ import {
   type TableSource,
 } from "#/features/maps/table/table-source.ts";
 
-/** Which cell is edited, and with what it began. */
+/** Which cell is being edited, and its initial text. */
 export interface EditedCell {
   readonly rowKey: string;
   readonly columnId: string;
@@ -25,19 +25,19 @@ export type EndEdit = (kept: string | null | undefined, end: EditEnd) => void;
 export interface TableRowProps {
   readonly source: TableSource;
   readonly row: number;
-  /** Position from the top, the header apart. */
+  /** Index from the top, not counting the header. */
   readonly line: number;
   readonly topPx: number;
-  /** The one that names the row. */
+  /** The column that names the row. */
   readonly first: TableColumn;
-  /** Those in sight, with their place among all. */
+  /** The visible columns, with their index among all. */
   readonly columns: readonly { readonly column: TableColumn; readonly place: number }[];
-  /** Place of the cell that Tab stops at; −1: it is in another row. */
+  /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
   readonly isMarked: boolean;
-  /** Its panel is open. */
+  /** Whether its panel is open. */
   readonly isChosen: boolean;
-  /** The search stands on it. */
+  /** Whether it is the current search match. */
   readonly isCurrent: boolean;
   /** Empty when it does not match the search. */
   readonly query: string;
@@ -73,7 +73,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           tabIndex={-1}
           checked={isMarked}
           readOnly
-          aria-label={`Mark ${name}`}
+          aria-label={`Select ${name}`}
         />
       </div>
       <Cell {...props} column={first} place={1} rowKey={key} />
@@ -84,7 +84,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** The cell that Tab stops at, by which the page finds back into the view. */
+/** The cell that is the Tab stop, through which the page returns focus to the view. */
 function stop(isTabStop: boolean) {
   return isTabStop ? { tabIndex: 0, "data-tab-stop": "" } : { tabIndex: -1 };
 }
@@ -126,7 +126,7 @@ function Cell({ column, place, rowKey, source, row, ...props }: CellProps) {
   );
 }
 
-/** By variables of the table: dragging a column wider draws no row anew. */
+/** Through CSS variables of the table: resizing a column rerenders no row. */
 export function placeOf({ id }: Pick<TableColumn, "id">) {
   return { left: `var(--x-${id})`, width: `var(--w-${id})` };
 }
@@ -143,7 +143,7 @@ const TOPIC_VALUES: Readonly<
   dueDay: ({ dueDay }) => dueDay,
 };
 
-/** What the editor begins with: ids where the cell shows names. */
+/** The editor's initial value: an id where the cell shows a name. */
 function editedValue(source: TableSource, column: TableColumn, row: number): string | null {
   const { snapshot } = source.model;
   if (column.edit === null) return null;

@@ -1,4 +1,4 @@
-/** What the cells of the table are read from. Rows are positions in the map's columns; nothing is copied. */
+/** The data the table's cells read. Rows are indexes into the map's columns; nothing is copied. */
 import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
@@ -10,17 +10,17 @@ export interface TableSource {
   readonly model: MapModel;
   readonly state: MapState;
   readonly people: readonly MapPerson[];
-  /** Topic id → comments that stand; none: not in it. */
+  /** Topic id → number of comments that are not deleted; topics without any are missing. */
   readonly commentsOf: ReadonlyMap<string, number>;
-  /** Topic id → Unix ms of its last change; empty until somebody asks for the column. */
+  /** Topic id → Unix ms of its last change; empty until the column is shown. */
   readonly changedAt: ReadonlyMap<string, number>;
-  /** null: the pages that rank are not loaded. */
+  /** null: the ranking pages are not loaded. */
   readonly pageTypeOf: (cluster: number) => PageType | null;
-  /** `2026-11-21`, where the reader is. */
+  /** `2026-11-21`, the user's local day. */
   readonly today: string;
 }
 
-/** The topic of a cluster; undefined in a preview, whose clusters nobody has changed yet. */
+/** The topic of a cluster; undefined in a preview, whose clusters have no edits yet. */
 export function topicOf({ model, state }: TableSource, cluster: number): Topic | undefined {
   return state.topics.get(model.snapshot.clusters.id[cluster] ?? "");
 }
@@ -30,7 +30,7 @@ export function pillarNameOf({ model: { snapshot } }: TableSource, cluster: numb
   return snapshot.pillars.name[snapshot.clusters.pillar[cluster] ?? -1] ?? "";
 }
 
-/** Names of the clusters that a cluster stands under, the outermost first. */
+/** Names of a cluster's parent clusters, the outermost first. */
 export function clustersAbove({ model: { snapshot } }: TableSource, cluster: number): string[] {
   return pathOfCluster(snapshot, cluster).slice(1);
 }
@@ -40,17 +40,17 @@ export function clusterOf({ model }: TableSource, keyword: number): number {
   return model.snapshot.keywords.cluster[keyword] ?? -1;
 }
 
-/** The cluster that a row is, or is of. */
+/** The row's own cluster, or its keyword's cluster. */
 export function clusterOfRow(source: TableSource, rows: RowKind, row: number): number {
   return rows === "clusters" ? row : clusterOf(source, row);
 }
 
-/** What a row is marked and remembered by: the id of its topic, or the text of its keyword. */
+/** The stable key of a row: the id of its topic, or the text of its keyword. */
 export function keyOfRow({ model: { snapshot } }: TableSource, rows: RowKind, row: number): string {
   return (rows === "clusters" ? snapshot.clusters.id[row] : snapshot.keywords.text[row]) ?? "";
 }
 
-/** How a keyword came to its place; null: the clustering put it there. */
+/** How a person placed a keyword; null: the clustering did. */
 export function placedBy({ model, state }: TableSource, keyword: number): string | null {
   const text = model.snapshot.keywords.text[keyword] ?? "";
   if (state.added.has(text)) return "Added";

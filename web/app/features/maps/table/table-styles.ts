@@ -1,4 +1,4 @@
-/** How the table is set. One style sheet for all cells: hundreds of styled components would be slow to scroll. */
+/** Styles of the table. One style sheet covers all cells: hundreds of styled components would be slow to scroll. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";

@@ -3,7 +3,7 @@ import { readTableUrl, writeTableUrl } from "#/features/maps/table/table-url.ts"
 
 const read = (query: string) => readTableUrl(new URLSearchParams(query));
 
-test("an address that says nothing shows clusters, most searches first, not grouped", () => {
+test("a URL without parameters shows ungrouped clusters, most searches first", () => {
   expect(read("")).toEqual({
     rows: "clusters",
     sort: { column: "volume", direction: "descending" },
@@ -11,7 +11,7 @@ test("an address that says nothing shows clusters, most searches first, not grou
   });
 });
 
-test("what is written is read back, and foreign parameters stay", () => {
+test("what is written is read back, and unknown parameters are kept", () => {
   const state = {
     rows: "keywords",
     sort: { column: "runnerUp", direction: "ascending" },
@@ -23,7 +23,7 @@ test("what is written is read back, and foreign parameters stay", () => {
   expect(written.get("q")).toBe("kettle");
 });
 
-test("defaults leave the address", () => {
+test("defaults are removed from the URL", () => {
   const written = writeTableUrl(new URLSearchParams("rows=keywords&sort=name&group=pillar"), {
     rows: "clusters",
     sort: { column: "volume", direction: "descending" },
@@ -32,6 +32,6 @@ test("defaults leave the address", () => {
   expect(written.toString()).toBe("");
 });
 
-test("malformed parameters read as their defaults", () => {
+test("malformed parameters fall back to their defaults", () => {
   expect(read("rows=cells&sort=%3Cb%3E&group=no")).toEqual(read(""));
 });

@@ -1,4 +1,6 @@
-/** What of the table is in the page's address: which rows, in what order, in which groups. Malformed reads as default. */
+/**
+ * The table state kept in the page's URL: kind of rows, order, grouping. Malformed values fall back to their defaults.
+ */
 import { z } from "zod";
 import type { SortDirection } from "#/features/maps/table/sort-rows.ts";
 
@@ -6,7 +8,7 @@ const ROW_KINDS = ["clusters", "keywords"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface TableSort {
-  /** Id of a column of the row kind; an unknown one sorts nothing. */
+  /** Id of a column of the row kind; an unknown one does not sort. */
   readonly column: string;
   readonly direction: SortDirection;
 }
@@ -17,7 +19,7 @@ export interface TableUrl {
   readonly isGrouped: boolean;
 }
 
-const MOST_SEARCHES_FIRST: TableSort = { column: "volume", direction: "descending" };
+const MAX_SEARCHES_FIRST: TableSort = { column: "volume", direction: "descending" };
 
 const sortText = z.string().regex(/^-?[a-z][A-Za-z]{0,39}$/);
 
@@ -29,16 +31,16 @@ export function readTableUrl(params: URLSearchParams): TableUrl {
   };
 }
 
-/** `volume`, or `-volume` for the largest first. */
+/** `volume`, or `-volume` for descending order. */
 function readSort(text: string | null): TableSort {
   const parsed = sortText.safeParse(text);
-  if (!parsed.success) return MOST_SEARCHES_FIRST;
+  if (!parsed.success) return MAX_SEARCHES_FIRST;
   return parsed.data.startsWith("-")
     ? { column: parsed.data.slice(1), direction: "descending" }
     : { column: parsed.data, direction: "ascending" };
 }
 
-/** `params` with `change` applied; defaults are left out, and parameters that are not the table's stay. */
+/** `params` with `change` applied; defaults are omitted, and parameters of other components are kept. */
 export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>): URLSearchParams {
   const { rows, sort, isGrouped } = { ...readTableUrl(params), ...change };
   const written = new URLSearchParams(params);
@@ -48,7 +50,7 @@ export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>
   };
   const { column, direction } = sort;
   const isDefaultSort =
-    column === MOST_SEARCHES_FIRST.column && direction === MOST_SEARCHES_FIRST.direction;
+    column === MAX_SEARCHES_FIRST.column && direction === MAX_SEARCHES_FIRST.direction;
   set("rows", rows, rows === "clusters");
   set("sort", direction === "descending" ? `-${column}` : column, isDefaultSort);
   set("group", "pillar", !isGrouped);

@@ -18,7 +18,7 @@ import { clusterOf, keyOfRow } from "#/features/maps/table/table-source.ts";
 import { ROW_HEIGHT_PX } from "#/features/maps/table/table-styles.ts";
 import { useNarrowColumns } from "#/features/maps/table/use-narrow-columns.ts";
 import { useTableColumns } from "#/features/maps/table/use-table-columns.ts";
-import { useTableDeeds } from "#/features/maps/table/use-table-deeds.ts";
+import { useTableActions } from "#/features/maps/table/use-table-actions.ts";
 import { useTableSource } from "#/features/maps/table/use-table-source.ts";
 import { useTableUrl } from "#/features/maps/table/use-table-url.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
@@ -44,7 +44,7 @@ export function TableView(props: MapViewProps) {
     [source, url, filter, closed, ranks],
   );
   const marks = useRowMarks(url.rows);
-  const markedRows = useMemo(
+  const selectedRows = useMemo(
     () =>
       marks.keys.size === 0
         ? []
@@ -55,7 +55,7 @@ export function TableView(props: MapViewProps) {
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const isShown = (id: string) => placed.some(({ column }) => column.id === id);
   useNeededSerps(isShown("pageType") && serps.status === "unread", onNeedSerps);
-  const { deeds, canEdit, onKeep, copyMarked } = useTableDeeds({
+  const { actions, canEdit, onCommit, copySelected } = useTableActions({
     source,
     url,
     onUrl,
@@ -95,7 +95,7 @@ export function TableView(props: MapViewProps) {
       />
       {lines.rows.length > 0 ? (
         <TableGrid
-          // Other rows are another table: nothing of the place in this one holds for that.
+          // The other kind of rows is a separate table: focus and scroll position do not carry over.
           key={url.rows}
           source={source}
           url={url}
@@ -106,9 +106,9 @@ export function TableView(props: MapViewProps) {
           closedPillars={closed}
           isEditor={access === "edit"}
           canEdit={canEdit}
-          onKeep={onKeep}
+          onCommit={onCommit}
           isTouch={isNarrow}
-          deeds={deeds}
+          actions={actions}
           chosenRow={(isClusters ? choice.cluster : choice.keyword) ?? -1}
           targetRow={rowOfTarget(target, isClusters)}
           queryOf={queryOf}
@@ -127,13 +127,13 @@ export function TableView(props: MapViewProps) {
         source={source}
         kind={url.rows}
         rows={lines.rows}
-        markedRows={markedRows}
+        selectedRows={selectedRows}
         onCopy={() => {
-          void copyOrSay(copyMarked(), setSaid);
+          void copyOrSay(copySelected(), setSaid);
         }}
       />
       {isClusters ? null : (
-        <KeywordBar source={source} rows={markedRows} onClear={() => marks.set([])} />
+        <KeywordBar source={source} rows={selectedRows} onClear={() => marks.set([])} />
       )}
       {problems.length > 0 ? (
         <PasteProblems problems={problems} onClose={() => setProblems([])} />
@@ -145,7 +145,7 @@ export function TableView(props: MapViewProps) {
 }
 
 async function copyOrSay(text: string, say: (words: string) => void) {
-  if (!(await copyText(text))) say("The browser did not let it be copied");
+  if (!(await copyText(text))) say("Your browser blocked copying");
 }
 
 function heightOf(isNarrow: boolean, isCompact: boolean): number {
@@ -171,7 +171,7 @@ function useClosedPillars(): [ReadonlySet<string>, (id: string) => void] {
   return [closed, toggle];
 }
 
-/** Pages to write are read off what ranks, which is fetched when it is first needed. */
+/** The page to write is derived from the ranking pages, which are fetched on first use. */
 function useNeededSerps(isNeeded: boolean, onNeed: () => void) {
   useEffect(() => {
     if (isNeeded) onNeed();
@@ -187,8 +187,8 @@ function NoRows({ isFiltered, kind }: NoRowsProps) {
   return (
     <Box sx={{ p: { xs: 3, md: 4 }, fontSize: 14, color: "text.secondary" }}>
       {isFiltered
-        ? `None of the ${kind} pass the filter. Take part of it back to see more.`
-        : "This map holds no keywords: nothing was found for its seeds."}
+        ? `None of the ${kind} pass the filter. Remove a condition to see more.`
+        : "This map has no keywords. The research found none for its seeds."}
     </Box>
   );
 }

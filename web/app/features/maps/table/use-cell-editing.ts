@@ -1,40 +1,40 @@
-/** The one cell of the table that is being edited. */
+/** The one table cell that is being edited. */
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
 import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import type { EditedCell, EndEdit } from "#/features/maps/table/table-row.tsx";
 import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
 
-/** What is kept of a cell; the row by its key, for it may stand elsewhere by then. */
-export type KeepCell = (rowKey: string, column: TableColumn, value: string | null) => void;
+/** Saves a cell's value; the row is given by key, because its position may have changed by then. */
+export type CommitCell = (rowKey: string, column: TableColumn, value: string | null) => void;
 
 interface CellEditingInput {
   readonly focus: GridFocus;
   readonly columns: readonly TableColumn[];
   readonly keyOfLine: (line: number) => string | null;
   readonly canEdit: (rowKey: string, column: TableColumn) => boolean;
-  readonly onKeep: KeepCell;
+  readonly onCommit: CommitCell;
 }
 
 export interface CellEditing {
   readonly editing: EditedCell | null;
   /** @returns whether the cell can be edited */
   readonly begin: (place: GridPlace, typed: string | null, cell: HTMLElement) => boolean;
-  /** Always the same function: rows are drawn anew when it is another. */
+  /** A stable function: a new one would rerender the rows. */
   readonly end: EndEdit;
 }
 
-/** Letters begin a text; they mean nothing to a day. */
-const TAKES_LETTERS: ReadonlySet<TableColumn["edit"]> = new Set(["name", "note"]);
+/** Typed letters start a text; they have no meaning for a day. */
+const TEXT_EDITORS: ReadonlySet<TableColumn["edit"]> = new Set(["name", "note"]);
 
 export function useCellEditing(input: CellEditingInput): CellEditing {
   const [editing, setEditing] = useState<EditedCell | null>(null);
-  const { focus, columns, keyOfLine, canEdit, onKeep } = input;
+  const { focus, columns, keyOfLine, canEdit, onCommit } = input;
   const begin: CellEditing["begin"] = (place, typed, cell) => {
     const column = columns[place.column - 1];
     const rowKey = keyOfLine(place.row);
     if (!column?.edit || rowKey === null || !canEdit(rowKey, column)) return false;
-    const isText = TAKES_LETTERS.has(column.edit);
+    const isText = TEXT_EDITORS.has(column.edit);
     setEditing({ rowKey, columnId: column.id, typed: isText ? typed : null, cell });
     return true;
   };
@@ -42,7 +42,7 @@ export function useCellEditing(input: CellEditingInput): CellEditing {
     if (!editing) return;
     const column = columns.find(({ id }) => id === editing.columnId);
     setEditing(null);
-    if (column && kept !== undefined) onKeep(editing.rowKey, column, kept);
+    if (column && kept !== undefined) onCommit(editing.rowKey, column, kept);
     const at = columns.findIndex(({ id }) => id === editing.columnId) + 1;
     if (end === "stay") focus.back();
     else if (end === "next")

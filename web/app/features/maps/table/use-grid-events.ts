@@ -1,4 +1,4 @@
-/** What keys, clicks and the clipboard do in the table; one listener of each for all cells. */
+/** Keyboard, mouse and clipboard handling of the table; one listener of each for all cells. */
 import {
   useRef,
   type ClipboardEvent,
@@ -10,15 +10,15 @@ import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
 import { actionOfKey, type GridAction, type GridPlace } from "#/features/maps/table/grid-keys.ts";
 import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
 
-/** What the table does when it is asked to. A line is a row, or what heads a group. */
-export interface GridDeeds {
-  /** Sorts by the column at this place of the header. */
+/** The actions of the table. A line is a row or a group header. */
+export interface GridActions {
+  /** Sorts by the column at this index of the header. */
   readonly onSort: (column: number) => void;
   readonly onOpen: (line: number) => void;
   readonly onMark: (line: number) => void;
-  /** All rows from one line to another, besides those that are marked. */
-  readonly onMarkRange: (from: number, to: number) => void;
-  readonly onMarkAll: () => void;
+  /** Adds all rows between two lines to the selection. */
+  readonly onSelectRange: (from: number, to: number) => void;
+  readonly onSelectAll: () => void;
   /** @returns whether there was anything to leave */
   readonly onLeave: () => boolean;
   readonly onWiden: (column: number, steps: number) => void;
@@ -29,19 +29,19 @@ export interface GridDeeds {
 }
 
 interface GridEventsInput {
-  readonly deeds: GridDeeds;
-  /** Begins to edit a cell. @returns whether it can be edited */
+  readonly actions: GridActions;
+  /** Starts editing a cell. @returns whether it can be edited */
   readonly onEdit: (place: GridPlace, typed: string | null, cell: HTMLElement) => boolean;
   readonly focus: GridFocus;
   readonly lineCount: number;
   readonly columnCount: number;
-  /** One tap edits a cell, for nobody taps twice. */
+  /** On touch screens a single tap edits a cell, because double taps are not expected there. */
   readonly isTouch: boolean;
   readonly rowsPerPage: () => number;
 }
 
 export function useGridEvents(input: GridEventsInput) {
-  const { deeds, focus, isTouch } = input;
+  const { actions, focus, isTouch } = input;
   const anchor = useRef<number | null>(null);
   const act = useAction(input, anchor);
   return {
@@ -63,7 +63,7 @@ export function useGridEvents(input: GridEventsInput) {
       event.stopPropagation();
     },
     onMouseDown: (event: MouseEvent) => {
-      // Shift marks rows; it would select their text as well.
+      // Shift-click selects rows; without this it would also select their text.
       if (event.shiftKey && !isField(event.target)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
@@ -71,18 +71,18 @@ export function useGridEvents(input: GridEventsInput) {
       if (!place || isField(event.target) || isWithin(event.target, "[data-edge]")) return;
       if (place.row < 0) {
         focus.note(place);
-        if (place.column === 0) deeds.onMarkAll();
-        else deeds.onSort(place.column);
+        if (place.column === 0) actions.onSelectAll();
+        else actions.onSort(place.column);
         return;
       }
       if (event.shiftKey) {
-        deeds.onMarkRange(anchor.current ?? focus.place.row, place.row);
+        actions.onSelectRange(anchor.current ?? focus.place.row, place.row);
         focus.go(place);
         return;
       }
       anchor.current = place.row;
-      if (isWithin(event.target, "[data-mark]")) deeds.onMark(place.row);
-      else if (isWithin(event.target, "[data-open], .group")) deeds.onOpen(place.row);
+      if (isWithin(event.target, "[data-mark]")) actions.onMark(place.row);
+      else if (isWithin(event.target, "[data-open], .group")) actions.onOpen(place.row);
       else if (isTouch && event.target instanceof HTMLElement) edit(place, event.target);
       if (isWithin(event.target, "[data-mark]")) focus.go(place);
     },
@@ -94,7 +94,7 @@ export function useGridEvents(input: GridEventsInput) {
     onCopy: (event: ClipboardEvent) => {
       const place = placeAt(event.target);
       if (!place || place.row < 0 || isField(event.target)) return;
-      const text = deeds.onCopy(place);
+      const text = actions.onCopy(place);
       if (text === null) return;
       event.clipboardData.setData("text/plain", text);
       event.preventDefault();
@@ -103,7 +103,7 @@ export function useGridEvents(input: GridEventsInput) {
       const place = placeAt(event.target);
       if (!place || place.row < 0 || isField(event.target)) return;
       event.preventDefault();
-      deeds.onPaste(place, event.clipboardData.getData("text/plain"));
+      actions.onPaste(place, event.clipboardData.getData("text/plain"));
     },
   };
 
@@ -115,42 +115,42 @@ export function useGridEvents(input: GridEventsInput) {
 
 type Act = (action: GridAction, place: GridPlace, cell: HTMLElement) => boolean;
 
-/** Carries out what a key asked for. @returns whether it did anything */
+/** Runs the action of a key. @returns whether it did anything */
 function useAction(
-  { deeds, focus, onEdit }: GridEventsInput,
+  { actions, focus, onEdit }: GridEventsInput,
   anchor: { current: number | null },
 ): Act {
   const isHead = ({ row }: GridPlace) => row < 0;
-  /** What Space does, and Enter where nothing is to be edited. */
+  /** The action of Space, and of Enter where nothing can be edited. */
   const mark = (place: GridPlace) => {
-    if (!isHead(place)) deeds.onMark(place.row);
-    else if (place.column > 0) deeds.onSort(place.column);
-    else deeds.onMarkAll();
+    if (!isHead(place)) actions.onMark(place.row);
+    else if (place.column > 0) actions.onSort(place.column);
+    else actions.onSelectAll();
   };
   const edit = (place: GridPlace, cell: HTMLElement) => {
     if (isHead(place) || place.column === 0) mark(place);
-    else if (!onEdit(place, null, cell)) deeds.onOpen(place.row);
+    else if (!onEdit(place, null, cell)) actions.onOpen(place.row);
   };
   return (action, place, cell) => {
-    if (action.kind === "leave") return deeds.onLeave();
-    if (action.kind === "type") return !isHead(place) && onEdit(place, action.letter, cell);
+    if (action.kind === "leave") return actions.onLeave();
+    if (action.kind === "type") return !isHead(place) && onEdit(place, action.delivery, cell);
     if (action.kind === "open" && isHead(place)) return false;
     if (action.kind === "go" || action.kind === "extend") {
       if (action.kind === "go") anchor.current = action.to.row;
-      else deeds.onMarkRange(Math.max(0, place.row), Math.max(0, action.to.row));
+      else actions.onSelectRange(Math.max(0, place.row), Math.max(0, action.to.row));
       focus.go(action.to);
-    } else if (action.kind === "mark-all") deeds.onMarkAll();
+    } else if (action.kind === "mark-all") actions.onSelectAll();
     else if (action.kind === "mark") mark(place);
     else if (action.kind === "edit") edit(place, cell);
-    else if (action.kind === "open") deeds.onOpen(place.row);
+    else if (action.kind === "open") actions.onOpen(place.row);
     else setColumn(action.kind, place.column);
     return true;
   };
 
   function setColumn(kind: "wider" | "narrower" | "left" | "right", column: number) {
-    if (kind === "wider" || kind === "narrower") deeds.onWiden(column, kind === "wider" ? 1 : -1);
+    if (kind === "wider" || kind === "narrower") actions.onWiden(column, kind === "wider" ? 1 : -1);
     else {
-      deeds.onMoveColumn(column, kind === "right" ? 1 : -1);
+      actions.onMoveColumn(column, kind === "right" ? 1 : -1);
       focus.back();
     }
   }
@@ -161,7 +161,7 @@ function placeAt(target: EventTarget): GridPlace | null {
   return row === null ? null : { row, column: positionAttribute(target, "data-place") ?? 0 };
 }
 
-/** What is edited keeps its own keys, clicks and clipboard. The box that marks a row is none. */
+/** An open editor handles its own keys, clicks and clipboard. A row's selection checkbox does not count as one. */
 function isField(target: EventTarget): boolean {
   return (
     target instanceof Element &&

@@ -1,14 +1,14 @@
-/** Where the keyboard is in the table. It stays with its row when rows come, go or are sorted. */
+/** The focused position in the table. It follows its row when rows are added, removed or sorted. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
 
 export interface GridFocus {
   readonly place: GridPlace;
-  /** The keyboard goes there, and the cell comes into sight. */
+  /** Focuses the cell and scrolls it into view. */
   readonly go: (to: GridPlace) => void;
-  /** Focus came to a cell by itself. */
+  /** A cell received focus from the browser. */
   readonly note: (at: GridPlace) => void;
-  /** The keyboard goes back to where it was, wherever that cell is by now. */
+  /** Restores focus to its last cell, wherever that cell is now. */
   readonly back: () => void;
 }
 
@@ -16,15 +16,15 @@ interface GridFocusInput {
   readonly grid: RefObject<HTMLElement | null>;
   readonly keys: (line: number) => string | null;
   readonly lineCount: number;
-  /** Column ids, the boxes first. */
+  /** Column ids, starting with the checkboxes. */
   readonly columnIds: readonly string[];
-  /** The row to begin with, −1: the first. */
+  /** The row to start from, −1: the first. */
   readonly startLine: number;
   readonly scrollTo: (place: GridPlace) => void;
 }
 
 interface Remembered {
-  /** null: the header, once focus was there. */
+  /** null: the header, if it had focus. */
   readonly key: string | null;
   readonly columnId: string;
 }
@@ -80,7 +80,7 @@ function placeNow(held: Remembered | null, lines: Lines): GridPlace {
   return { row: Math.max(0, startLine), column };
 }
 
-/** A line that heads a group has one cell, whichever column the keyboard is in. */
+/** A group header has one cell, whichever column has focus. */
 function focusCell(grid: HTMLElement | null, { row, column }: GridPlace) {
   const line = grid?.querySelector(`[data-line="${String(row)}"]`);
   const cell =

@@ -1,4 +1,4 @@
-/** Which rows and columns of the table are in sight. */
+/** The visible rows and columns of the table. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
 import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
@@ -11,22 +11,24 @@ interface GridWindowInput {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly lineCount: number;
   readonly rowHeightPx: number;
-  /** The first stays in sight. */
+  /** The first is always visible. */
   readonly columns: readonly PlacedColumn[];
 }
 
 export interface GridWindow {
   readonly lines: readonly { readonly index: number; readonly start: number }[];
   readonly heightPx: number;
-  /** Places of the columns in sight, those that stay apart. The same list until others come into sight. */
+  /** Indexes of the visible columns, without the fixed ones. The same array until others become visible. */
   readonly places: readonly number[];
   readonly scrollTo: (place: GridPlace) => void;
   readonly centerOn: (line: number) => void;
-  /** Its row and column are kept in the document when they are scrolled away: focus must not fall to the page. */
+  /**
+   * Its row and column stay in the document when they scroll out of view; otherwise focus would fall back to the page.
+   */
   readonly keep: (place: GridPlace) => void;
 }
 
-/** Columns that scroll begin here: the boxes and the name stand before them. */
+/** Where the scrolling columns begin, after the checkboxes and the name. */
 const FIRST_PLACE = 2;
 
 export function useGridWindow(input: GridWindowInput): GridWindow {

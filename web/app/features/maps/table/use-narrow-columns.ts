@@ -1,4 +1,4 @@
-/** Where there is little room: the name of the row and one column besides, which a person chooses. */
+/** On narrow screens: the name of the row and one other column, which the user chooses. */
 import { useMemo, useState, type RefObject } from "react";
 import { useElementSize } from "#/features/maps/model/use-element-size.ts";
 import { MARK_WIDTH_PX } from "#/features/maps/table/table-styles.ts";

@@ -1,6 +1,6 @@
 /**
- * The columns as a person has set them, kept on their device. The library keeps order, widths and what is shown; the
- * rows stay positions in the map's own columns, for 50,000 row objects would be made anew with every change of the map.
+ * The user's columns, stored on their device. The library manages order, widths and visibility; rows stay indexes into
+ * the map's own columns, because 50,000 row objects would be recreated with every change of the map.
  */
 import {
   columnOrderingFeature,
@@ -38,17 +38,17 @@ const NO_ROWS: readonly object[] = [];
 export interface PlacedColumn {
   readonly column: TableColumn;
   readonly widthPx: number;
-  /** From the start of the columns that scroll; the first column does not. */
+  /** Offset among the scrolling columns; the first column does not scroll. */
   readonly startPx: number;
   readonly isResizing: boolean;
-  /** For mouse and touch on the edge of its header. */
+  /** For mouse and touch events on the edge of its header. */
   readonly onResizeStart: (event: SyntheticEvent) => void;
 }
 
 export interface TableColumns {
-  /** In order, what is shown. The first names the row. */
+  /** The visible columns in order. The first names the row. */
   readonly shown: readonly PlacedColumn[];
-  /** In order, all there are. */
+  /** All columns in order. */
   readonly all: readonly { readonly column: TableColumn; readonly isShown: boolean }[];
   readonly isCompact: boolean;
   readonly show: (id: string, isShown: boolean) => void;
@@ -59,7 +59,7 @@ export interface TableColumns {
 }
 
 export function useTableColumns(rows: RowKind, map: string): TableColumns {
-  // The table and its headers are the same objects with other contents after a change.
+  // The table and its headers are mutated: the same objects have other contents after a change.
   "use no memo";
   const [layout, change] = useLayout(`mw-table-${map}-${rows}`);
   const columns = columnsOf(rows);
@@ -153,7 +153,7 @@ function load(key: string): ColumnLayout {
   try {
     return readLayout(localStorage.getItem(key));
   } catch {
-    return PLAIN_LAYOUT; // Storage is switched off: every visit starts from the default.
+    return PLAIN_LAYOUT; // Storage is blocked: every visit starts from the default.
   }
 }
 
@@ -161,6 +161,6 @@ function store(key: string, layout: ColumnLayout) {
   try {
     localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // Storage is switched off: the layout lasts for this page.
+    // Storage is blocked: the layout lasts until the page is closed.
   }
 }

@@ -7,7 +7,7 @@ import { useToday } from "#/features/maps/plan/use-today.ts";
 import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
 import { countComments, type TableSource } from "#/features/maps/table/table-source.ts";
 
-/** What the cells are read from: the same object until something of it changes. */
+/** The data the cells read: the same object until part of it changes. */
 export function useTableSource(
   model: MapModel,
   serps: SerpsState,
@@ -23,7 +23,7 @@ export function useTableSource(
   );
 }
 
-/** Each cluster's page is worked out once, when its cell or the order asks for it. */
+/** Each cluster's page is computed once, when its cell or the sort order needs it. */
 function rememberPageTypes({ snapshot, clusterAt }: MapModel, serps: SerpsState) {
   const known = new Map<number, PageType>();
   const isByWords = snapshot.evidenceKind === "term";

@@ -2,14 +2,14 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readTableUrl, writeTableUrl, type TableUrl } from "#/features/maps/table/table-url.ts";
 
-/** The table's own part of the address, and the way to change it. */
+/** The table's own part of the URL, and how to change it. */
 export function useTableUrl(): [TableUrl, (change: Partial<TableUrl>) => void] {
   const [params, setParams] = useSearchParams();
   const url = useMemo(() => readTableUrl(params), [params]);
   const change = useCallback(
     (part: Partial<TableUrl>) => {
       setParams((before) => writeTableUrl(before, part), {
-        // Rows of another kind are another place to go back from; an order is not.
+        // Switching the kind of rows adds a history entry; changing the order does not.
         replace: part.rows === undefined,
         preventScrollReset: true,
       });

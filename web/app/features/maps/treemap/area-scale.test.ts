@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chooseAreaScale } from "#/features/maps/treemap/area-scale.ts";
 
-test("the scale is a round number and its square has just that area", () => {
+test("the scale is a round number and its square has exactly that area", () => {
   expect(chooseAreaScale(1)).toEqual({ weight: 500, sidePx: Math.sqrt(500) });
   expect(chooseAreaScale(3)?.weight).toBe(1_000);
 });
@@ -11,7 +11,7 @@ test("a map without tiles has no scale", () => {
   expect(chooseAreaScale(0)).toBeNull();
 });
 
-test("the square is always of a symbol's size", () => {
+test("the square is always about the size of a symbol", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), (weightPerPx) => {
       const scale = chooseAreaScale(weightPerPx);

@@ -1,4 +1,7 @@
-/** The scale bar of a treemap: a square of a round number of searches, as a map has a bar of round kilometres. */
+/**
+ * The scale of a treemap: a square that represents a round number of searches, like the distance scale of a geographic
+ * map.
+ */
 
 export interface AreaScale {
   readonly weight: number;
@@ -8,8 +11,8 @@ export interface AreaScale {
 const WANTED_SIDE_PX = 18;
 
 /**
- * The round weight (1, 2 or 5 times a power of ten) whose square comes closest to a small symbol's size; null when
- * the map has no scale. Blocks differ by the room their headings take, so the scale is right on average.
+ * The round weight (1, 2 or 5 times a power of ten) whose square comes closest to the size of a small symbol; null when
+ * the map has no scale. Headings take up different shares of each block, so the scale is right on average.
  *
  * @param weightPerPx weight of one square pixel
  */

@@ -21,7 +21,7 @@ test("a long label breaks between words", () => {
   ]);
 });
 
-test("what does not fit is cut with an ellipsis", () => {
+test("text that does not fit is cut with an ellipsis", () => {
   const { lines } = fitLabel("pour over coffee ratio chart", { ...room, maxLines: 1 }, measure);
   expect(lines).toEqual(["pour over coff…"]);
 });
@@ -31,7 +31,7 @@ test("a tile too narrow for four letters or too low for a line stays blank", () 
   expect(fitLabel("kettle", { ...room, heightPx: 15 }, measure).lines).toEqual([]);
 });
 
-test("no line is ever wider than its tile or longer than its room", () => {
+test("no line is ever wider than its tile, nor the lines taller than its space", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 8 }),

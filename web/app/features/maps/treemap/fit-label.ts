@@ -1,6 +1,6 @@
 /**
- * Which words of a tile fit into it. Widths come from `measure`, so that a browser measures its own font and a
- * test needs none.
+ * Fits a tile's label into it. Widths come from `measure`, so that a browser measures its own font and a test needs
+ * none.
  */
 
 /** Width of `text` in the label's font, in pixels. */
@@ -16,14 +16,14 @@ export interface LabelRoom {
 export interface FittedLabel {
   /** Empty when nothing legible fits. */
   readonly lines: readonly string[];
-  /** Whether another line of the same height fits under them. */
+  /** Whether another line of the same height fits below. */
   readonly hasRoomBelow: boolean;
 }
 
 const NOTHING: FittedLabel = { lines: [], hasRoomBelow: false };
 const ELLIPSIS = "…";
-/** Fewer letters than this before the ellipsis say nothing. */
-const MIN_LEGIBLE_LETTERS = 4;
+/** Fewer letters than this before the ellipsis are not legible. */
+const MIN_LEGIBLE_CHARACTERS = 4;
 
 export function fitLabel(text: string, room: LabelRoom, measure: MeasureText): FittedLabel {
   const rows = Math.floor(room.heightPx / room.lineHeightPx);
@@ -34,7 +34,7 @@ export function fitLabel(text: string, room: LabelRoom, measure: MeasureText): F
   return { lines, hasRoomBelow: rows > lines.length };
 }
 
-/** Greedy lines of at most `widthPx`; what does not fit is cut, and the cut shown. */
+/** Greedy lines of at most `widthPx`; the rest is cut with an ellipsis. */
 function wrapWords(
   words: readonly string[],
   lineCount: number,
@@ -74,7 +74,7 @@ function wordsThatFit(
   return taken;
 }
 
-/** The longest beginning that fits with an ellipsis; null when it would not be legible. */
+/** The longest prefix that fits with an ellipsis; null when it would not be legible. */
 function cutToWidth(text: string, widthPx: number, measure: MeasureText): string | null {
   if (measure(text) <= widthPx) return text;
   let low = 0;
@@ -84,10 +84,10 @@ function cutToWidth(text: string, widthPx: number, measure: MeasureText): string
     if (measure(text.slice(0, middle).trimEnd() + ELLIPSIS) <= widthPx) low = middle;
     else high = middle - 1;
   }
-  return low < MIN_LEGIBLE_LETTERS ? null : text.slice(0, low).trimEnd() + ELLIPSIS;
+  return low < MIN_LEGIBLE_CHARACTERS ? null : text.slice(0, low).trimEnd() + ELLIPSIS;
 }
 
-/** The next word does not fit at all: the last line says that it goes on. */
+/** The next word does not fit at all: the last line ends with an ellipsis. */
 function endCut(lines: readonly string[], widthPx: number, measure: MeasureText): string[] {
   const last = lines.at(-1) ?? "";
   const cut = cutToWidth(last + ELLIPSIS, widthPx, measure);

@@ -1,7 +1,7 @@
-/** Widths of words as the browser will draw them, measured once each. */
+/** Widths of texts as the browser renders them, each measured once. */
 import type { MeasureText } from "#/features/maps/treemap/fit-label.ts";
 
-/** A font the canvas understands, e.g. `500 12px Inter`. */
+/** A font that the canvas understands, e.g. `500 12px Inter`. */
 export function createTextMeasure(font: string): MeasureText {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return (text) => text.length * 7;

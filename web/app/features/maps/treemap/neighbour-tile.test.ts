@@ -7,23 +7,23 @@ const left = { x: 0, y: 0, width: 100, height: 100 };
 const topRight = { x: 102, y: 0, width: 50, height: 49 };
 const bottomRight = { x: 102, y: 51, width: 50, height: 49 };
 
-test("an arrow goes to the tile that lies that way", () => {
+test("an arrow moves to the tile in that direction", () => {
   const tiles = [left, topRight, bottomRight];
   expect(findNeighbourTile(tiles, 1, "left")).toBe(0);
   expect(findNeighbourTile(tiles, 1, "down")).toBe(2);
   expect(findNeighbourTile(tiles, 2, "up")).toBe(1);
 });
 
-test("an arrow beyond the edge of the map goes nowhere", () => {
+test("an arrow beyond the edge of the map moves nowhere", () => {
   expect(findNeighbourTile([left, topRight], 0, "left")).toBe(-1);
   expect(findNeighbourTile([left, topRight], 1, "up")).toBe(-1);
 });
 
-test("an arrow from a tile that is gone goes nowhere", () => {
+test("an arrow from a tile that no longer exists moves nowhere", () => {
   expect(findNeighbourTile([left], 7, "right")).toBe(-1);
 });
 
-test("every tile of a treemap can be reached by arrows from the first", () => {
+test("arrows reach every tile of a treemap from the first", () => {
   const clusterWeights = fc.array(fc.integer({ min: 50, max: 5_000 }), {
     minLength: 1,
     maxLength: 30,
@@ -54,7 +54,7 @@ test("every tile of a treemap can be reached by arrows from the first", () => {
   );
 });
 
-test("arrows lead from a cluster into what is nested in it and back out", () => {
+test("arrows move from a cluster to its nested clusters and back", () => {
   const { tiles } = layOutTreemap(
     [
       {

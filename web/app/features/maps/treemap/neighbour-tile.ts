@@ -1,16 +1,16 @@
-/** Which tile an arrow key goes to. */
+/** Which tile an arrow key moves to. */
 import type { Box } from "#/features/maps/treemap/treemap-layout.ts";
 
 export const DIRECTIONS = ["left", "right", "up", "down"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How much worse a step to the side is than the same distance ahead. */
+/** How much more sideways distance counts than the same distance ahead. */
 const SIDEWAYS_COST = 3;
 
 /**
- * Index of the nearest tile whose edge lies beyond that of tile `from` in `direction`, −1 at the map's edge.
- * Distance counts from edge to edge ahead and, dearer, from the middle of the overlap to the side, so that an
- * arrow goes straight on where it can.
+ * Index of the nearest tile whose edge lies beyond that of tile `from` in `direction`, −1 at the map's edge. Distance
+ * is measured from edge to edge ahead and, at a higher cost, from the middle of the overlap to the side, so that an
+ * arrow moves straight ahead where it can.
  */
 export function findNeighbourTile(
   tiles: readonly Box[],
@@ -51,7 +51,7 @@ function stepCost(from: Box, to: Box, direction: Direction): number {
   return ahead + SIDEWAYS_COST * sideways + drift / 100;
 }
 
-/** 0 when the two stretches overlap. */
+/** 0 when the two ranges overlap. */
 function gapBetween(aStart: number, aLength: number, bStart: number, bLength: number): number {
   return Math.max(0, bStart - (aStart + aLength), aStart - (bStart + bLength));
 }

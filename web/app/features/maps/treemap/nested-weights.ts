@@ -1,28 +1,29 @@
-/** The clusters of a pillar as pictures draw them: nested ones within their parent, those too small to see gathered. */
+/** The clusters of a pillar as diagrams draw them: nested ones within their parent, small ones merged. */
 
 export interface WeightedCluster {
   /** Index into the snapshot's cluster columns. */
   readonly cluster: number;
-  /** Of its own keywords, without those of nested clusters. */
+  /** The weight of its own keywords, without nested clusters. */
   readonly weight: number;
-  /** The cluster it's nested in; absent, null or not among those given: directly in its pillar. */
+  /** Its parent cluster; absent, null or not in the input: directly in its pillar. */
   readonly parent?: number | null;
 }
 
 export interface WeightedGroup {
-  /** One, or the small ones that share a tile with all that's nested in them, largest first. */
+  /** One cluster, or the small ones that share a tile with everything nested in them, largest first. */
   readonly clusters: readonly number[];
-  /** Of its own keywords; of all, where it gathers several. */
+  /** The weight of its own keywords; of all of them when it merges several clusters. */
   readonly own: number;
-  /** With everything nested in it. */
+  /** Including everything nested in it. */
   readonly total: number;
   readonly nested: readonly WeightedGroup[];
 }
 
 /**
- * Groups of one pillar, largest first, the gathered ones last.
+ * Groups of one pillar, largest first, merged ones last.
  *
- * @param minWeight groups lighter than this, with all that's nested in them, are gathered; a single one stays itself
+ * @param minWeight groups lighter than this, including everything nested in them, are merged; a single small one stays
+ * as it is
  */
 export function groupWeights(
   clusters: readonly WeightedCluster[],

@@ -22,7 +22,7 @@ const context: TileContext = {
   filter: null,
 };
 
-test("a tile is named in words and shaded by its class of opportunity", () => {
+test("a tile has a text label and is shaded by its opportunity class", () => {
   const look = tileAppearance(model, { ...box, clusters: [0] }, context);
   expect(look.name).toBe("Ratio");
   expect(look.figure).toBe("9K est.");
@@ -38,13 +38,13 @@ test("a cluster of unknown volume has no score to be shaded by", () => {
   expect(look.words).toContain("opportunity unknown");
 });
 
-test("small clusters gathered on one tile are counted and summed", () => {
+test("small clusters merged into one tile are counted and summed", () => {
   const look = tileAppearance(model, { ...box, clusters: [1, 2] }, context);
   expect(look).toMatchObject({ isRest: true, name: "2 more", figure: "700 est." });
   expect(look.words).toBe("2 smaller clusters, 700 searches a month, estimated");
 });
 
-test("a search leaves only matching tiles shaded and marks them", () => {
+test("a search shades and highlights only matching tiles", () => {
   const search = searchMap(indexMap(snapshot), "grind");
   const found = tileAppearance(model, { ...box, clusters: [1] }, { ...context, search });
   const other = tileAppearance(model, { ...box, clusters: [0] }, { ...context, search });
@@ -54,7 +54,7 @@ test("a search leaves only matching tiles shaded and marks them", () => {
   expect(other.fill).not.toContain("score-step");
 });
 
-test("the chosen tile shows as chosen, also where the search stands on it", () => {
+test("the selected tile is shown as selected even when it is the current search match", () => {
   const search = searchMap(indexMap(snapshot), "grind");
   const on = { ...context, search, currentCluster: 1 };
   expect(tileAppearance(model, { ...box, clusters: [1] }, on).mark).toBe("current");
@@ -62,7 +62,7 @@ test("the chosen tile shows as chosen, also where the search stands on it", () =
   expect(tileAppearance(model, { ...box, clusters: [1] }, chosen).mark).toBe("chosen");
 });
 
-test("a tile that does not pass the filter loses its colour", () => {
+test("a tile that does not pass the filter loses its color", () => {
   const filter = { hasCluster: (cluster: number) => cluster === 1 };
   const passing = tileAppearance(model, { ...box, clusters: [1] }, { ...context, filter });
   const other = tileAppearance(model, { ...box, clusters: [0] }, { ...context, filter });

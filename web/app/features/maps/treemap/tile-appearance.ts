@@ -1,12 +1,12 @@
-/** What a tile shows and says, decided without drawing it. */
+/** Decides the appearance and the label of a tile, without rendering it. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import {
-  clusterInWords,
+  describeCluster,
   searchesInShort,
-  searchesInWords,
-} from "#/features/maps/model/figure-words.ts";
+  formatSearches,
+} from "#/features/maps/model/format-figures.ts";
 import { nestedInWords } from "#/features/maps/model/nested-totals.ts";
 import { scoreClassColor } from "#/features/maps/model/score-scale.ts";
 import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
@@ -21,9 +21,9 @@ export interface TileContext {
   /** Cluster indexes; null = none. */
   readonly chosenCluster: number | null;
   readonly currentCluster: number | null;
-  /** Null while nothing is searched for. */
+  /** Null while there is no search. */
   readonly search: MapSearch | null;
-  /** Null while nothing is filtered. */
+  /** Null while there is no filter. */
   readonly filter: Pick<MapFilter, "hasCluster"> | null;
 }
 
@@ -39,7 +39,7 @@ export interface TileAppearance {
   readonly mark: TileMark;
 }
 
-/** Ground of a tile that the search leaves blank, and of one whose score nobody knows. */
+/** Background of a tile that does not match the search, and of one with an unknown score. */
 const UNLIT = "var(--mw-palette-background-paper)";
 
 export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
@@ -54,7 +54,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   if (clusters.length !== 1 || !first) {
     const volume = sumKnown(clusters);
     const name = `${formatCount(clusters.length)} more`;
-    const searches = searchesInWords(volume, isEstimated, unit);
+    const searches = formatSearches(volume, isEstimated, unit);
     return {
       key: `rest-${String(tile.pillar)}-${String(tile.parent)}`,
       name,
@@ -67,12 +67,12 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
   }
   return {
     key: first.id,
-    // What it's nested in is drawn around it.
+    // Its ancestors are drawn around it.
     name: first.name,
     figure: searchesInShort(first.volumePerMonth, isEstimated),
     words:
       [
-        clusterInWords(first, isEstimated, unit),
+        describeCluster(first, isEstimated, unit),
         ...(tile.field ? [nestedInWords(model, first.cluster)] : []),
       ].join(", ") + matchWords(context.search, first.cluster),
     isRest: false,
@@ -100,7 +100,7 @@ function groundOf(
     return { fill, scoreClass: -1, hasPattern };
   }
   const [only] = clusters;
-  // A gathered tile has no score of its own; it stays paper.
+  // A merged tile has no score of its own; it keeps the neutral background.
   if (clusters.length !== 1 || !only || only.opportunity === null) return UNLIT_GROUND;
   const scoreClass = model.scoreScale.classOf(only.opportunity);
   return { fill: scoreClassColor(scoreClass), scoreClass, hasPattern: false };

@@ -1,7 +1,7 @@
-/** A pillar's block: a rule in its hue, its name, and what it adds up to. */
+/** A pillar's block: a rule in its hue, its name, and its totals. */
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { memo } from "react";
-import { searchesInShort } from "#/features/maps/model/figure-words.ts";
+import { searchesInShort } from "#/features/maps/model/format-figures.ts";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
 import {
   RULE_ROOM_PX,
@@ -14,7 +14,7 @@ interface TreemapBlockProps {
   readonly block: Block;
   readonly pillar: OutlinePillar;
   readonly look: PillarColor;
-  /** Px of its width between which its words can be read. */
+  /** The horizontal range, in px, in which its label is visible. */
   readonly nameFrom: number;
   readonly nameTo: number;
   readonly isEstimated: boolean;
@@ -25,7 +25,7 @@ interface TreemapBlockProps {
 const RULE_PX = 3;
 const FIGURE_GAP_PX = 12;
 
-/** Drawn only; the pillar is named to assistive technology by the group around its tiles. */
+/** Visual only; assistive technology gets the pillar's name from the group around its tiles. */
 export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps) {
   const { block, pillar, look, nameFrom, nameTo, measure, measureHeading } = props;
   if (block.headingHeightPx === 0) return null;

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { lookOf, type MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
-import { useTopicStanding } from "#/features/maps/presence/topic-standing.ts";
+import { useTopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import { createTextMeasure } from "#/features/maps/treemap/measure-text.ts";
 import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts";
@@ -30,24 +30,24 @@ import {
   TILE_FONT,
   TREEMAP_STYLES,
 } from "#/features/maps/treemap/treemap-styles.ts";
-import { TileWords, TreemapTile } from "#/features/maps/treemap/treemap-tile.tsx";
+import { TileLabel, TreemapTile } from "#/features/maps/treemap/treemap-tile.tsx";
 import type { LaidOutTreemap } from "#/features/maps/treemap/use-treemap-layout.ts";
 import { PillarPattern } from "#/ui/pillar-pattern.tsx";
 
 interface TreemapCanvasProps {
   readonly model: MapModel;
   readonly laidOut: LaidOutTreemap;
-  /** As it is drawn: `laidOut`, or that zoomed. */
+  /** As drawn: `laidOut`, or its zoomed version. */
   readonly layout: TreemapLayout;
-  /** The part of the drawing that is in sight: words stand where they can be read. */
+  /** The visible part of the drawing: labels are placed inside it. */
   readonly sight: Frame;
-  /** Of each tile; as it fits into the window, since a zoom changes nothing of what they say. */
+  /** Per tile; based on the unzoomed layout, since zooming does not change labels. */
   readonly looks: readonly TileAppearance[];
-  /** Position of the tile that Tab stops at. */
+  /** Index of the tile that is the Tab stop. */
   readonly tabStop: number;
   readonly label: string;
   readonly pictureRef: Ref<SVGSVGElement>;
-  /** What pan and zoom move. */
+  /** The element that pan and zoom transform. */
   readonly movedRef: Ref<SVGGElement>;
   readonly onActivate: (tile: Tile) => void;
   readonly onHeading: (pillar: number) => void;
@@ -70,7 +70,7 @@ function createMeasures(): Measures {
   };
 }
 
-/** Measures made anew once the fonts are there: before that the browser measures a fallback. */
+/** Measured again once the fonts have loaded: before that the browser measures a fallback. */
 function useMeasures(): Measures {
   const [measures, setMeasures] = useState(createMeasures);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   const { label, pictureRef, movedRef, onActivate, onHeading, onPoint, onFocus, onKey } = props;
   const isStill = useIsStill(laidOut, layout);
   const measures = useMeasures();
-  const standingOf = useTopicStanding();
+  const statusOf = useTopicPresence();
   const { topics: marked } = useMapSelection();
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
@@ -118,7 +118,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
       sx={TREEMAP_STYLES}
       onClick={(event) => activate(event.target)}
       onPointerMove={(event: PointerEvent) => {
-        // What passes under a picture that is dragged is not pointed at.
+        // Tiles that pass under the pointer during a drag are not hovered.
         onPoint(event.buttons === 0 ? tilePosition(event.target) : null);
       }}
       onPointerLeave={() => onPoint(null)}
@@ -157,11 +157,11 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   key={look.key}
                   position={position}
                   topic={topicOfTile(tile, model)}
-                  isMarked={isMarkedTile(tile, model, marked)}
+                  isMarked={isSelectedTile(tile, model, marked)}
                   {...(isNear ? placeOf(tile) : AWAY)}
                   field={isNear ? tile.field : null}
                   isTabStop={position === tabStop}
-                  words={look.words + standingOf(topicsOfTile(tile, model)).words}
+                  words={look.words + statusOf(topicsOfTile(tile, model)).words}
                   fill={look.fill}
                   hasPattern={look.hasPattern}
                   isRest={look.isRest}
@@ -172,7 +172,7 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                 {drawn
                   .filter(({ isNear }) => isNear)
                   .map(({ tile, look }) => (
-                    <TileWords
+                    <TileLabel
                       key={look.key}
                       {...partInSight(ownPart(tile), sight)}
                       name={look.name}
@@ -193,8 +193,8 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
 }
 
 /**
- * Whether the drawing goes to where it belongs at once. Where another one takes its place, tiles travel to theirs; a
- * zoom has brought them there already.
+ * Whether tiles jump to their new positions without a transition. They animate when one layout replaces another; a zoom
+ * has already moved them.
  */
 function useIsStill({ layout }: LaidOutTreemap, drawn: TreemapLayout): boolean {
   const [zoomed, setZoomed] = useState<TreemapLayout | null>(null);
@@ -203,7 +203,7 @@ function useIsStill({ layout }: LaidOutTreemap, drawn: TreemapLayout): boolean {
   return isZoomed || zoomed === layout;
 }
 
-/** Along a block's heading: the stretch of it that is in sight. */
+/** The visible range along a block's heading. */
 function namePlace(block: Frame, sight: Frame): { nameFrom: number; nameTo: number } {
   const { x, width } = partInSight(block, sight);
   return { nameFrom: x - block.x, nameTo: x - block.x + width };
@@ -211,18 +211,15 @@ function namePlace(block: Frame, sight: Frame): { nameFrom: number; nameTo: numb
 
 const placeOf = ({ x, y, width, height }: Frame): Frame => ({ x, y, width, height });
 
-/**
- * Where tiles wait that are out of sight: there to be gone to by keys, all in one place, so that a zoom has nothing to
- * do for them.
- */
+/** Where invisible tiles are placed: reachable by keyboard, and all in one spot, so that a zoom need not move them. */
 const AWAY: Frame = { x: -100_000, y: -100_000, width: 40, height: 40 };
 
-/** Undefined for a tile that gathers several: what is done to a topic would mean none of them. */
+/** Undefined for a merged tile: an action on a topic would not apply to any one of its clusters. */
 function topicOfTile({ clusters }: Tile, model: MapModel): string | undefined {
   return clusters.length === 1 ? model.clusterAt[clusters[0] ?? -1]?.id : undefined;
 }
 
-function isMarkedTile({ clusters }: Tile, model: MapModel, marked: ReadonlySet<string>): boolean {
+function isSelectedTile({ clusters }: Tile, model: MapModel, marked: ReadonlySet<string>): boolean {
   return marked.size > 0 && clusters.some((at) => marked.has(model.clusterAt[at]?.id ?? ""));
 }
 
@@ -234,7 +231,7 @@ interface PlacedTile {
 function groupTiles(tiles: readonly Tile[]): Map<number, PlacedTile[]> {
   const groups = new Map<number, PlacedTile[]>();
   tiles.forEach((tile, position) => {
-    // Slivers that rounding left without area can be neither seen nor hit; the outline has them.
+    // Slivers that rounding left without area can be neither seen nor clicked; the outline lists them.
     if (tile.width === 0 || tile.height === 0) return;
     const group = groups.get(tile.pillar);
     if (group) group.push({ tile, position });

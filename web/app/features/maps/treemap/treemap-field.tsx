@@ -1,4 +1,4 @@
-/** The tiles of a treemap with what is done by keys and pointer, and what is told of the tile pointed at. */
+/** The tiles of a treemap with their keyboard and pointer handling, and the tooltip of the hovered tile. */
 import {
   useEffect,
   useImperativeHandle,
@@ -11,7 +11,7 @@ import {
 } from "react";
 import { ZOOM_STEP } from "#/features/maps/canvas/canvas-motion.ts";
 import { canvasKeyOf } from "#/features/maps/canvas/canvas-keys.ts";
-import type { PanZoom, PanZoomStand } from "#/features/maps/canvas/use-pan-zoom.ts";
+import type { PanZoom, PanZoomTransform } from "#/features/maps/canvas/use-pan-zoom.ts";
 import type { TreemapShade } from "#/features/maps/page/map-url-state.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
@@ -35,21 +35,21 @@ export interface TreemapViewProps extends TileContext {
   readonly onChoose: (cluster: number) => void;
   readonly onZoom: (pillar: number | null) => void;
   readonly onShade: (shade: TreemapShade) => void;
-  /** Asked for where even the pillar alone has clusters too small to draw. */
+  /** Called where even a single pillar has clusters too small to draw. */
   readonly onShowInOutline: (cluster: number) => void;
   readonly isNarrow: boolean;
 }
 
 interface TreemapFieldProps extends TreemapViewProps {
-  /** As it fits into the window. */
+  /** Unzoomed. */
   readonly laidOut: LaidOutTreemap;
-  /** As it is drawn. */
+  /** As drawn. */
   readonly layout: TreemapLayout;
   readonly panZoom: PanZoom;
   readonly isOverview: boolean;
   readonly pictureRef: Ref<SVGSVGElement>;
   readonly movedRef: Ref<SVGGElement>;
-  /** Filled here: call it with the position pointed at. */
+  /** Set here: call it with the hovered index. */
   readonly pointer: RefObject<((position: number | null) => void) | null>;
 }
 
@@ -77,7 +77,7 @@ export function TreemapField(props: TreemapFieldProps) {
     if (!tile || !(from instanceof Element)) return;
     setFocusedCluster(tile.clusters[0] ?? null);
     const element = from.closest("svg")?.querySelector(`[data-tile="${String(position)}"]`);
-    // The browser would scroll what has nothing to scroll: `reveal` moves the picture.
+    // Prevents the browser from scrolling a container that never scrolls: `reveal` moves the picture.
     if (element instanceof SVGElement) element.focus({ preventScroll: true });
   };
   const handleKey = (event: KeyboardEvent, position: number) => {
@@ -85,7 +85,8 @@ export function TreemapField(props: TreemapFieldProps) {
     if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
     const key = canvasKeyOf(event);
-    // From a cluster into what's nested in it and back: what counts is the part that shows the cluster itself.
+    // Between a cluster and its nested clusters, distances are measured to the part of the tile that shows the cluster
+    // itself.
     if (direction)
       focusTile(event.target, findNeighbourTile(tiles.map(ownPart), position, direction));
     else if (event.key === "Home") focusTile(event.target, 0);
@@ -119,7 +120,7 @@ export function TreemapField(props: TreemapFieldProps) {
         sight={sight}
         looks={looks}
         tabStop={tabStop}
-        label={`Clusters of ${subject} by size. Arrow keys go from tile to tile, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
+        label={`Clusters of ${subject} by size. Arrow keys move between tiles, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
         pictureRef={props.pictureRef}
         movedRef={props.movedRef}
         onActivate={activate}
@@ -127,7 +128,7 @@ export function TreemapField(props: TreemapFieldProps) {
         onPoint={(position) => pointer.current?.(position)}
         onFocus={(event: FocusEvent) => {
           const tile = tiles[positionAttribute(event.target, "data-tile") ?? -1];
-          // A tile that is clicked is in sight as far as its reader wants it.
+          // A clicked tile needs no scrolling: it is already as visible as the user wants.
           if (tile && event.target.matches(":focus-visible")) panZoom.reveal(tile);
         }}
         onKey={handleKey}
@@ -148,7 +149,7 @@ export function TreemapField(props: TreemapFieldProps) {
   );
 }
 
-/** What is chosen elsewhere or stopped at by the search comes into sight. */
+/** Reveals a tile that is selected elsewhere or reached by the search. */
 function useWantedTile({ layout, panZoom, currentCluster, chosenCluster }: TreemapFieldProps) {
   const wanted = currentCluster ?? chosenCluster;
   useEffect(() => {
@@ -164,21 +165,21 @@ const middleOf = ({ x, y, width, height }: Box): [number, number] => [
   y + height / 2,
 ];
 
-/** What is in sight of the drawing. */
-function windowOf({ layout }: LaidOutTreemap, stand: PanZoomStand): Box {
+/** The visible part of the drawing. */
+function windowOf({ layout }: LaidOutTreemap, stand: PanZoomTransform): Box {
   return { x: -stand.x, y: -stand.y, width: layout.widthPx, height: layout.heightPx };
 }
 
 interface PointedTileProps {
   readonly model: MapModel;
-  /** As it fits into the window. */
+  /** Unzoomed. */
   readonly layout: TreemapLayout;
-  /** As the tile is seen now. */
+  /** The tile's current on-screen box. */
   readonly tileAt: (position: number) => TreemapTile | undefined;
   readonly pointer: RefObject<((position: number | null) => void) | null>;
 }
 
-/** Keeps what is pointed at to itself: following the pointer must not draw the tiles anew. */
+/** Keeps the hover state local: following the pointer must not rerender the tiles. */
 function PointedTile({ model, layout, tileAt, pointer }: PointedTileProps) {
   const [position, setPosition] = useState<number | null>(null);
   useImperativeHandle(pointer, () => setPosition, []);
@@ -186,7 +187,7 @@ function PointedTile({ model, layout, tileAt, pointer }: PointedTileProps) {
   return tile ? <TreemapTooltip model={model} layout={layout} tile={tile} /> : null;
 }
 
-/** The tile of the first of `clusters` that is on one, else the first tile. */
+/** The tile of the first of `clusters` that has one, otherwise the first tile. */
 function tabStopOf(tiles: readonly TreemapTile[], clusters: readonly (number | null)[]): number {
   for (const cluster of clusters) {
     const at = cluster === null ? -1 : tiles.findIndex((tile) => tile.clusters.includes(cluster));

@@ -46,7 +46,7 @@ test("every cluster is on exactly one tile", () => {
   );
 });
 
-test("tiles stay within the block of their pillar, below its heading, and overlap no other", () => {
+test("tiles stay within the block of their pillar, below its heading, and never overlap", () => {
   fc.assert(
     fc.property(weightedPillars, (pillars) => {
       const { blocks, tiles } = layOutTreemap(pillars, options);
@@ -56,7 +56,7 @@ test("tiles stay within the block of their pillar, below its heading, and overla
         expect(tile.x).toBeGreaterThanOrEqual(block.x);
         expect(tile.x + tile.width).toBeLessThanOrEqual(block.x + block.width);
         expect(tile.y + tile.height).toBeLessThanOrEqual(block.y + block.height);
-        // A sliver without height has no ink to cover the heading.
+        // A sliver without height paints nothing over the heading.
         const isSliver = tile.height === 0;
         expect(isSliver || tile.y >= block.y + block.headingHeightPx).toBe(true);
       }
@@ -80,7 +80,7 @@ test("a cluster with twice the weight takes about twice the area", () => {
   expect((areas[0] ?? 0) * weightPerPx).toBeCloseTo(400, -1);
 });
 
-test("clusters too small to hit share one tile, largest first", () => {
+test("clusters too small to click share one tile, largest first", () => {
   const clusters = [
     { cluster: 0, weight: 1_000_000 },
     { cluster: 1, weight: 3 },
@@ -91,7 +91,7 @@ test("clusters too small to hit share one tile, largest first", () => {
   expect(tiles.map((tile) => tile.clusters)).toEqual([[0], [2, 3, 1]]);
 });
 
-test("ten thousand clusters make no more tiles than the canvas can show", () => {
+test("ten thousand clusters create no more tiles than the canvas can show", () => {
   const pillars = Array.from({ length: 20 }, (_, pillar) => ({
     pillar,
     clusters: Array.from({ length: 500 }, (__, i) => ({
@@ -103,7 +103,7 @@ test("ten thousand clusters make no more tiles than the canvas can show", () => 
   expect(tiles.length).toBeLessThan((900 * 600) / 160);
 });
 
-/** Any cluster may be nested in one before it. */
+/** Any cluster may be nested in an earlier one. */
 const nestedPillars = fc
   .array(
     fc.array(
@@ -138,7 +138,7 @@ function expectWithin(inner: Box, outer: Box) {
 
 const areaOf = ({ width, height }: Box) => width * height;
 
-test("nested clusters lie in the field of their parent's tile, next to the part that shows the parent", () => {
+test("nested clusters are in the field of their parent's tile, next to the part that shows the parent", () => {
   fc.assert(
     fc.property(nestedPillars, (pillars) => {
       const { tiles } = layOutTreemap(pillars, options);
@@ -156,7 +156,7 @@ test("nested clusters lie in the field of their parent's tile, next to the part 
   );
 });
 
-test("nested or not, every cluster is on exactly one tile, and tiles overlap only those they lie in", () => {
+test("nested or not, every cluster is on exactly one tile, and tiles overlap only their ancestors", () => {
   fc.assert(
     fc.property(nestedPillars, (pillars) => {
       const { tiles } = layOutTreemap(pillars, options);
@@ -184,11 +184,11 @@ const tileOf = (tiles: readonly TreemapTile[], cluster: number): TreemapTile => 
   return tile;
 };
 
-test("a parent's tile is as large as its own keywords and those of its nested clusters together", () => {
+test("a parent's tile covers its own keywords and those of its nested clusters", () => {
   const pillars = nest([0, 300, null], [1, 200, 0], [2, 100, 1], [3, 600, null]);
   const { tiles, weightPerPx } = layOutTreemap(pillars, options);
   expect(areaOf(tileOf(tiles, 0)) / areaOf(tileOf(tiles, 3))).toBeCloseTo(1, 1);
-  // 1,200 in all, counted once.
+  // 1,200 in total, counted once.
   expect(areaOf(tileOf(tiles, 3)) * weightPerPx).toBeCloseTo(600, -1);
   expect(areaOf(ownPart(tileOf(tiles, 0))) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
   expect(areaOf(tileOf(tiles, 1)) / areaOf(tileOf(tiles, 0))).toBeCloseTo(0.5, 1);
@@ -209,7 +209,7 @@ test("small nested clusters share a tile within their parent", () => {
   ]);
 });
 
-test("a parent too small to draw joins the small ones with everything nested in it", () => {
+test("a parent too small to draw joins the small clusters with everything nested in it", () => {
   const pillars = nest([0, 900_000, null], [1, 4, null], [2, 5, 1], [3, 2, null]);
   const { tiles } = layOutTreemap(pillars, options);
   expect(tiles.map(({ clusters }) => clusters)).toEqual([[0], [2, 1, 3]]);

@@ -1,9 +1,8 @@
 /**
- * Where the tiles of a treemap lie: pillars as blocks, clusters as tiles within them, nested clusters within the tile of
- * their parent, area by weight. Clusters too small to see or hit are gathered into one "rest" tile of their pillar or
- * parent, so that the number of tiles is bounded by the canvas, not by the map. Pure geometry in CSS pixels; names,
- * colors and pixels on screen are the view's. Squarified after Bruls, Huizing and van Wijk (2000), as d3-hierarchy does
- * it.
+ * Computes the layout of a treemap: pillars as blocks, clusters as tiles within them, nested clusters within their
+ * parent's tile, area by weight. Clusters too small to see or hit are merged into one "rest" tile of their pillar or
+ * parent, so the number of tiles is bounded by the canvas, not by the map. Pure geometry in CSS pixels; the view adds
+ * names, colors and screen pixels. Squarified after Bruls, Huizing and van Wijk (2000), as in d3-hierarchy.
  */
 import {
   hierarchy,
@@ -21,7 +20,7 @@ import { tileNested } from "#/ui/tile-nested.ts";
 
 export interface WeightedPillar {
   readonly pillar: number;
-  /** Weights above 0, any order. */
+  /** Weights above 0, in any order. */
   readonly clusters: readonly WeightedCluster[];
 }
 
@@ -34,19 +33,19 @@ export interface Box {
 
 export interface TreemapTile extends Box {
   readonly pillar: number;
-  /** The clusters the tile stands for: one, or the small ones of its pillar or parent, largest first. */
+  /** The clusters on the tile: one, or the small ones of its pillar or parent, largest first. */
   readonly clusters: readonly number[];
-  /** The cluster whose tile it lies in; null: directly in its pillar's block. */
+  /** The cluster whose tile contains it; null: directly in its pillar's block. */
   readonly parent: number | null;
-  /** How many tiles it lies in. */
+  /** How many tiles contain it. */
   readonly depth: number;
-  /** The part of it that the tiles nested in it share; null: there are none. */
+  /** The part of the tile that its nested tiles share; null: it has none. */
   readonly field: Box | null;
 }
 
 export interface TreemapBlock extends Box {
   readonly pillar: number;
-  /** `RULE_ROOM_PX` when the block is too small for words, 0 when it is too small for anything. */
+  /** `RULE_ROOM_PX` when the block is too small for a label, 0 when it is too small for anything. */
   readonly headingHeightPx: number;
 }
 
@@ -54,32 +53,32 @@ export interface TreemapLayout {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly blocks: readonly TreemapBlock[];
-  /** Block by block, largest first within each; a tile is followed by those that lie in it. */
+  /** Block by block, largest first within each; a tile is followed by the tiles nested in it. */
   readonly tiles: readonly TreemapTile[];
-  /** Weight that one square pixel of tile stands for, on average over the map; 0 when there is no tile. */
+  /** Weight represented by one square pixel of tile, on average over the map; 0 when there is no tile. */
   readonly weightPerPx: number;
 }
 
 export interface TreemapOptions {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Tiles below this area join the rest of their pillar. */
+  /** Tiles below this area are merged into the rest tile of their pillar. */
   readonly minTileAreaPx: number;
   /** Height of a pillar's heading where there is room for one; 0 = no headings. */
   readonly headingHeightPx: number;
 }
 
-/** Room over an unheaded block for the rule in its pillar's hue. */
+/** Space above a block without heading for the rule in its pillar's hue. */
 export const RULE_ROOM_PX = 5;
 const MIN_RULED_HEIGHT_PX = 22;
 export const TILE_GAP_PX = 2;
 export const BLOCK_GAP_PX = 6;
 const MIN_HEADED_WIDTH_PX = 72;
 const MIN_HEADED_HEIGHT_PX = 64;
-/** Tiles a little wider than high hold a line of words better than squares do. */
+/** Tiles slightly wider than high fit a line of text better than squares do. */
 const TILE_RATIO = 1.4;
 
-/** Around the field of nested tiles: a frame of their parent's tile as wide as its outline, and the gap within it. */
+/** Around the field of nested tiles: a frame as wide as the parent tile's outline, plus the gap within it. */
 const NEST_INSET_PX = 3 + TILE_GAP_PX;
 const NESTED_TILING = {
   headingHeight: 24,
@@ -89,8 +88,8 @@ const NESTED_TILING = {
 };
 
 /**
- * A cluster that others are nested in has two children: `own`, which is no tile, and `field`, in which the nested tiles
- * lie.
+ * A cluster with nested clusters has two children: `own`, which isn't a tile, and `field`, which contains the nested
+ * tiles.
  */
 interface Branch {
   readonly kind: "map" | "block" | "tile" | "own" | "field";
@@ -114,7 +113,7 @@ export function layOutTreemap(
   const root = hierarchy<Branch>(branchesOf(filled, widthPx * heightPx, options.minTileAreaPx))
     .sum((branch) => (branch.children ? 0 : branch.weight))
     .sort(compareBranches);
-  // Decided once, while placing: rounding afterwards may move a block's edge across the limit.
+  // Decided once, during placement: later rounding may move a block's edge across the limit.
   const headings = new Map<Node, number>();
   const placed = treemap<Branch>()
     .tile((node, x0, y0, x1, y1) => {
@@ -157,7 +156,7 @@ const GAPS_PX: Readonly<Record<Branch["kind"], number>> = {
   own: 0,
 };
 
-/** Largest first, but a cluster before what's nested in it. */
+/** Largest first, but a cluster before its nested clusters. */
 function compareBranches(a: HierarchyNode<Branch>, b: HierarchyNode<Branch>): number {
   if (a.data.kind === "own") return -1;
   if (b.data.kind === "own") return 1;
@@ -211,7 +210,7 @@ function tilesIn(node: Node, room: Box, parent: number | null, depth: number): T
   return tiles;
 }
 
-/** The part of a tile that shows the cluster itself: what its words are written on, and what is selected there. */
+/** The part of a tile that shows the cluster itself: where its label is drawn and where it is selected. */
 export function ownPart({ x, y, width, height, field }: Box & Pick<TreemapTile, "field">): Box {
   if (!field) return { x, y, width, height };
   const [left, top] = [field.x - x, field.y - y];
@@ -222,7 +221,7 @@ function firstOf(branch: Branch): number {
   return branch.clusters[0] ?? branch.pillar;
 }
 
-/** Room over the tiles of a block for its name, or at least for its rule. @param wantedPx 0: no headings */
+/** Space above the tiles of a block for its name, or at least for its rule. @param wantedPx 0: no headings */
 export function headingHeight({ width, height }: Box, wantedPx: number): number {
   if (wantedPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
   const hasRoom = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
@@ -233,7 +232,7 @@ function boxOf(node: Node): Box {
   return { x: node.x0, y: node.y0, width: node.x1 - node.x0, height: node.y1 - node.y0 };
 }
 
-/** Slivers thinner than the gap beside them are rounded over the edge of their block by up to a pixel. */
+/** Rounding moves slivers thinner than the adjacent gap over the edge of their block by up to a pixel. */
 function boxWithin(box: Box, outer: Box): Box {
   const x = Math.min(box.x, outer.x + outer.width);
   const y = Math.min(box.y, outer.y + outer.height);

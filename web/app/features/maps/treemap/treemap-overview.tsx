@@ -1,4 +1,4 @@
-/** The whole treemap in a corner, in the colors of its tiles. */
+/** The entire treemap in a corner, in the colors of its tiles. */
 import { useMemo } from "react";
 import { pathOfBoxes } from "#/features/maps/canvas/canvas-overview.tsx";
 import { PanZoomOverview } from "#/features/maps/canvas/pan-zoom-overview.tsx";
@@ -7,9 +7,9 @@ import type { TileAppearance } from "#/features/maps/treemap/tile-appearance.ts"
 import { ownPart, type Box, type TreemapLayout } from "#/features/maps/treemap/treemap-layout.ts";
 
 interface TreemapOverviewProps {
-  /** As it fits into the window. */
+  /** Unzoomed. */
   readonly layout: TreemapLayout;
-  /** Of each tile. */
+  /** Per tile. */
   readonly looks: readonly TileAppearance[];
   readonly panZoom: PanZoom;
 }
@@ -21,7 +21,7 @@ export function TreemapOverview({ layout, looks, panZoom }: TreemapOverviewProps
       const color = looks[position]?.fill;
       if (color === undefined) return;
       const boxes = byColor.get(color);
-      // All of a parent's tile would cover the tiles nested in it.
+      // The entire parent tile would cover its nested tiles.
       if (boxes) boxes.push(ownPart(tile));
       else byColor.set(color, [ownPart(tile)]);
     });

@@ -1,19 +1,22 @@
-/** How the treemap is inked. One style sheet for all tiles: a thousand styled components would be slow. */
+/** Styles of the treemap. One style sheet covers all tiles: a thousand styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
 import { TEXT_FAMILY, DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
-/** Fonts as the canvas measures them; sizes agree with the rules below. */
+/** Fonts as measured on the canvas; sizes match the rules below. */
 export const TILE_FONT = `500 12px ${TEXT_FAMILY}`;
 export const LARGE_TILE_FONT = `500 15px ${TEXT_FAMILY}`;
 export const HEADING_FONT = `550 15px ${DISPLAY_FAMILY}`;
 
-/** Classes of the score scale that need the lighter (light scheme) or darker (dark scheme) ink: AA on each (tested). */
+/**
+ * Classes of the score scale that need the lighter (light scheme) or darker (dark scheme) text color: AA on each
+ * (tested).
+ */
 const paperInk = '[data-score="4"], [data-score="5"]';
 const darkInk = '[data-score="3"], [data-score="4"], [data-score="5"]';
 
 export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
   display: "block",
-  // Pinching is the picture's.
+  // The picture handles pinch gestures.
   touchAction: "none",
   "& text": { fontFamily: TEXT_FAMILY, pointerEvents: "none" },
   "& .heading": { cursor: "zoom-in" },
@@ -38,7 +41,7 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
     strokeWidth: 1,
     transition: "width 200ms ease-out, height 200ms ease-out",
   },
-  // Nested tiles stand on the page's own ground, framed by their parent's.
+  // Nested tiles use the page's background, framed by their parent's color.
   "& .field": { fill: theme.vars.palette.background.default, pointerEvents: "none" },
   "&[data-still] :is(.tile, .heading, .words, .ground)": { transition: "none" },
   "& .name": { fontSize: 12, fontWeight: 500, fill: theme.vars.palette.text.primary },

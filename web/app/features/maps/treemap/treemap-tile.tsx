@@ -1,31 +1,31 @@
-/** One tile: its ground and marks, and as much of its words as fits. */
+/** One tile: its background and marks, and as much of its label as fits. */
 import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/features/maps/treemap/fit-label.ts";
 import { TILE_GAP_PX, type Box } from "#/features/maps/treemap/treemap-layout.ts";
 import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
 
-/** `chosen`: its panel is open. `found`: it matches the search. `current`: the search stands on it. */
+/** `chosen`: its panel is open. `found`: it matches the search. `current`: it is the current search match. */
 export type TileMark = "none" | "chosen" | "found" | "current";
 
 export interface TreemapTileProps {
-  /** Position among the tiles, for events that are handled once for all. */
+  /** Index among the tiles, for the shared event handlers. */
   readonly position: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Where the tiles nested in it lie, measured like its own place; null: there are none. */
+  /** The position of its nested tiles, in the same units as its own; null: it has none. */
   readonly field: Box | null;
   /** Its accessible name. */
   readonly words: string;
   readonly fill: string;
   readonly hasPattern: boolean;
-  /** Gathers small clusters instead of being one. */
+  /** Whether it merges small clusters instead of showing one. */
   readonly isRest: boolean;
   readonly mark: TileMark;
-  /** The cluster it is; undefined: it gathers several. */
+  /** The tile's cluster; undefined: it merges several. */
   readonly topic: string | undefined;
-  /** Among those marked for a bulk edit. */
+  /** Whether it is selected for a bulk edit. */
   readonly isMarked: boolean;
   readonly isTabStop: boolean;
 }
@@ -38,7 +38,10 @@ const placeAt = (x: number, y: number) => ({
   transform: `translate(${String(x)}px, ${String(y)}px)`,
 });
 
-/** What is pointed at, focused and chosen. Its words are drawn apart: cut to fit, they are no name for it. */
+/**
+ * The element that is hovered, focused and selected. Its text is rendered separately: cut to fit, it is no accessible
+ * name.
+ */
 export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
   const { position, x, y, width, height, field, mark } = props;
   return (
@@ -60,7 +63,8 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
       {field ? (
         <rect
           className="field"
-          // The gap between tiles goes around the nested ones, too: on a ground of their own color they'd be lost.
+          // The gap between tiles surrounds nested ones, too; on a background of their own color they would be
+          // invisible.
           x={field.x - x - TILE_GAP_PX}
           y={field.y - y - TILE_GAP_PX}
           width={field.width + 2 * TILE_GAP_PX}
@@ -80,22 +84,22 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
   );
 });
 
-export interface TileWordsProps {
+export interface TileLabelProps {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly name: string;
-  /** A line under the name, where there is room. */
+  /** A line below the name, where there is room. */
   readonly figure: string;
-  /** Class of the score scale when the ground is one, for the ink on it; −1 on light grounds. */
+  /** Class of the score scale that the background shows, which determines the text color; −1 on light backgrounds. */
   readonly scoreClass: number;
   readonly measure: MeasureText;
   readonly measureLarge: MeasureText;
 }
 
 /** As much of a tile's name and figure as fits. */
-export const TileWords = memo(function TileWords(props: TileWordsProps) {
+export const TileLabel = memo(function TileLabel(props: TileLabelProps) {
   const { width, height, name, figure } = props;
   const isLarge = width >= LARGE_FROM.widthPx && height >= LARGE_FROM.heightPx;
   const text = isLarge ? LARGE_TEXT : SMALL_TEXT;
@@ -113,7 +117,7 @@ export const TileWords = memo(function TileWords(props: TileWordsProps) {
     >
       {lines.map((line, row) => (
         <text
-          // Two lines of a label may read the same once they are cut; their place tells them apart.
+          // Two lines of a label may be identical once they are cut; their index makes the keys unique.
           key={`${String(row)} ${line}`}
           className={row < label.lines.length ? "name" : "figure"}
           x={text.paddingPx}

@@ -1,8 +1,8 @@
-/** What a tile too small for words is about, beside the tile. Read out from the tile itself. */
+/** The tooltip of a tile too small for its label. Screen readers read the tile itself. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
-import { CONFIDENCE_WORDS, searchesInWords } from "#/features/maps/model/figure-words.ts";
+import { CONFIDENCE_LABELS, formatSearches } from "#/features/maps/model/format-figures.ts";
 import { nestedInWords } from "#/features/maps/model/nested-totals.ts";
 import { pillarOfCluster, type MapModel } from "#/features/maps/model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/features/maps/treemap/treemap-layout.ts";
@@ -18,7 +18,7 @@ const WIDTH_PX = 264;
 const HEIGHT_PX = 132;
 const GAP_PX = 8;
 
-/** Below the tile where there is room, else above it, always within the canvas. */
+/** Below the tile where there is room, otherwise above it, always within the canvas. */
 function placeBeside(tile: TreemapTile, { widthPx, heightPx }: TreemapLayout) {
   const left = Math.max(0, Math.min(tile.x, widthPx - WIDTH_PX));
   const below = tile.y + tile.height + GAP_PX;
@@ -61,17 +61,17 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
       {isRest ? (
         <>
           <strong>{countOf(tile.clusters.length, "smaller cluster")}</strong>
-          <div>Too small to draw at this size. Open the pillar to see them.</div>
+          <div>Too small to show at this size. Open the pillar to see them.</div>
         </>
       ) : (
         <>
           <strong>{cluster.name}</strong>
           <div>
-            {searchesInWords(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}
+            {formatSearches(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}
           </div>
           <div>
             {countOf(cluster.keywords.length, "keyword")} ·{" "}
-            {CONFIDENCE_WORDS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence
+            {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence
           </div>
           {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
           <div>

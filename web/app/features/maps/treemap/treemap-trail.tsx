@@ -1,4 +1,4 @@
-/** Where one is in the treemap, the way back out, and what its colours say. */
+/** The breadcrumbs of the treemap, and its color legend. */
 import Box from "@mui/material/Box";
 import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Link from "@mui/material/Link";
@@ -36,16 +36,16 @@ export function TreemapTrail(props: TreemapTrailProps) {
       }}
     >
       <Breadcrumbs
-        aria-label="Place in the treemap"
+        aria-label="Location in the treemap"
         sx={{ flex: { xs: "1 0 100%", md: 1 }, minWidth: 0 }}
       >
         {zoomed ? (
           <Link component="button" type="button" variant="body2" onClick={() => onZoom(null)}>
-            Whole map
+            Entire map
           </Link>
         ) : (
           <Box component="span" aria-current="location" sx={{ color: "text.primary" }}>
-            Whole map
+            Entire map
           </Box>
         )}
         {zoomed ? (

@@ -1,4 +1,4 @@
-/** The treemap view: where one is in it, the tiles, and their legend. */
+/** The treemap view: breadcrumbs, tiles and legend. */
 import Box from "@mui/material/Box";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CanvasControls } from "#/features/maps/canvas/canvas-controls.tsx";
@@ -50,7 +50,7 @@ export function TreemapView(props: TreemapViewProps) {
       sx={{
         display: "grid",
         gridTemplateRows: "auto minmax(0, 1fr) auto",
-        // Or a drawing once made would keep the window from ever making it narrower.
+        // Otherwise an existing drawing would keep its container from shrinking.
         gridTemplateColumns: "minmax(0, 1fr)",
         height: "100%",
       }}

@@ -5,7 +5,7 @@ import { weighClusters } from "#/features/maps/treemap/treemap-weights.ts";
 
 const weigh = (sketch: MapSketch) => weighClusters(mapOutline(sketchSnapshot(sketch)).pillars);
 
-test("clusters weigh their searches a month", () => {
+test("clusters are weighted by searches a month", () => {
   expect(weigh({ Gear: { Kettles: { kettle: 800 }, Scales: { scale: 200 } } })).toEqual({
     unit: "searches",
     pillars: [
@@ -20,14 +20,14 @@ test("clusters weigh their searches a month", () => {
   });
 });
 
-test("a cluster nobody knows the volume of weighs as the smallest known one", () => {
+test("a cluster of unknown volume gets the smallest known weight", () => {
   const { pillars } = weigh({
     Gear: { Kettles: { kettle: 800 }, Scales: { scale: null }, Cups: { cup: 0 } },
   });
   expect(pillars[0]?.clusters.map(({ weight }) => weight)).toEqual([800, 800, 800]);
 });
 
-test("a map without volumes weighs keywords", () => {
+test("a map without volumes is weighted by keywords", () => {
   expect(weigh({ Gear: { Kettles: { kettle: null, "small kettle": null } } })).toEqual({
     unit: "keywords",
     pillars: [{ pillar: 0, clusters: [{ cluster: 0, parent: null, weight: 2 }] }],

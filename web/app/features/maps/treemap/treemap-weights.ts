@@ -1,4 +1,4 @@
-/** What the area of a tile means: searches a month where the map knows any, else keywords. */
+/** What the area of a tile represents: searches a month where the map has any, otherwise keywords. */
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import type { WeightedPillar } from "#/features/maps/treemap/treemap-layout.ts";
 
@@ -10,8 +10,8 @@ export interface TreemapWeights {
 }
 
 /**
- * Weights of the clusters of `pillars`. A cluster whose volume is unknown or 0 among others that are known weighs
- * as much as the smallest known one: it must not vanish.
+ * Weights of the clusters of `pillars`. A cluster with unknown or zero volume among known ones gets the smallest known
+ * weight, so that it stays visible.
  */
 export function weighClusters(pillars: readonly OutlinePillar[]): TreemapWeights {
   let smallest = Number.POSITIVE_INFINITY;

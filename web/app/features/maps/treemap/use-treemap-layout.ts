@@ -4,21 +4,21 @@ import type { ElementSize } from "#/features/maps/model/use-element-size.ts";
 import { layOutTreemap, type TreemapLayout } from "#/features/maps/treemap/treemap-layout.ts";
 import { weighClusters, type WeightUnit } from "#/features/maps/treemap/treemap-weights.ts";
 
-/** Smallest tile that can be seen and hit: about 12 × 12 px; closer in, where there is room, less. */
+/** Smallest tile that can be seen and clicked: about 12 × 12 px; less within a single pillar, where there is room. */
 const MIN_TILE_AREA_PX = 150;
 const MIN_ZOOMED_TILE_AREA_PX = 90;
 const HEADING_HEIGHT_PX = 28;
 
 export interface LaidOutTreemap {
-  /** What the layout was made from; older than what is wanted while a new one is being made. */
+  /** The input the layout was made from; outdated while a new layout is being computed. */
   readonly pillars: readonly OutlinePillar[];
   readonly unit: WeightUnit;
   readonly layout: TreemapLayout;
-  /** Of a pillar's heading; 0: there are none. */
+  /** Of a pillar's heading; 0: no headings. */
   readonly headingHeightPx: number;
 }
 
-/** The layout, made after the render that asked for it, so that typing and dragging never wait for geometry. */
+/** The layout, computed after the render that requested it, so that typing and dragging never wait for geometry. */
 export function useTreemapLayout(
   pillars: readonly OutlinePillar[],
   { widthPx, heightPx }: ElementSize,

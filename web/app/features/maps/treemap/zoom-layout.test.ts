@@ -19,11 +19,11 @@ const layout = layOutTreemap(pillars, {
 const right = ({ x, width }: { x: number; width: number }) => x + width;
 const bottom = ({ y, height }: { y: number; height: number }) => y + height;
 
-test("a treemap that is not zoomed stays as it is", () => {
+test("a treemap at zoom 1 is unchanged", () => {
   expect(zoomLayout(layout, 1, HEADING_PX)).toBe(layout);
 });
 
-test("zoomed, it is as many times as wide and high, and its tiles are the same in the same order", () => {
+test("a zoomed treemap scales both sides and keeps its tiles in order", () => {
   const zoomed = zoomLayout(layout, 4, HEADING_PX);
   expect([zoomed.widthPx, zoomed.heightPx]).toEqual([2400, 1600]);
   expect(zoomed.tiles.map(({ clusters }) => clusters)).toEqual(
@@ -33,7 +33,7 @@ test("zoomed, it is as many times as wide and high, and its tiles are the same i
   expect(Math.max(...zoomed.blocks.map(bottom))).toBe(1600);
 });
 
-test("headings keep their height, and the tiles begin right under them", () => {
+test("headings keep their height, and the tiles start right below them", () => {
   const zoomed = zoomLayout(layout, 5, HEADING_PX);
   for (const block of zoomed.blocks) {
     expect(block.headingHeightPx).toBe(HEADING_PX);
@@ -44,7 +44,7 @@ test("headings keep their height, and the tiles begin right under them", () => {
   }
 });
 
-test("tiles never lie over one another, and gaps between neighbors do not grow", () => {
+test("tiles never overlap, and gaps between neighbors do not grow", () => {
   const zoomed = zoomLayout(layout, 7, HEADING_PX);
   zoomed.tiles.forEach((tile, at) => {
     for (const other of zoomed.tiles.slice(at + 1)) {
@@ -69,11 +69,11 @@ test("tiles never lie over one another, and gaps between neighbors do not grow",
   expect(neighbors).toBeGreaterThan(4);
 });
 
-test("what a square px stands for shrinks with the square of the zoom", () => {
+test("the weight of a square pixel shrinks with the square of the zoom", () => {
   expect(zoomLayout(layout, 3, HEADING_PX).weightPerPx).toBeCloseTo(layout.weightPerPx / 9);
 });
 
-test("zoomed, nested tiles stay within their parent's, apart from each other, and its margin keeps its width", () => {
+test("when zoomed, nested tiles stay within their parent, keep apart, and its margin keeps its width", () => {
   const nested = layOutTreemap(
     [
       {

@@ -1,6 +1,6 @@
 /**
- * A treemap drawn larger: blocks and tiles grow, the gaps between them and the headings keep their size, so that the
- * room gained is all the tiles'. Nothing changes its place beside its neighbours. Pure geometry in CSS px.
+ * A zoomed treemap: blocks and tiles grow, while gaps and headings keep their size, so that the tiles get all the
+ * additional space. Nothing moves relative to its neighbors. Pure geometry in CSS px.
  */
 import {
   BLOCK_GAP_PX,
@@ -10,7 +10,7 @@ import {
   type TreemapLayout,
 } from "#/features/maps/treemap/treemap-layout.ts";
 
-/** @param headingHeightPx as the layout was made with; 0: blocks have none */
+/** @param headingHeightPx the value the layout was made with; 0: blocks have none */
 export function zoomLayout(
   layout: TreemapLayout,
   scale: number,
@@ -34,7 +34,7 @@ export function zoomLayout(
     const box = stretch(tile, room.from, room.to, TILE_GAP_PX);
     if (!tile.field) return { ...tile, ...box };
     const field = fieldIn(tile, tile.field, box);
-    // A tile comes before those that lie in it.
+    // A tile precedes the tiles nested in it.
     if (tile.clusters[0] !== undefined)
       nested.set(tile.clusters[0], { from: tile.field, to: field });
     return { ...tile, ...box, field };
@@ -49,8 +49,8 @@ export function zoomLayout(
 }
 
 /**
- * Where the field of a tile lies once the tile has become `to`: the margin around it keeps its width like a gap, and the
- * strip for the cluster itself grows with the tile.
+ * The field of a tile after the tile becomes `to`: the margin around it keeps its width like a gap, and the strip for
+ * the cluster itself scales with the tile.
  */
 function fieldIn(tile: Box, field: Box, to: Box): Box {
   const [left, top] = [field.x - tile.x, field.y - tile.y];
@@ -69,7 +69,7 @@ function fieldIn(tile: Box, field: Box, to: Box): Box {
   };
 }
 
-/** What is left of a box under its heading. */
+/** The rest of a box below its heading. */
 function below({ x, y, width, height }: Box, headingPx: number): Box {
   return { x, y: y + headingPx, width, height: Math.max(0, height - headingPx) };
 }
@@ -83,7 +83,7 @@ function stretch(box: Box, from: Box, to: Box, gapPx: number): Box {
 
 type Stretch = readonly [start: number, length: number];
 
-/** Gaps are cut in half between the two that they keep apart; at the rim there is none. */
+/** Each gap is split in half between its two neighbors; there is none at the outer edge. */
 function along(
   start: number,
   length: number,

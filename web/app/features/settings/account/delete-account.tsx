@@ -6,9 +6,9 @@ import {
 } from "@mapwright/core/accounts/account-callables";
 import type { UserId } from "@mapwright/core/ids";
 import { useState } from "react";
-import { HandOver } from "#/features/settings/account/hand-over.tsx";
-import { tellAccountEnding } from "#/platform/account-ending.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { TransferOwnership } from "#/features/settings/account/hand-over.tsx";
+import { announceAccountEnding } from "#/platform/account-ending.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
@@ -36,11 +36,11 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
     setIsAsking(await ensureRecentSignIn("delete your account"));
   };
   const run = async () => {
-    tellAccountEnding(true);
+    announceAccountEnding(true);
     const result = await call("deleteAccount", {}, deleteAccountOutput);
     if (result.ok && result.value.status === "deleted") await signOutHere(config);
-    tellAccountEnding(false);
-    if (!result.ok) return callFailureWords(result.code);
+    announceAccountEnding(false);
+    if (!result.ok) return callFailureCodeMessage(result.code);
     if (result.value.status === "blocked") setBlockedBy(result.value.blockedBy);
     return null;
   };
@@ -50,16 +50,16 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
   return (
     <PageSection
       title="Delete account"
-      lead="You, and every workspace you are alone in, with its maps. In shared workspaces your membership ends and your name is taken out; what you made there stays."
+      lead="Deletes your account and every workspace where you're the only member, with its maps. In shared workspaces your membership ends and your name is removed; your work stays."
     >
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start" }}>
         {blockedBy.length > 0 ? (
-          <ErrorNotice title="Some people would be left without an owner. Nothing was deleted">
-            Hand these workspaces over, or delete them in their settings, then delete your account.
+          <ErrorNotice title="Nothing was deleted: some workspaces would have no owner">
+            Transfer these workspaces or delete them in their settings, then delete your account.
           </ErrorNotice>
         ) : null}
         {blockedBy.map(({ workspaceId, name }) => (
-          <HandOver
+          <TransferOwnership
             key={workspaceId}
             uid={uid}
             workspaceId={workspaceId}
@@ -75,7 +75,7 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
       </Box>
       {isAsking ? (
         <ConfirmDialog
-          title="Delete your account for good?"
+          title="Delete your account permanently?"
           confirm="Delete my account"
           typed={
             email === ""
@@ -87,8 +87,7 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
             setIsAsking(false);
           }}
         >
-          This cannot be taken back, by you or by us. Download your data first if you want to keep
-          any of it.
+          This can't be undone. Download your data first if you want to keep any of it.
         </ConfirmDialog>
       ) : null}
     </PageSection>

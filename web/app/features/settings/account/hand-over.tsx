@@ -7,7 +7,7 @@ import { member, type Member } from "@mapwright/core/workspaces/workspace";
 import { collection, query } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useLiveQuery } from "#/platform/live-data.client.tsx";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -22,8 +22,8 @@ interface HandOverProps {
 
 const NOBODY: readonly Member[] = [];
 
-/** Gives one workspace another owner, so that its people keep it. */
-export function HandOver({ uid, workspaceId, name, onDone }: HandOverProps) {
+/** Transfers ownership of one workspace, so that its members keep it. */
+export function TransferOwnership({ uid, workspaceId, name, onDone }: HandOverProps) {
   const call = useCall();
   const toast = useToast();
   const path = membersPath(workspaceId);
@@ -31,40 +31,40 @@ export function HandOver({ uid, workspaceId, name, onDone }: HandOverProps) {
   const others = live.status === "ready" ? live.value.filter(({ id }) => id !== uid) : NOBODY;
   const [chosen, setChosen] = useState<UserId | null>(null);
   const [isRunning, setIsRunning] = useState(false);
-  const heir = others.find(({ id }) => id === chosen) ?? others[0];
-  if (!heir) return null;
+  const newOwner = others.find(({ id }) => id === chosen) ?? others[0];
+  if (!newOwner) return null;
   const nameOf = (id: UserId) => {
     const found = others.find((one) => one.id === id);
     return found ? found.displayName || found.email : "";
   };
   const run = async () => {
     setIsRunning(true);
-    const result = await call("transferOwnership", { workspaceId, memberId: heir.id }, done);
+    const result = await call("transferOwnership", { workspaceId, memberId: newOwner.id }, done);
     setIsRunning(false);
     if (!result.ok) {
-      toast({ words: callFailureWords(result.code) });
+      toast({ words: callFailureCodeMessage(result.code) });
       return;
     }
-    toast({ words: `“${name}” belongs to ${nameOf(heir.id)} now.` });
+    toast({ words: `“${name}” now belongs to ${nameOf(newOwner.id)}.` });
     onDone();
   };
   return (
     <Box
       role="group"
-      aria-label={`Hand “${name}” over`}
+      aria-label={`Transfer “${name}”`}
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 3, width: 1 }}
     >
       <Box sx={{ flex: "1 1 260px", maxWidth: 420 }}>
         <ChoiceField
           label={`New owner of “${name}”`}
-          value={heir.id}
+          value={newOwner.id}
           choices={others.map(({ id }) => id)}
           nameOf={nameOf}
           onChange={setChosen}
         />
       </Box>
       <Button variant="outlined" disabled={isRunning} onClick={() => void run()}>
-        {isRunning ? "Handing over …" : "Hand over"}
+        {isRunning ? "Transferring…" : "Transfer ownership"}
       </Button>
     </Box>
   );

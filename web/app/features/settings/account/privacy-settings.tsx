@@ -21,7 +21,7 @@ export function PrivacySettings({ profile, email }: PrivacySettingsProps) {
       <ConsentSection profile={profile} />
       <PageSection
         title="Your data"
-        lead="All that we keep about you and what you made, as files that other programs can read."
+        lead="Everything we store about you and what you've made, in standard file formats."
       >
         <LinkButton to="/app/downloads" variant="outlined">
           <Icon name="download" />
@@ -34,31 +34,29 @@ export function PrivacySettings({ profile, email }: PrivacySettingsProps) {
 }
 
 const STATES: Readonly<Record<UserProfile["analyticsConsent"], string>> = {
-  pending: "You have not decided yet, so nothing is sent.",
+  pending: "You haven't decided yet, so nothing is sent.",
   denied: "Nothing is sent.",
-  granted: "Which pages and functions you use is counted. What is in your maps never is.",
+  granted: "We count which pages and features you use. We never collect what's in your maps.",
 };
 
 function ConsentSection({ profile }: { readonly profile: UserProfile }) {
   const change = useProfileChange(profile.id);
-  const isGranted = profile.analyticsConsent === "granted";
+  const isAllowed = profile.analyticsConsent === "granted";
   return (
     <PageSection title="Usage statistics">
       <FormControlLabel
         control={
           <Switch
-            checked={isGranted}
+            checked={isAllowed}
             onChange={(_event, isChecked) =>
               void change(
                 { analyticsConsent: isChecked ? "granted" : "denied" },
-                isChecked
-                  ? "Thank you. Usage is counted from now on."
-                  : "Nothing is sent any more.",
+                isChecked ? "Thank you. Usage statistics are on." : "Usage statistics are off.",
               )
             }
           />
         }
-        label="Help improve Mapwright with statistics of how I use it"
+        label="Share usage statistics to help improve Mapwright"
         sx={{ gap: 2, ml: 0 }}
       />
       <Box sx={{ mt: 1 }}>

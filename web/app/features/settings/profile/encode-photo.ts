@@ -1,8 +1,8 @@
-/** Draws the chosen square at the size that is stored, as small as its field asks for. Browser only. */
+/** Draws the selected square at the stored size, compressed to fit its field. Browser only. */
 import { PHOTO_MAX_LENGTH, PHOTO_SIZE_PX } from "@mapwright/core/accounts/user-profile";
 import { squareOf, type Crop } from "#/features/settings/profile/photo-crop.ts";
 
-/** Browsers that cannot write WebP answer with PNG, which may be too large for a photo; JPEG they all can. */
+/** Browsers that cannot encode WebP return PNG, which may be too large for a photo; all of them support JPEG. */
 const WAYS = ["image/webp", "image/jpeg"].flatMap((type) =>
   [0.92, 0.8, 0.6, 0.4].map((quality) => ({ type, quality })),
 );
@@ -12,13 +12,13 @@ export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, crop:
   if (!context) return;
   const { left, top, side } = squareOf(picture.width, picture.height, crop);
   context.imageSmoothingQuality = "high";
-  // What is see-through would turn black in a JPEG.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** @returns a data URL that fits; null when this browser cannot make one. */
+/** @returns a data URL that fits; null when this browser cannot create one */
 export function encodePhoto(picture: ImageBitmap, crop: Crop): string | null {
   const canvas = document.createElement("canvas");
   canvas.width = PHOTO_SIZE_PX;

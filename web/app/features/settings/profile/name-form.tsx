@@ -13,12 +13,12 @@ export function NameForm({ profile }: { readonly profile: UserProfile }) {
   const change = useProfileChange(profile.id);
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(nameForm),
-    // Follows a change on another device, unless something is being typed here.
+    // Follows changes from another device, unless the user is typing here.
     values: { displayName: profile.displayName },
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit(async (input) => {
-    await change(input, "Your name is saved.");
+    await change(input, "Name saved.");
   });
   return (
     <Box
@@ -31,7 +31,7 @@ export function NameForm({ profile }: { readonly profile: UserProfile }) {
         control={control}
         name="displayName"
         label="Name"
-        help="As the people of your workspaces see it. Without one they see your address."
+        help="Shown to people in your workspaces. Without a name they see your email address."
         field={{ autoComplete: "name" }}
       />
       <Button
@@ -39,7 +39,7 @@ export function NameForm({ profile }: { readonly profile: UserProfile }) {
         variant="contained"
         disabled={!formState.isDirty || formState.isSubmitting}
       >
-        {formState.isSubmitting ? "Saving …" : "Save name"}
+        {formState.isSubmitting ? "Saving…" : "Save name"}
       </Button>
     </Box>
   );

@@ -1,9 +1,9 @@
 /** Which square of a picture becomes the photo. */
 
 export interface Crop {
-  /** 1: as large a square as fits. */
+  /** 1: the largest square that fits. */
   readonly zoom: number;
-  /** Where the square lies in what room it has: 0 left or top, 1 right or bottom. */
+  /** Position of the square within its free space: 0 left or top, 1 right or bottom. */
   readonly x: number;
   readonly y: number;
 }
@@ -26,7 +26,7 @@ export function squareOf(width: number, height: number, { zoom, x, y }: Crop): S
   return { left: (width - side) * within(x, 0, 1), top: (height - side) * within(y, 0, 1), side };
 }
 
-/** Follows a drag by `dx`, `dy`, as parts of the side of the square: the picture goes with the pointer. */
+/** Applies a drag by `dx`, `dy`, as fractions of the square's side: the picture follows the pointer. */
 export function dragged(width: number, height: number, crop: Crop, dx: number, dy: number): Crop {
   const { side } = squareOf(width, height, crop);
   const roomX = width - side;

@@ -19,7 +19,7 @@ interface StageProps {
   readonly onDrag: (dx: number, dy: number) => void;
 }
 
-/** What will be seen of the picture. The sliders beside it do the same as dragging it. */
+/** A preview of the photo. The sliders next to it do the same as dragging. */
 function Stage({ picture, crop, onDrag }: StageProps) {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a square of the picture. */
+/** Dialog to crop a picture to a square. */
 export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
   const titleId = useId();
   const [crop, setCrop] = useState(WHOLE);
@@ -119,7 +119,7 @@ export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
             }}
           />
           <CropSlider
-            label="Left to right"
+            label="Horizontal position"
             value={crop.x}
             min={0}
             max={1}
@@ -128,7 +128,7 @@ export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
             }}
           />
           <CropSlider
-            label="Top to bottom"
+            label="Vertical position"
             value={crop.y}
             min={0}
             max={1}
@@ -138,8 +138,8 @@ export function PhotoDialog({ picture, onChosen, onClose }: PhotoDialogProps) {
           />
         </Box>
         {isImpossible ? (
-          <ErrorNotice title="The photo was not made">
-            This browser cannot write pictures of this kind. Try another file or browser.
+          <ErrorNotice title="We couldn't process the photo">
+            This browser can't process this image. Try another file or browser.
           </ErrorNotice>
         ) : null}
       </DialogContent>

@@ -34,7 +34,7 @@ export function PhotoField({ profile, email }: PhotoFieldProps) {
             {profile.photo === null ? "Add a photo" : "Change photo"}
           </Button>
           {profile.photo === null ? null : (
-            <Button onClick={() => void change({ photo: null }, "Your photo is removed.")}>
+            <Button onClick={() => void change({ photo: null }, "Photo removed.")}>
               Remove photo
             </Button>
           )}
@@ -48,19 +48,19 @@ export function PhotoField({ profile, email }: PhotoFieldProps) {
           tabIndex={-1}
           onChange={({ target }: { target: HTMLInputElement }) => {
             void read(target.files?.[0]);
-            // The same file may be chosen again.
+            // Allows the same file to be selected again.
             target.value = "";
           }}
           sx={VISUALLY_HIDDEN}
         />
       </Box>
-      {problem ? <ErrorNotice title="The photo was not changed">{problem}</ErrorNotice> : null}
+      {problem ? <ErrorNotice title="We couldn't change your photo">{problem}</ErrorNotice> : null}
       {picture ? (
         <PhotoDialog
           picture={picture}
           onChosen={(photo) => {
             setPicture(null);
-            void change({ photo }, "Your photo is saved.");
+            void change({ photo }, "Photo saved.");
           }}
           onClose={() => {
             setPicture(null);

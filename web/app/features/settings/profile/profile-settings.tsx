@@ -14,7 +14,7 @@ import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 import { useNow } from "#/ui/time/use-now.ts";
 
 interface ProfileSettingsProps {
@@ -26,13 +26,13 @@ interface ProfileSettingsProps {
 export function ProfileSettings({ profile, email }: ProfileSettingsProps) {
   return (
     <>
-      <PageSection title="Profile" lead="Seen by the people you share a workspace with.">
+      <PageSection title="Profile" lead="Visible to the people you share a workspace with.">
         <Box sx={{ display: "grid", gap: 6, maxWidth: 480 }}>
           <PhotoField profile={profile} email={email} />
           <NameForm profile={profile} />
         </Box>
       </PageSection>
-      <PageSection title="Appearance" lead="On every device you are signed in on.">
+      <PageSection title="Appearance" lead="Applies on every device you're signed in on.">
         <Box sx={{ display: "grid", gap: 6, maxWidth: 480 }}>
           <LocaleField profile={profile} />
           <ThemeField profile={profile} />
@@ -63,8 +63,8 @@ function LocaleField({ profile }: { readonly profile: UserProfile }) {
       value={profile.locale}
       choices={PROFILE_LOCALES}
       nameOf={(locale) => LOCALE_NAMES[locale]}
-      help={`${formatCount(12_345)} keywords · ${formatMoment(nowMs)}. The words stay English.`}
-      onChange={(locale) => void change({ locale }, "Numbers and dates are written that way now.")}
+      help={`${formatCount(12_345)} keywords · ${formatMoment(nowMs)}. The app's text stays in English.`}
+      onChange={(locale) => void change({ locale }, "Number and date format saved.")}
     />
   );
 }
@@ -72,7 +72,7 @@ function LocaleField({ profile }: { readonly profile: UserProfile }) {
 type Theme = UserProfile["theme"];
 
 const THEMES: Readonly<Record<Theme, { readonly name: string; readonly icon: IconName }>> = {
-  system: { name: "As the system", icon: "auto" },
+  system: { name: "System", icon: "auto" },
   light: { name: "Light", icon: "sun" },
   dark: { name: "Dark", icon: "moon" },
 };
@@ -94,7 +94,7 @@ function ThemeField({ profile }: { readonly profile: UserProfile }) {
           const theme = THEME_CHOICES.find((choice) => choice === chosen);
           if (!theme) return;
           setColorMode(theme);
-          void change({ theme }, "Your colors are saved.");
+          void change({ theme }, "Color theme saved.");
         }}
       >
         {THEME_CHOICES.map((theme) => (

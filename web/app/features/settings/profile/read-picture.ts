@@ -1,4 +1,4 @@
-/** A file somebody chose, as a picture to draw with, or words about what is wrong with it. */
+/** Reads a selected file as a drawable picture, or returns an error message. */
 
 const TYPES: ReadonlySet<string> = new Set([
   "image/png",
@@ -19,12 +19,12 @@ const refuse = (words: string): PictureReading => ({ ok: false, words });
 
 export async function readPicture(file: File): Promise<PictureReading> {
   if (!TYPES.has(file.type))
-    return refuse("This is not a picture we can read. Choose a PNG, JPEG, WebP, GIF or AVIF file.");
+    return refuse("We can't read this image. Choose a PNG, JPEG, WebP, GIF or AVIF file.");
   if (file.size > MAX_BYTES)
-    return refuse("This picture is larger than 15 MB. Choose a smaller one.");
+    return refuse("This image is larger than 15 MB. Choose a smaller one.");
   try {
     return { ok: true, picture: await createImageBitmap(file) };
   } catch {
-    return refuse("This file is damaged: it could not be read as a picture. Choose another.");
+    return refuse("This image is damaged. Choose another.");
   }
 }

@@ -9,33 +9,33 @@ import type { UserId } from "@mapwright/core/ids";
 import { useState } from "react";
 import { useEndSession, useSessions } from "#/features/settings/sessions/use-sessions.ts";
 import { isBrowserSession } from "#/platform/browser-session.client.ts";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
-import { writeFailureWords } from "#/platform/settle-write.client.ts";
+import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { formatDate } from "#/ui/time/date-words.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-/** Where one is signed in, and the way to end that. */
+/** The user's active sessions, and how to end them. */
 export function SessionSettings({ uid }: { readonly uid: UserId }) {
   const live = useSessions(uid);
   const nowMs = useNow();
   return (
     <PageSection
-      title="Where you are signed in"
-      lead="A browser whose session you end signs itself out when it is next used."
+      title="Where you're signed in"
+      lead="When you end a session, that browser is signed out."
       action={<SignOutEverywhere />}
     >
       {live.status === "loading" ? <Skeleton variant="rounded" height={132} /> : null}
       {live.status === "denied" || live.status === "failed" ? (
-        <ErrorNotice title="The sessions could not be read">We keep trying.</ErrorNotice>
+        <ErrorNotice title="We couldn't load your sessions">We'll keep retrying.</ErrorNotice>
       ) : null}
       {live.status === "ready" ? (
         <Paper
@@ -64,8 +64,8 @@ function SessionRow({ uid, session, nowMs }: SessionRowProps) {
   const toast = useToast();
   const isHere = isBrowserSession(uid, session.id);
   const end = async () => {
-    const failure = writeFailureWords(await endSession(session.id));
-    toast({ words: failure ?? `The session of ${session.label} is ended.` });
+    const failure = writeFailureMessage(await endSession(session.id));
+    toast({ words: failure ?? `The session on ${session.label} has ended.` });
   };
   return (
     <Box
@@ -117,7 +117,7 @@ function SignOutEverywhere() {
   };
   const run = async () => {
     const result = await call("signOutEverywhere", {}, signOutEverywhereOutput);
-    if (!result.ok) return callFailureWords(result.code);
+    if (!result.ok) return callFailureCodeMessage(result.code);
     await signOutHere(config);
     return null;
   };
@@ -136,8 +136,8 @@ function SignOutEverywhere() {
             setIsAsking(false);
           }}
         >
-          Every browser and device is signed out, this one too. Do this when you suspect that
-          somebody else got in; change your password as well.
+          Signs out every browser and device, including this one. Do this if you suspect someone
+          else has access, and change your password, too.
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-/** Where the person is signed in at the moment, the latest seen first; live. */
+/** The user's active sessions, most recently used first; live. */
 import { accountSession, type AccountSession } from "@mapwright/core/accounts/account-session";
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
@@ -14,7 +14,7 @@ import {
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import { settleWrite, type WriteOutcome } from "#/platform/settle-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
 
 const SHOWN_SESSIONS = 50;
 
@@ -28,9 +28,9 @@ export function useSessions(uid: UserId): Live<readonly AccountSession[]> {
   return useLiveQuery(uid, `${sessionsPath(uid)} lasting`, lasting, accountSession);
 }
 
-/** The browser of that session signs itself out when it next looks. */
+/** The browser of that session signs itself out at its next check. */
 export function useEndSession(uid: UserId): (id: string) => Promise<WriteOutcome> {
   const firestore = useFirestore();
   return (id) =>
-    settleWrite(updateDoc(doc(firestore, sessionsPath(uid), id), { endedAt: serverTimestamp() }));
+    awaitWrite(updateDoc(doc(firestore, sessionsPath(uid), id), { endedAt: serverTimestamp() }));
 }

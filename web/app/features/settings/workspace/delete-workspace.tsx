@@ -2,21 +2,21 @@ import Button from "@mui/material/Button";
 import { deleteWorkspaceInput, done } from "@mapwright/core/workspaces/manage-workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useState } from "react";
-import { callFailureWords } from "#/platform/call-failure-words.ts";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 
 const WORDS = {
-  "invalid-input": "The workspace was renamed a moment ago. Type its new name.",
-  "role-too-low": "Only an owner can delete the workspace, and you are none any more.",
+  "invalid-input": "The workspace was just renamed. Type its new name.",
+  "role-too-low": "Only an owner can delete this workspace. You're no longer an owner.",
 };
 
 interface DeleteWorkspaceProps {
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
-  /** Told before the workspace is deleted, and with null when that failed. */
+  /** Called before the workspace is deleted, and with null when that failed. */
   readonly expectDeparture: (reason: "deleted" | null) => void;
 }
 
@@ -34,19 +34,19 @@ export function DeleteWorkspace(props: DeleteWorkspaceProps) {
     const result = await call("deleteWorkspace", input, done);
     if (result.ok) return null;
     expectDeparture(null);
-    return callFailureWords(result.code, WORDS);
+    return callFailureCodeMessage(result.code, WORDS);
   };
   return (
     <PageSection
       title="Delete workspace"
-      lead="With all its maps, research, invitations and its log, for every member. Nobody can bring it back."
+      lead="Deletes all its maps, research, invitations and activity for every member. This can't be undone."
     >
       <Button variant="outlined" color="error" onClick={() => void ask()}>
         Delete this workspace
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Delete “${workspaceName}” for good?`}
+          title={`Delete “${workspaceName}” permanently?`}
           confirm="Delete workspace"
           typed={{ label: `To confirm, type ${workspaceName}`, expected: workspaceName }}
           onConfirm={run}
@@ -54,7 +54,7 @@ export function DeleteWorkspace(props: DeleteWorkspaceProps) {
             setIsAsking(false);
           }}
         >
-          Everything in it goes at once, for everybody in it. This cannot be taken back.
+          Everything in it is deleted immediately, for everyone. This can't be undone.
         </ConfirmDialog>
       ) : null}
     </PageSection>

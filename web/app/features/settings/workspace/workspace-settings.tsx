@@ -14,7 +14,7 @@ import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { DeleteWorkspace } from "#/features/settings/workspace/delete-workspace.tsx";
-import { settleWrite, writeFailureWords } from "#/platform/settle-write.client.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
 import { FormTextField } from "#/ui/controls/form-text-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -24,16 +24,16 @@ interface WorkspaceSettingsProps {
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
   readonly role: WorkspaceRole;
-  /** Told before the workspace is deleted, and with null when that failed. */
+  /** Called before the workspace is deleted, and with null when that failed. */
   readonly expectDeparture: (reason: "deleted" | null) => void;
 }
 
-/** `/app/settings/workspace`: the open one. */
+/** `/app/settings/workspace`: the open workspace. */
 export function WorkspaceSettings(props: WorkspaceSettingsProps) {
   const { workspaceName, role } = props;
   return (
     <>
-      <PageSection title="Workspace" lead="The one that is open. Its members see its name.">
+      <PageSection title="Workspace" lead="The current workspace. Members see its name.">
         {canManageMembers(role) ? (
           <RenameForm {...props} />
         ) : (
@@ -67,14 +67,14 @@ function RenameForm({ uid, workspaceId, workspaceName }: WorkspaceSettingsProps)
     resetOptions: { keepDirtyValues: true },
   });
   const submit = handleSubmit(async ({ name }) => {
-    const outcome = await settleWrite(
+    const outcome = await awaitWrite(
       updateDoc(doc(firestore, workspacePath(workspaceId)), {
         name,
         updatedBy: uid,
         updatedAt: serverTimestamp(),
       }),
     );
-    toast({ words: writeFailureWords(outcome) ?? `The workspace is called “${name}” now.` });
+    toast({ words: writeFailureMessage(outcome) ?? `The workspace was renamed to “${name}”.` });
   });
   return (
     <Box
@@ -89,7 +89,7 @@ function RenameForm({ uid, workspaceId, workspaceName }: WorkspaceSettingsProps)
         variant="contained"
         disabled={!formState.isDirty || formState.isSubmitting}
       >
-        {formState.isSubmitting ? "Saving …" : "Rename"}
+        {formState.isSubmitting ? "Saving…" : "Rename"}
       </Button>
     </Box>
   );

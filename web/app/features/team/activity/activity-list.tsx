@@ -5,11 +5,11 @@ import Skeleton from "@mui/material/Skeleton";
 import type { AuditEntry } from "@mapwright/core/audit/audit-entry";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ActivityFilter } from "#/features/team/activity/activity-query.ts";
-import { deedWords } from "#/features/team/activity/activity-words.ts";
+import { historyMessage } from "#/features/team/activity/activity-messages.ts";
 import { useActivity } from "#/features/team/activity/use-activity.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { formatMoment } from "#/ui/time/date-words.ts";
+import { formatMoment } from "#/ui/time/format-dates.ts";
 
 interface ActivityListProps {
   readonly uid: UserId;
@@ -22,19 +22,15 @@ export function ActivityList({ uid, workspaceId, filter }: ActivityListProps) {
   if (entries.status === "loading") return <Skeleton variant="rounded" height={320} />;
   if (entries.status !== "ready") {
     return (
-      <ErrorNotice title="The log could not be read">
+      <ErrorNotice title="We couldn't load the activity">
         {entries.status === "denied"
-          ? "Your role in this workspace may have changed a moment ago."
-          : "We keep trying."}
+          ? "Your role in this workspace may have changed."
+          : "We'll keep retrying."}
       </ErrorNotice>
     );
   }
   if (entries.value.length === 0) {
-    return (
-      <EmptyState title="Nothing of that kind">
-        Nobody has done this here yet. Choose another person or action.
-      </EmptyState>
-    );
+    return <EmptyState title="No matching activity">Choose another person or action.</EmptyState>;
   }
   return (
     <Box sx={{ display: "grid", gap: 4, justifyItems: "center" }}>
@@ -49,11 +45,11 @@ export function ActivityList({ uid, workspaceId, filter }: ActivityListProps) {
         ))}
       </Paper>
       {older === "failed" ? (
-        <ErrorNotice title="Older entries could not be read">Check your connection.</ErrorNotice>
+        <ErrorNotice title="We couldn't load older entries">Check your connection.</ErrorNotice>
       ) : null}
       {hasOlder ? (
         <Button variant="outlined" disabled={older === "loading"} onClick={() => void showOlder()}>
-          {older === "loading" ? "Reading …" : "Show older"}
+          {older === "loading" ? "Reading…" : "Show older"}
         </Button>
       ) : null}
     </Box>
@@ -78,7 +74,7 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
       }}
     >
       <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
-        <strong>{entry.actorName || "Somebody"}</strong> {deedWords(entry)}
+        <strong>{entry.actorName || "Someone"}</strong> {historyMessage(entry)}
       </Box>
       <Box
         component="time"

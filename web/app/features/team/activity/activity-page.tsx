@@ -7,7 +7,7 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { useSearchParams } from "react-router-dom";
 import { ActivityList } from "#/features/team/activity/activity-list.tsx";
 import { activityKey, readActivityFilter } from "#/features/team/activity/activity-query.ts";
-import { ACTION_NAMES } from "#/features/team/activity/activity-words.ts";
+import { ACTION_NAMES } from "#/features/team/activity/activity-messages.ts";
 import { nameOf } from "#/features/team/team-order.ts";
 import { useTeam } from "#/features/team/use-team.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -21,14 +21,14 @@ interface ActivityPageProps {
   readonly role: WorkspaceRole;
 }
 
-/** `/app/team/activity`: what happened in the workspace. Its filters stand in the address. */
+/** `/app/team/activity`: what happened in the workspace. Its filters are kept in the URL. */
 export function ActivityPage({ uid, workspaceId, role }: ActivityPageProps) {
   const [params] = useSearchParams();
   const filter = readActivityFilter(params);
   return (
     <PageFrame
       title="Activity"
-      lead="Who did what in this workspace. Nobody can change or delete an entry."
+      lead="Who did what in this workspace. Entries can't be changed or deleted."
       back={<AppLink to="/app/team">Team</AppLink>}
     >
       {canManageMembers(role) ? (
@@ -43,8 +43,8 @@ export function ActivityPage({ uid, workspaceId, role }: ActivityPageProps) {
         </Box>
       ) : (
         <EmptyState title="For owners and admins">
-          The log names people and addresses. Ask an owner or admin of this workspace to look
-          something up for you.
+          Activity includes names and email addresses. Ask an owner or admin to look something up
+          for you.
         </EmptyState>
       )}
     </PageFrame>
@@ -68,7 +68,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
       { replace: true, preventScrollReset: true },
     );
   };
-  // Somebody who has left can still be asked for by the address.
+  // A former member may still be the filter in a URL.
   const known = people.some(({ id }) => id === actor) || actor === null ? [] : [actor];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 4 }}>
@@ -79,7 +79,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
           choices={[ANY, ...people.map(({ id }) => id), ...known]}
           nameOf={(id) => {
             const found = people.find((one) => one.id === id);
-            return found ? nameOf(found) : id === ANY ? "Anybody" : "Somebody who has left";
+            return found ? nameOf(found) : id === ANY ? "Anyone" : "Former member";
           }}
           onChange={(value) => {
             choose("who", value);
@@ -91,7 +91,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
           label="Action"
           value={action ?? ANY}
           choices={[ANY, ...AUDIT_ACTIONS]}
-          nameOf={(choice) => (choice === ANY ? "Anything" : ACTION_NAMES[choice])}
+          nameOf={(choice) => (choice === ANY ? "Any action" : ACTION_NAMES[choice])}
           onChange={(value) => {
             choose("what", value);
           }}
@@ -103,7 +103,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
             setParams({}, { replace: true, preventScrollReset: true });
           }}
         >
-          Show everything
+          Clear filters
         </Button>
       ) : null}
     </Box>

@@ -7,6 +7,6 @@ test.each([
   ["what=member-left", { actor: null, action: "member-left" }],
   ["who=u1&what=role-changed", { actor: "u1", action: "role-changed" }],
   ["who=../x&what=anything", { actor: null, action: null }],
-])("the address ?%s filters by %j", (search, filter) => {
+])("the URL ?%s filters by %j", (search, filter) => {
   expect(readActivityFilter(new URLSearchParams(search))).toEqual(filter);
 });

@@ -5,7 +5,7 @@ import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { collection, orderBy, query, where, type Firestore, type Query } from "firebase/firestore";
 import { z } from "zod";
 
-/** null: anybody, anything. */
+/** null: any person, any action. */
 export interface ActivityFilter {
   readonly actor: UserId | null;
   readonly action: AuditAction | null;
@@ -13,19 +13,19 @@ export interface ActivityFilter {
 
 const actionName = z.enum(AUDIT_ACTIONS);
 
-/** As it stands in the address; what nobody could have chosen filters nothing. */
+/** As given in the URL; invalid values do not filter. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const actor = userId.safeParse(params.get("who"));
   const action = actionName.safeParse(params.get("what"));
   return { actor: actor.success ? actor.data : null, action: action.success ? action.data : null };
 }
 
-/** Names a filter among others. */
+/** Identifies a filter. */
 export function activityKey({ actor, action }: ActivityFilter): string {
   return `${actor ?? "*"} ${action ?? "*"}`;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function activityQuery(
   db: Firestore,
   workspace: WorkspaceId,

@@ -14,13 +14,13 @@ const entry = (id: string, at: number) =>
   });
 const idsOf = (entries: ReturnType<typeof mergeEntries>) => entries.map(({ id }) => id);
 
-test("older entries follow the newest, each once", () => {
+test("older entries follow the newest, without duplicates", () => {
   const live = [entry("c", 3), entry("b", 2)];
   const shown = [entry("c", 3), entry("b", 2), entry("a", 1)];
   expect(idsOf(mergeEntries(live, shown))).toEqual(["c", "b", "a"]);
 });
 
-test("an entry that a newer one pushed out of the live page stays in the list", () => {
+test("an entry pushed out of the live page by a newer one stays in the list", () => {
   const live = [entry("d", 4), entry("c", 3)];
   const shown = [entry("c", 3), entry("b", 2), entry("a", 1)];
   expect(idsOf(mergeEntries(live, shown))).toEqual(["d", "c", "b", "a"]);

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@mapwright/core/audit/audit-entry";
 
 /**
- * One list out of the live newest entries and those shown before: an entry that newer ones pushed out of the live page
- * stays. The newest first; entries are never changed, so that of two with one id either will do.
+ * Merges the live newest entries with those shown before: an entry pushed out of the live page by newer ones stays.
+ * Newest first; entries never change, so of two with one id either will do.
  */
 export function mergeEntries(
   live: readonly AuditEntry[],

@@ -1,4 +1,7 @@
-/** The audit log, page by page: the newest entries live, older ones when they are asked for. */
+/**
+ * The audit log, page by page: the newest entries live, older ones on request. Use a different key for each filter: the
+ * loaded entries belong to one.
+ */
 import { auditEntry, type AuditEntry } from "@mapwright/core/audit/audit-entry";
 import { auditPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";

@@ -4,7 +4,7 @@ import { RemoveMark } from "#/ui/theme/control-marks.tsx";
 
 type Tone = "success" | "warning" | "error" | "info";
 
-/** A wash with a coloured bar at its start: the tone is read from the icon and the words, not from a hue alone. */
+/** A tint with a colored bar at its start: icon and text also convey the tone, so color is never the only cue. */
 function toned(theme: Theme, tone: Tone): CSSObject {
   const color = theme.vars.palette[tone];
   return {

@@ -2,7 +2,7 @@ import type { Components, Theme } from "@mui/material/styles";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
 import { SelectArrow } from "#/ui/theme/control-marks.tsx";
 
-/** Labels stand above their field, always: nothing slides, nothing is cut out of a border. */
+/** Labels are always above their field: nothing floats, and borders have no notch. */
 export const inputs: Components<Theme> = {
   MuiTextField: {
     defaultProps: {

@@ -1,6 +1,6 @@
 import type { Components, CSSObject, Theme } from "@mui/material/styles";
 
-/** A sheet that floats: a hairline and the one shadow. */
+/** A floating surface: a hairline border and the shared shadow. */
 const floating = (theme: Theme): CSSObject => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: theme.vars.palette.floatShadow,

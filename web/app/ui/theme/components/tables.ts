@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-/** Dense by default: 36 px rows, 28 px with `size="small"`; figures line up everywhere. */
+/** Dense by default: 36 px rows, 28 px with `size="small"`; numbers align everywhere. */
 export const tables: Components<Theme> = {
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: "tabular-nums" } } },
   MuiTableRow: {

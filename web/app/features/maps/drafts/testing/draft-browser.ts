@@ -1,4 +1,4 @@
-/** A browser whose pages are opened, ended and signed out by the test, and whose time passes when the test says so. */
+/** A simulated browser whose pages, sign-outs and clock are controlled by the test. */
 import { mapId, userId } from "@mapwright/core/ids";
 import { openDrafts, type Drafts } from "#/features/maps/drafts/open-drafts.ts";
 import { memoryLocks } from "#/features/maps/log/testing/memory-locks.ts";
@@ -9,7 +9,7 @@ export const ANN = userId.parse("ann");
 
 interface DraftPage {
   readonly drafts: Drafts;
-  /** The page is gone without a word, as after a crash. */
+  /** The page ends without any event, as after a crash. */
   readonly crash: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** A change of each kind, as many as are wanted, no two the same: what was stored can be told from what was lost. */
+/** Any number of changes of each kind, all different, so that stored changes can be told from lost ones. */
 import { userId } from "@mapwright/core/ids";
 import {
   TOPIC_STATUSES,
@@ -18,7 +18,7 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
   const comment = (n: number) => `comment-${word(n)}`;
   const text = base.keywords.text;
   const keyword = (n: number) => text[n % text.length] ?? "";
-  // A number only in the place of a fractional index keeps `move-topic` apart.
+  // `move-topic` changes differ only in their fractional index, so the number goes there.
   const order = (n: number) => `a${n.toString(36).padStart(4, "0")}${tab}V`;
   const added = (n: number) => ({
     text: `keyword ${word(n)}`,
@@ -106,7 +106,7 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
   const kinds = Object.values(MADE);
   return (n) => {
     const make = kinds[n % kinds.length];
-    if (!make) throw new Error("There is no such kind of change.");
+    if (!make) throw new Error("Unknown kind of change.");
     return make(n);
   };
 }

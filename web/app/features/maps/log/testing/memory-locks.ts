@@ -1,4 +1,4 @@
-/** Locks of the pages of one browser, for tests. As in a browser, everything is granted a moment later. */
+/** Locks of the pages of one browser, for tests. As in a browser, requests are granted asynchronously. */
 import type { PageLocks } from "#/platform/page-locks.ts";
 
 interface PageOfLocks {

@@ -1,4 +1,4 @@
-/** As much of the browser's storage as the maps' log uses, for tests. */
+/** The part of the browser's storage API that the map log uses, for tests. */
 export function memoryStorage(): Storage {
   const entries: Record<string, string> = {};
   const storage = {

@@ -1,7 +1,7 @@
 /**
- * Tabs of one browser at one map, for tests: each with a `MapLog` and a journal as pages have them, over one storage,
- * one queue of pending writes (as Firestore's persistence of several tabs keeps it) and one server that takes each
- * operation once. Time, the network and the death of tabs are in the hands of the test.
+ * Simulated tabs of one browser with one map open: each has a `MapLog` and a journal as pages do, over one storage, one
+ * queue of pending writes (as in Firestore's multi-tab persistence) and one server that accepts each operation once.
+ * The test controls time, network and crashes.
  */
 import { mapId, userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
@@ -25,8 +25,8 @@ interface PendingWrite {
   readonly reject: (error: Error) => void;
 }
 
-/** By what a page knows which others live: locks, nothing at all, or locks that say of each that it is gone. */
-export type Telling = "locks" | "nothing" | "wrong";
+/** How a page knows which others are alive: locks, nothing, or locks that wrongly report every page as gone. */
+export type Liveness = "locks" | "nothing" | "wrong";
 
 const ALL_GONE: PageLocks = {
   hold: () => Promise.resolve(() => {}),
@@ -36,9 +36,9 @@ const ALL_GONE: PageLocks = {
 export interface SimulatedTab {
   readonly log: MapLog;
   readonly change: (n: number) => MapChange;
-  /** Written and not in the browser's database yet: goes with the tab. */
+  /** Written but not yet in the browser's database: lost with the tab. */
   readonly volatile: PendingWrite[];
-  /** The timer of what is being gathered. */
+  /** The timer of the current batch. */
   timer: (() => void) | null;
   readonly deliver: () => void;
   readonly die: () => void;
@@ -48,19 +48,19 @@ export class SimulatedBrowser {
   readonly base: MapSnapshot;
   readonly #storage = memoryStorage();
   readonly #locks = memoryLocks();
-  /** The server's, in the order of their times. */
+  /** The server's operations, in order of time. */
   readonly stored = new Map<string, MapOperation>();
-  /** On the device, of all tabs. */
+  /** On the device, from all tabs. */
   queue: PendingWrite[] = [];
   #clockMs = 1000;
   #ids = 0;
   #tabs = 0;
 
-  readonly #telling: Telling;
+  readonly #telling: Liveness;
 
-  constructor(base: MapSnapshot, telling: Telling) {
+  constructor(base: MapSnapshot, liveness: Liveness) {
     this.base = base;
-    this.#telling = telling;
+    this.#telling = liveness;
   }
 
   openTab(): SimulatedTab {
@@ -120,7 +120,7 @@ export class SimulatedBrowser {
     return tab;
   }
 
-  /** What a listener of this browser is told: the server's, and over it what is pending here. */
+  /** What a listener in this browser receives: the server's operations, followed by pending local ones. */
   #seen(): MapOperation[] {
     const seen = new Map(this.stored);
     for (const { operation } of this.queue) seen.set(operation.id, { ...operation, at: null });
@@ -137,7 +137,7 @@ export class SimulatedBrowser {
     if (write) this.queue.push(write);
   }
 
-  /** The server answers the oldest write of the device. */
+  /** The server responds to the oldest write of the device. */
   answer(): void {
     const write = this.queue.shift();
     if (!write) return;
@@ -148,7 +148,7 @@ export class SimulatedBrowser {
   }
 }
 
-/** Until everything that was asked for has happened. */
+/** Until every pending request has completed. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,0 +1,26 @@
+/** The words of a map's keywords, split and stemmed once for all code that names or explains them. */
+import { isStopWord } from "#/wording/stop-words.ts";
+import { createStemmer, splitWords } from "#/wording/tokenize.ts";
+
+/** The words of every keyword, by keyword index. */
+export interface KeywordTokens {
+  /** Normalized words of each keyword, in order. */
+  readonly words: readonly (readonly string[])[];
+  /** Their stems, in the same shape. */
+  readonly stems: readonly (readonly string[])[];
+}
+
+/** Splits and stems every keyword. */
+export function splitKeywords(texts: readonly string[]): KeywordTokens {
+  const stem = createStemmer();
+  const words = texts.map(splitWords);
+  return { words, stems: words.map((row) => row.map(stem)) };
+}
+
+/** The stems of each keyword's words without stop words; all of them when there are only stop words. */
+export function topicStemsOf({ words, stems }: KeywordTokens): string[][] {
+  return stems.map((row, keyword) => {
+    const topic = row.filter((_, position) => !isStopWord(words[keyword]?.[position] ?? ""));
+    return topic.length > 0 ? topic : [...row];
+  });
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  createStemmer,
+  normalizeText,
+  splitWords,
+  splitWrittenWords,
+  stemWord,
+} from "#/wording/tokenize.ts";
+
+test("normalizing drops case and accents", () => {
+  expect(normalizeText("Crème BRÛLÉE Über ﬁlter")).toBe("creme brulee uber filter");
+});
+
+test.each([
+  ["Pour-over coffee: why?", ["pour", "over", "coffee", "why"]],
+  ["don't over-extract the Chemex’s brew", ["dont", "over", "extract", "the", "chemex", "brew"]],
+  ["V60 02 / 3D-printing", ["v60", "02", "3d", "printing"]],
+  ["コーヒー 淹れ方", ["コーヒー", "淹れ方"]],
+  ["— … !", []],
+])("%j splits into %j", (text, words) => {
+  // Normalizing splits off Japanese voicing marks like any accent, so compare normalized text.
+  expect(splitWords(text)).toEqual(words.map(normalizeText));
+});
+
+test("a text has as many normalized words as written ones, none of them empty", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const words = splitWords(text);
+      expect(words.length).toBe(splitWrittenWords(text).length);
+      expect(words).not.toContain("");
+    }),
+  );
+});
+
+test.each([
+  ["grinders", "grinder"],
+  ["brewing", "brew"],
+  ["v60s", "v60s"],
+  ["tv", "tv"],
+  ["für", "für"],
+])("the stem of %j is %j", (word, stem) => {
+  expect(stemWord(word)).toBe(stem);
+  expect(createStemmer()(word)).toBe(stem);
+});

@@ -1,0 +1,59 @@
+/**
+ * Text as words: normalized, split, stemmed. Search within a map, names, intent and clustering by wording all use this
+ * file, so that they agree on what counts as the same word.
+ */
+import { stemmer } from "stemmer";
+
+/** A run of letters and digits, including inner apostrophes ("don't", "chemex's"). */
+const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
+const COMBINING_MARKS = /\p{M}+/gu;
+const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}]+/gu;
+// eslint-disable-next-line no-control-regex -- the ASCII range is what is meant: it needs no normalising.
+const ASCII = /^[\x00-\x7f]*$/;
+/** Porter's rules are for unaccented English; "v60" or a word in another script is left as is. */
+const STEMMABLE = /^[a-z]{3,}$/;
+
+/** Lowercase without accents: "Crème Brûlée" and "creme brulee" normalize to the same text. */
+export function normalizeText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text.normalize("NFKD").replace(COMBINING_MARKS, "").toLowerCase();
+}
+
+/** The words of a text as written, with case, accents and apostrophes. Empty without letters or digits. */
+export function splitWrittenWords(text: string): string[] {
+  return text.match(WRITTEN_WORD) ?? [];
+}
+
+/**
+ * The form of a word used for comparison: normalized, without possessive ending and apostrophes ("Chemex's" →
+ * "chemex").
+ */
+export function normalizeWord(written: string): string {
+  const normalized = normalizeText(written)
+    .replace(/['’ʼ]s$/, "")
+    .replace(NOT_A_WORD_CHARACTER, "");
+  // A few letters consist only of a mark once normalized: they are kept as written, so that no word is empty.
+  return normalized === "" ? written : normalized;
+}
+
+/** The normalized words of a text, in order; as many as `splitWrittenWords` returns. */
+export function splitWords(text: string): string[] {
+  return splitWrittenWords(text).map(normalizeWord);
+}
+
+/** Porter's stem of a normalized word; a word with fewer than 3 letters, or with digits, is its own stem. */
+export function stemWord(word: string): string {
+  return STEMMABLE.test(word) ? stemmer(word) : word;
+}
+
+/** A memoizing stemmer: a map repeats its words thousands of times. Create one per run; don't share it. */
+export function createStemmer(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const stem = stemWord(word);
+    known.set(word, stem);
+    return stem;
+  };
+}

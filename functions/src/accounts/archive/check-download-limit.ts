@@ -1,0 +1,63 @@
+/** Applies the checks of callables to downloads: the caller, the origin, and a rate limit. */
+import { AppError } from "@mapwright/core/app-error";
+import { getAppCheck } from "firebase-admin/app-check";
+import { getAuth } from "firebase-admin/auth";
+import { HttpsError, type Request } from "firebase-functions/v2/https";
+import { z } from "zod";
+import { handleCall } from "#/platform/handle-call.ts";
+import { handlerDeps } from "#/platform/callable.ts";
+import type { Caller, CallerToken } from "#/platform/caller.ts";
+import { database } from "#/platform/database.ts";
+import { environment } from "#/platform/environment.ts";
+import { toHttpsError } from "#/platform/https-error.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+const spec = {
+  name: "downloadArchive",
+  input: z.object({}),
+  output: z.custom<Caller>(),
+  limits: {
+    perPerson: { calls: 6, perMs: HOUR_MS },
+    perRange: { calls: 60, perMs: HOUR_MS },
+  },
+  run: async (caller: Caller) => caller,
+};
+
+export async function checkDownloadLimit(
+  request: Request,
+): Promise<{ readonly caller: Caller } | { readonly refusal: HttpsError }> {
+  database(); // The Admin app must be initialized before its tokens are verified.
+  try {
+    if (request.method !== "GET") throw new AppError("invalid-input", "Only GET is supported");
+    await requireOurPage(request);
+    const auth = await tokenOf(request);
+    return { caller: await handleCall(spec, { data: {}, auth, rawRequest: request }, handlerDeps) };
+  } catch (error) {
+    if (error instanceof HttpsError) return { refusal: error };
+    if (error instanceof AppError) return { refusal: toHttpsError(error) };
+    throw error;
+  }
+}
+
+async function requireOurPage(request: Request): Promise<void> {
+  if (!environment.isAppCheckEnforced) return;
+  const token = request.header("X-Firebase-AppCheck") ?? "";
+  await getAppCheck()
+    .verifyToken(token)
+    .catch(() => {
+      throw new AppError("not-signed-in", "Open this from the site");
+    });
+}
+
+/** Undefined when missing or no longer valid: the account may be signed out, disabled or deleted. */
+async function tokenOf(request: Request): Promise<CallerToken | undefined> {
+  const [, token = ""] = /^Bearer (\S+)$/.exec(request.header("Authorization") ?? "") ?? [];
+  if (token === "") return undefined;
+  try {
+    const decoded = await getAuth().verifyIdToken(token, true);
+    return { uid: decoded.uid, token: { ...decoded } };
+  } catch {
+    return undefined;
+  }
+}

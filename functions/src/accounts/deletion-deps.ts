@@ -1,0 +1,28 @@
+/** Production dependencies of deletions. */
+import { getAuth } from "firebase-admin/auth";
+import * as logger from "firebase-functions/logger";
+import type { DeletionDeps } from "#/accounts/delete-account.ts";
+import { database } from "#/platform/database.ts";
+import { isCode } from "#/platform/error-code.ts";
+import { openTimeBudget } from "#/platform/time-budget.ts";
+
+/** A batch may contain 500 writes. */
+const PAGE_SIZE = 400;
+
+export function createDeletionDeps(): DeletionDeps {
+  return {
+    db: database(),
+    now: Date.now,
+    goOn: openTimeBudget(Date.now()),
+    pageSize: PAGE_SIZE,
+    async deleteSignIn(uid) {
+      try {
+        await getAuth().deleteUser(uid);
+      } catch (error) {
+        if (!isCode(error, "auth/user-not-found")) throw error;
+      }
+    },
+    onUnfinished: (deletion, error) =>
+      logger.error("account not fully deleted yet", { deletion, error: String(error) }),
+  };
+}

@@ -1,0 +1,49 @@
+/** The text of an invitation email. */
+import { INVITE_LIFETIME_MS, inviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
+import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
+import { safeDisplayText } from "#/platform/display-text.ts";
+import { composeEmail, type Email } from "#/platform/email.ts";
+
+const LIFETIME_DAYS = INVITE_LIFETIME_MS / 86_400_000;
+
+/** What a role allows, to complete "you can". */
+const ABILITIES: Readonly<Record<InvitableRole, string>> = {
+  admin: "manage people and work on every map",
+  editor: "work on every map",
+  commenter: "read and comment on every map",
+  viewer: "read every map",
+};
+
+export interface Invitation {
+  readonly key: InviteKey;
+  readonly role: InvitableRole;
+  readonly inviterName: string;
+  /** Empty when the inviter has no name. */
+  readonly inviterEmail: string;
+  readonly workspaceName: string;
+  /** `https://mapwright.example` */
+  readonly siteOrigin: string;
+}
+
+export function inviteEmail(invitation: Invitation): Email {
+  const { key, role, inviterEmail, siteOrigin } = invitation;
+  const inviter = safeDisplayText(invitation.inviterName, "A colleague");
+  const workspace = safeDisplayText(invitation.workspaceName, "their workspace");
+  const from = inviterEmail === "" ? inviter : `${inviter} (${inviterEmail})`;
+  return composeEmail({
+    to: key.email,
+    subject: `${inviter} invites you to ${workspace} on Mapwright`,
+    paragraphs: [
+      `${from} invites you to join ${workspace} on Mapwright, where teams plan what to write from what people search for.`,
+      `You'll join as ${article(role)} ${role}, so you can ${ABILITIES[role]}.`,
+    ],
+    action: { label: "View invitation", url: siteOrigin + inviteLink(inviter, key) },
+    closing: [
+      `The link works for ${LIFETIME_DAYS} days, once, and only for ${key.email}. Don't forward it.`,
+      "If you don't know the sender, ignore this email. You won't be added to anything.",
+    ],
+    aside: null,
+  });
+}
+
+const article = (role: InvitableRole) => (/^[aeiou]/.test(role) ? "an" : "a");

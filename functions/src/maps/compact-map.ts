@@ -1,0 +1,20 @@
+/** Compacts a map's log for a member of its workspace, and sweeps what earlier compactions left behind. */
+import type { MapId } from "@mapwright/core/ids";
+import { canComment } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore } from "firebase-admin/firestore";
+import { compactMapLog, type CompactOptions } from "#/maps/compact-map-log.ts";
+import { openMapFor } from "#/maps/open-map.ts";
+import { sweepOldCompactions } from "#/maps/sweep-old-compactions.ts";
+import type { Caller } from "#/platform/caller.ts";
+
+export async function compactMap(
+  db: Firestore,
+  caller: Caller,
+  { mapId }: { readonly mapId: MapId },
+  options: CompactOptions,
+): Promise<{ isCompacted: boolean }> {
+  await openMapFor(db, mapId, caller.uid, canComment);
+  const isCompacted = await compactMapLog(db, mapId, options);
+  if (isCompacted) await sweepOldCompactions(db, mapId, options.nowMs);
+  return { isCompacted };
+}

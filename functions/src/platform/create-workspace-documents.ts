@@ -1,0 +1,109 @@
+/** Creates workspaces and profiles: the first documents a person needs. */
+import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
+import type { UserProfile } from "@mapwright/core/accounts/user-profile";
+import { billingPath, memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { workspaceId as toWorkspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import type { Member } from "@mapwright/core/workspaces/workspace";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { writeAudit } from "#/platform/audit-log.ts";
+import type { Caller } from "#/platform/caller.ts";
+import { nameOf, storedMember } from "#/platform/membership.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { storedWorkspace } from "#/platform/team.ts";
+
+const storedProfile = {
+  schema: userProfile,
+  times: ["createdAt", "updatedAt", "revokedAt"],
+} as const;
+
+/** null: the person has not opened the app yet. */
+export async function readProfile(
+  db: Firestore,
+  transaction: Transaction,
+  caller: Pick<Caller, "uid">,
+): Promise<UserProfile | null> {
+  const found = await transaction.get(db.doc(userPath(caller.uid)));
+  if (!found.exists) return null;
+  // Longer names were once allowed.
+  const displayName = String(found.get("displayName") ?? "").slice(0, DISPLAY_NAME_MAX_LENGTH);
+  return fromStored(storedProfile, { ...found.data(), displayName });
+}
+
+/** A workspace's copies of a person's data: from their profile, otherwise from their provider. */
+export function copiesOf(
+  { displayName, email }: Pick<Caller, "displayName" | "email">,
+  profile: UserProfile | null,
+): Pick<Member, "displayName" | "email" | "photo"> {
+  return {
+    displayName: profile?.displayName || displayName.slice(0, DISPLAY_NAME_MAX_LENGTH),
+    email,
+    photo: profile?.photo ?? null,
+  };
+}
+
+/** Makes the app open `workspace` the next time; creates the profile if there is none. */
+export function pointProfileAt(
+  db: Firestore,
+  transaction: Transaction,
+  caller: Caller,
+  profile: UserProfile | null,
+  workspace: WorkspaceId,
+  nowMs: number,
+): void {
+  const ref = db.doc(userPath(caller.uid));
+  const { displayName, photo } = copiesOf(caller, profile);
+  const next: UserProfile = profile
+    ? { ...profile, workspaceId: workspace }
+    : {
+        id: caller.uid,
+        displayName,
+        photo,
+        locale: "en-US",
+        theme: "system",
+        analyticsConsent: "pending",
+        workspaceId: workspace,
+        createdAt: nowMs,
+        updatedAt: null,
+        revokedAt: null,
+      };
+  transaction.set(ref, toStored(storedProfile, next));
+}
+
+export function newWorkspaceId(db: Firestore): WorkspaceId {
+  return toWorkspaceId.parse(db.collection("workspaces").doc().id);
+}
+
+/**
+ * A workspace with one member, on the free plan. The id is chosen before the transaction, which may run more than once.
+ */
+export function createWorkspaceDocuments(
+  db: Firestore,
+  transaction: Transaction,
+  { id, name }: { readonly id: WorkspaceId; readonly name: string },
+  owner: Pick<Member, "id" | "displayName" | "email" | "photo">,
+  nowMs: number,
+): void {
+  const workspace = {
+    id,
+    name,
+    memberCount: 1,
+    createdBy: owner.id,
+    createdAt: nowMs,
+    updatedBy: null,
+    updatedAt: null,
+  };
+  const member = { ...owner, workspaceId: id, role: "owner" as const, joinedAt: nowMs };
+  transaction.create(db.doc(workspacePath(id)), toStored(storedWorkspace, workspace));
+  transaction.create(db.doc(memberPath(id, owner.id)), toStored(storedMember, member));
+  transaction.create(db.doc(billingPath(id)), toStored(storedEntitlement, freeEntitlement(nowMs)));
+  writeAudit(db, transaction, id, {
+    id: `workspace-created-${id}`,
+    at: nowMs,
+    action: "workspace-created",
+    actor: owner.id,
+    actorName: nameOf(owner),
+    detail: name,
+  });
+}

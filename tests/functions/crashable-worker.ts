@@ -1,0 +1,94 @@
+/**
+ * Workers that crash or stall at a chosen step. A crashed one writes nothing more and doesn't release the job, so it
+ * leaves the same state as a killed process.
+ */
+import type { JobStore } from "../../functions/src/research/job-store.ts";
+import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
+import type { MapStore } from "../../functions/src/research/save-map.ts";
+
+/** `storeSerps`: the write by which `keywords` keywords, or more, are stored. `halfway`: some of the chunks. */
+export type Death =
+  | { readonly at: "before" | "after"; readonly step: "storePlan" | "saveChunks" | "publish" }
+  | { readonly at: "halfway"; readonly step: "saveChunks" }
+  | { readonly at: "before" | "after"; readonly step: "storeSerps"; readonly keywords: number };
+
+export class WorkerDied extends Error {
+  override readonly name = "WorkerDied";
+}
+
+/** The same worker context with a worker that crashes at the given step: every later call rejects with `WorkerDied`. */
+export function withCrashableWorker(workerContext: WorkerContext, death: Death): WorkerContext {
+  const { jobs, maps } = workerContext;
+  let isDead = false;
+  const die = (): never => {
+    isDead = true;
+    throw new WorkerDied(`${death.at} ${death.step}`);
+  };
+  const live = async <T>(step: Death["step"] | null, run: () => Promise<T>): Promise<T> => {
+    if (isDead || (step === death.step && death.at === "before")) die();
+    const result = await run();
+    if (step === death.step && death.at === "after") die();
+    return result;
+  };
+  const stored = new Map<number, number>();
+  const isStoring = (packs: Parameters<JobStore["checkpoint"]>[2]["packs"]): boolean => {
+    for (const { index, keywords } of packs) stored.set(index, keywords.length);
+    const sum = [...stored.values()].reduce((total, keywords) => total + keywords, 0);
+    return death.step === "storeSerps" && packs.length > 0 && sum >= death.keywords;
+  };
+  const crashableJobs: JobStore = {
+    takeLease: (...call) => live(null, () => jobs.takeLease(...call)),
+    loadResults: (...call) => live(null, () => jobs.loadResults(...call)),
+    storePlan: (...call) => live("storePlan", () => jobs.storePlan(...call)),
+    checkpoint: (ref, holder, write) =>
+      live(isStoring(write.packs) ? "storeSerps" : null, () => jobs.checkpoint(ref, holder, write)),
+    end: (...call) => live(null, () => jobs.end(...call)),
+    release: (...call) => live(null, () => jobs.release(...call)),
+  };
+  const crashableMaps: MapStore = {
+    saveChunks: (mapId, snapshot, chunks) =>
+      live("saveChunks", async () => {
+        if (death.at !== "halfway") return maps.saveChunks(mapId, snapshot, chunks);
+        await maps.saveChunks(mapId, snapshot, chunks.slice(0, 1));
+        return die();
+      }),
+    deleteChunks: (...call) => live(null, () => maps.deleteChunks(...call)),
+    publish: (...call) => live("publish", () => maps.publish(...call)),
+  };
+  return { ...workerContext, jobs: crashableJobs, maps: crashableMaps };
+}
+
+/** The same worker context with a worker that stalls, lease included, before it saves chunks, until `wake`. */
+export function withStallingWorker(workerContext: WorkerContext): {
+  readonly workerContext: WorkerContext;
+  readonly stalled: Promise<void>;
+  wake(): void;
+} {
+  const { jobs, maps } = workerContext;
+  const stall = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  let isStalled = false;
+  return {
+    stalled: stall.promise,
+    wake: () => awake.resolve(),
+    workerContext: {
+      ...workerContext,
+      jobs: {
+        ...jobs,
+        async checkpoint(...call) {
+          if (isStalled) await awake.promise;
+          return jobs.checkpoint(...call);
+        },
+      },
+      maps: {
+        ...maps,
+        async saveChunks(...call) {
+          isStalled = true;
+          stall.resolve();
+          await awake.promise;
+          return maps.saveChunks(...call);
+        },
+      },
+    },
+  };
+}

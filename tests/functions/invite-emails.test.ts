@@ -1,0 +1,174 @@
+/** Invitation emails: sent once per request, at most fifty a day, with a token known only to them. */
+import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
+import { INVITE_LIFETIME_MS } from "@mapwright/core/workspaces/invite";
+import { expect, test } from "vitest";
+import { sendInviteEmail } from "../../functions/src/invites/send-invite-email.ts";
+import { environment } from "../../functions/src/platform/environment.ts";
+import { database } from "../../functions/src/platform/database.ts";
+import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
+import { untilStored } from "./deployed-functions.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import {
+  inviteByEmail,
+  emailsTo,
+  newPerson,
+  createEmailDeps,
+  openTeam,
+  writeInvite,
+} from "./test-team.ts";
+
+const db = isolatedDatabase();
+
+test("an invitation email names who invites to what, in text and HTML, and expires", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  const key = await inviteByEmail(team, email, "admin");
+  const [queuedEmail] = await emailsTo(email);
+  for (const body of [queuedEmail?.message.text, queuedEmail?.message.html]) {
+    expect(body).toContain(team.owner.displayName);
+    expect(body).toContain("Field team");
+    expect(body).toContain("an admin");
+    expect(body).toContain(`#${team.id}.${key.token}`);
+  }
+  expect(queuedEmail?.orderedBy).toBe(team.owner.uid);
+  const storedDays = ((queuedEmail?.expireAt.toMillis() ?? 0) - Date.now()) / 86_400_000;
+  expect(storedDays).toBeGreaterThan(29.9);
+  expect(storedDays).toBeLessThanOrEqual(30);
+});
+
+test("the token appears only in the link's fragment, and in no document but the email", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  const { token } = await inviteByEmail(team, email);
+  const [queuedEmail] = await emailsTo(email);
+  const link = /https:\S+/.exec(queuedEmail?.message.text ?? "")?.[0] ?? "";
+  expect(link.split("#")[0]).not.toContain(token);
+  const [invite, secret] = await db.getAll(
+    db.doc(invitePath(team.id, email)),
+    db.doc(inviteSecretPath(team.id, email)),
+  );
+  expect(JSON.stringify([invite?.data(), secret?.data()])).not.toContain(token);
+});
+
+test("one request delivered ten times at once, and again later, makes one email and one log entry", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  await writeInvite(team, email);
+  const { deps } = createEmailDeps();
+  const address = { workspaceId: team.id, email };
+  await Promise.all(Array.from({ length: 10 }, () => sendInviteEmail(deps, address)));
+  expect(await sendInviteEmail(deps, address)).toBe("none wanted");
+  expect(await emailsTo(email)).toHaveLength(1);
+  expect((await team.audit()).filter(({ action }) => action === "invite-sent")).toHaveLength(1);
+});
+
+test("a second request sends a second email, logged as sent again", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  await inviteByEmail(team, email);
+  await writeInvite(team, email, "viewer", { sentAtMs: Date.now() + 60_000 });
+  const { deps } = createEmailDeps(() => Date.now() + 60_000);
+  expect(await sendInviteEmail(deps, { workspaceId: team.id, email })).toBe("sent");
+  expect(await emailsTo(email)).toHaveLength(2);
+  expect((await team.audit()).at(-1)).toMatchObject({
+    action: "invite-resent",
+    target: email,
+    detail: "viewer",
+  });
+});
+
+test.each([
+  ["revoked before it was sent", { status: "revoked" }, "none wanted"],
+  ["declined before it was sent", { status: "declined" }, "none wanted"],
+])("an invitation that was %s gets no email", async (_name, change, expected) => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  await writeInvite(team, email, "editor", { invitedBy: team.owner.uid });
+  await db.doc(invitePath(team.id, email)).update(change);
+  const { deps } = createEmailDeps();
+  expect(await sendInviteEmail(deps, { workspaceId: team.id, email })).toBe(expected);
+  expect(await emailsTo(email)).toHaveLength(0);
+});
+
+test("another email within a minute is held, even when the invitation was revoked in between", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  await inviteByEmail(team, email);
+  await db.doc(invitePath(team.id, email)).update({ status: "revoked" });
+  await writeInvite(team, email);
+  const { deps } = createEmailDeps();
+  expect(await sendInviteEmail(deps, { workspaceId: team.id, email })).toBe("held");
+  expect(await emailsTo(email)).toHaveLength(1);
+});
+
+test("an invitation that expired while it waited gets no email", async () => {
+  const team = await openTeam();
+  const { email } = newPerson();
+  await writeInvite(team, email);
+  const { deps } = createEmailDeps(() => Date.now() + INVITE_LIFETIME_MS);
+  expect(await sendInviteEmail(deps, { workspaceId: team.id, email })).toBe("none wanted");
+  expect(await emailsTo(email)).toHaveLength(0);
+});
+
+test("an email by someone who may no longer invite is held", async () => {
+  const team = await openTeam();
+  const admin = await team.add("admin");
+  const { email } = newPerson();
+  await writeInvite(team, email, "editor", { invitedBy: admin.uid });
+  const change = { workspaceId: team.id, memberId: admin.uid, role: "viewer" } as const;
+  await changeMemberRole(db, team.owner, change, Date.now());
+  const { deps } = createEmailDeps();
+  expect(await sendInviteEmail(deps, { workspaceId: team.id, email })).toBe("held");
+  expect(await emailsTo(email)).toHaveLength(0);
+});
+
+test("the fifty-first email of a day is held, and is sent when requested the next day", async () => {
+  const team = await openTeam();
+  const noon = Date.UTC(2036, 4, 5, 12);
+  const { deps } = createEmailDeps(() => noon);
+  const send = async (email: string, nowMs: number) => {
+    await writeInvite(team, email, "viewer", { sentAtMs: nowMs });
+    return sendInviteEmail({ ...deps, nowMs: () => nowMs }, { workspaceId: team.id, email });
+  };
+  const outcomes = [];
+  for (let i = 0; i < environment.emailCaps.perWorkspace; i++)
+    outcomes.push(await send(newPerson().email, noon));
+  expect(new Set(outcomes)).toEqual(new Set(["sent"]));
+  const { email } = newPerson();
+  expect(await send(email, noon)).toBe("held");
+  expect((await db.doc(invitePath(team.id, email)).get()).get("delivery")).toBe("held");
+  expect(await emailsTo(email)).toHaveLength(0);
+  expect(await send(email, noon + 86_400_000)).toBe("sent");
+});
+
+test("a name can't put a link, a line break or markup into an email", async () => {
+  const team = await openTeam();
+  const bad = await team.add("owner", { displayName: "<b>Win</b>\nBcc: x https://bad.example" });
+  const { email } = newPerson();
+  await writeInvite(team, email, "viewer", { invitedBy: bad.uid });
+  const { deps } = createEmailDeps();
+  await sendInviteEmail(deps, { workspaceId: team.id, email });
+  const [queuedEmail] = await emailsTo(email);
+  const whole = JSON.stringify(queuedEmail?.message);
+  expect(whole).not.toContain("bad.example");
+  expect(whole).not.toContain("<b>");
+  expect(queuedEmail?.message.subject).toBe("A colleague invites you to Field team on Mapwright");
+});
+
+test("a revoked invitation is logged once, with who revoked it", async () => {
+  const deployed = database();
+  const team = await openTeam(5, deployed);
+  const admin = await team.add("admin");
+  const { email } = newPerson();
+  await writeInvite(team, email);
+  const ref = deployed.doc(invitePath(team.id, email));
+  await untilStored(ref, (invite) => invite.get("delivery") === "sent");
+  await ref.update({ status: "revoked", invitedBy: admin.uid });
+  const entries = deployed
+    .collection(`workspaces/${team.id}/audit`)
+    .where("action", "==", "invite-revoked");
+  await untilStored(entries, ({ size }) => size > 0);
+  expect((await team.audit()).filter(({ action }) => action === "invite-revoked")).toEqual([
+    expect.objectContaining({ actor: admin.uid, target: email }),
+  ]);
+});

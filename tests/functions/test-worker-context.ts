@@ -1,0 +1,203 @@
+/**
+ * A worker context for tests: the real stores over the Firestore emulator, the real adapter over the fake index, and a
+ * clock, a queue and a pace that the test controls.
+ */
+import { randomUUID } from "node:crypto";
+import {
+  billingPath,
+  jobPath,
+  mapPath,
+  mapsPath,
+  memberPath,
+} from "@mapwright/core/firestore-paths";
+import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { newJob } from "@mapwright/core/research/new-job";
+import { researchInput } from "@mapwright/core/research/research-input";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "../../functions/src/platform/caller.ts";
+import { storedMember } from "../../functions/src/platform/membership.ts";
+import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
+import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
+import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
+import { jobIdsFor } from "../../functions/src/research/job-ids.ts";
+import { createJobStore, storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
+import {
+  createLocalIndex,
+  isLocalIndexRetryable,
+} from "../../functions/src/research/providers/local-index.ts";
+import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createMapStore } from "../../functions/src/research/save-map.ts";
+import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+
+/** Starts at the current time, and can be moved forward. */
+export interface TestClock {
+  readonly now: () => number;
+  advance(ms: number): void;
+}
+
+export function createClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(ms) {
+      ahead += ms;
+    },
+  };
+}
+
+/** Long timeouts, so that a busy machine isn't taken for an outage; a test of a hanging provider sets its own. */
+const LIMITS: UpstreamLimits = {
+  timeoutMs: 20_000,
+  attempts: 3,
+  firstDelayMs: 2,
+  maxDelayMs: 5,
+  parallel: 4,
+  breakAfter: 1_000,
+  breakMs: 10,
+};
+
+/** Four at a time; reported and stored every few milliseconds, so that a short job is written many times. */
+export function createTestWorkerContext(
+  fake: FakeSearchIndex,
+  clock: TestClock,
+  limits: Partial<UpstreamLimits> = {},
+): WorkerContext & { readonly enqueued: readonly JobRef[]; readonly failures: readonly Error[] } {
+  const db = isolatedDatabase();
+  const upstream = createUpstream({ ...LIMITS, ...limits }, isLocalIndexRetryable);
+  const index = createLocalIndex({ baseUrl: fake.url, upstream, now: clock.now });
+  const enqueued: JobRef[] = [];
+  const failures: Error[] = [];
+  return {
+    jobs: createJobStore(db, clock.now),
+    maps: createMapStore(db, clock.now),
+    queue: {
+      async enqueue(ref) {
+        enqueued.push(ref);
+      },
+    },
+    providers: () => ({ ideas: index, serps: index }),
+    pace: {
+      parallelSerps: 4,
+      progressIntervalMs: 5,
+      heartbeatMs: 20,
+      tickMs: 2,
+      budgetMs: 60_000,
+    },
+    now: clock.now,
+    newHolder: randomUUID,
+    onProviderFailed: (_, error) => failures.push(error),
+    enqueued,
+    failures,
+  };
+}
+
+export interface StoredTestJob extends JobRef {
+  readonly job: ResearchJob;
+  readonly uid: UserId;
+  /** Its current state. */
+  read(): Promise<ResearchJob>;
+  /** Every map of the job's workspace, which no other test uses. */
+  maps(): Promise<MapDocument[]>;
+  /** Snapshots of the job's map that have any chunk, whether or not the map points to them. */
+  snapshotIds(): Promise<string[]>;
+}
+
+/** Writes a queued job as `startResearch` creates it, in a workspace of its own. */
+export async function storeJob(
+  clock: TestClock,
+  order: {
+    readonly keywordLimit: number;
+    readonly credits?: number;
+    readonly method?: "auto" | "soft" | "hard" | "wording";
+    readonly seeds?: readonly string[];
+  },
+  db: Firestore = isolatedDatabase(),
+): Promise<StoredTestJob> {
+  const workspace: WorkspaceId = workspaceId.parse(randomUUID());
+  const uid = userId.parse("ann");
+  const input = researchInput.parse({
+    kind: "serp",
+    workspaceId: workspace,
+    seeds: order.seeds ?? ["kettle"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit: order.keywordLimit,
+    method: order.method ?? "soft",
+  });
+  const ids = jobIdsFor(workspace, uid, randomUUID());
+  const credits = order.credits ?? order.keywordLimit;
+  const job = newJob({ ...ids, createdBy: uid }, input, credits, clock.now());
+  const ref = db.doc(jobPath(workspace, ids.jobId));
+  await ref.set(toStored(storedJob, job));
+  return {
+    workspaceId: workspace,
+    jobId: ids.jobId,
+    job,
+    uid,
+    read: async () => fromStored(storedJob, (await ref.get()).data()),
+    async maps() {
+      const found = await db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
+      return found.docs.map((map) => fromStored(storedMap, map.data()));
+    },
+    async snapshotIds() {
+      const found = await db.doc(mapPath(ids.mapId)).collection("snapshots").listDocuments();
+      return found.map(({ id }) => id);
+    },
+  };
+}
+
+/** A signed-in person, as the handler passes them to a use case. */
+export function testCaller(uid: UserId, of: Partial<Caller> = {}): Caller {
+  return {
+    uid,
+    displayName: "Ann Example",
+    email: `${uid.toLowerCase()}@example.com`,
+    isEmailVerified: true,
+    signedInAtMs: Date.now(),
+    isAnonymous: false,
+    ...of,
+  };
+}
+
+/** Makes `uid` a member, as functions would, of a workspace whose plan has room for whatever a test creates. */
+export async function putMember(
+  workspace: WorkspaceId,
+  uid: UserId,
+  role: WorkspaceRole = "owner",
+  db: Firestore = isolatedDatabase(),
+): Promise<void> {
+  const member = toStored(storedMember, {
+    id: uid,
+    workspaceId: workspace,
+    role,
+    displayName: "",
+    email: "",
+    photo: null,
+    joinedAt: Date.now(),
+  });
+  await db.doc(memberPath(workspace, uid)).set(member);
+  await putPlan(workspace, "agency", db);
+}
+
+/** Puts a workspace on a plan, as billing would. */
+export async function putPlan(
+  workspace: WorkspaceId,
+  plan: PlanKey,
+  db: Firestore = isolatedDatabase(),
+): Promise<void> {
+  const { seats } = PLAN_QUOTAS[plan];
+  const held = { ...freeEntitlement(Date.now()), plan, seats };
+  await db.doc(billingPath(workspace)).set(toStored(storedEntitlement, held));
+}
+
+/** Texts of the keywords whose SERP is stored. */
+export async function storedKeywords({ jobs }: WorkerContext, ref: JobRef): Promise<string[]> {
+  const { packs } = await jobs.loadResults(ref);
+  return packs.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+}

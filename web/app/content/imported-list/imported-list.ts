@@ -1,0 +1,40 @@
+/**
+ * A list that a visitor takes from the free tool into an account. It is stored in this browser, because the link in an
+ * email may open the account in another tab, and for a week at most.
+ */
+import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
+import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+
+export const IMPORTED_LIST_KEY = "mw-carried-list";
+export const IMPORTED_LIST_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** As many as the tool accepts. */
+export const MAX_IMPORTED_KEYWORDS = MAX_KEYWORDS;
+
+/** The stored form; read it with `readImportedList`. */
+export interface ImportedList {
+  readonly keywords: readonly string[];
+  /** The primary keywords of its largest pages, largest first. */
+  readonly seeds: readonly string[];
+  readonly savedAtMs: number;
+}
+
+export function listToImport({ map }: KeywordMap, savedAtMs: number): ImportedList {
+  const largest = map.clusters.toSorted((a, b) => b.keywords.length - a.keywords.length);
+  return {
+    keywords: map.keywords,
+    seeds: largest.slice(0, MAX_SEEDS).map(({ primary }) => primary),
+    savedAtMs,
+  };
+}
+
+/** @returns whether it was stored: storage may be disabled */
+export function saveImportedList(list: ImportedList): boolean {
+  try {
+    localStorage.setItem(IMPORTED_LIST_KEY, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+/** Keeps this browser's entry in the list of sessions while a user is signed in, and signs out when it is revoked. */
+import { accountSession } from "@mapwright/core/accounts/account-session";
+import type { UserId } from "@mapwright/core/ids";
+import { onSnapshot, type DocumentSnapshot } from "firebase/firestore";
+import { checkSignIn } from "#/features/account/session/persist-account.client.ts";
+import { onReturn } from "#/features/account/session/on-return.ts";
+import { createSessionReader } from "#/features/account/session/session-notifications.ts";
+import {
+  forgetBrowserSession,
+  isBrowserSession,
+  markSeen,
+  openBrowserSession,
+} from "#/platform/browser-session.client.ts";
+import { openFirebase } from "#/platform/firebase.client.ts";
+import { parseStored } from "#/platform/parse-stored.ts";
+import type { PublicConfig } from "#/platform/public-config.ts";
+import { signOutHere } from "#/platform/sign-out.client.ts";
+import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
+
+/** @returns a function to stop it */
+export function trackSession(config: PublicConfig, uid: UserId): () => void {
+  const { firestore } = openFirebase(config);
+  const { reference, isFresh } = openBrowserSession(firestore, uid);
+  const read = createSessionReader(isFresh);
+  const look = (snapshot: DocumentSnapshot) => {
+    if (!isBrowserSession(uid, reference.id)) return;
+    const news = read({
+      exists: snapshot.exists(),
+      endedAt: parseStored(accountSession, snapshot.data())?.endedAt ?? null,
+      isFromCache: snapshot.metadata.fromCache,
+      isPending: snapshot.metadata.hasPendingWrites,
+    });
+    if (news === "nothing") return;
+    forgetBrowserSession(uid);
+    if (news === "gone") {
+      // The account may have been deleted with it; otherwise the next page load creates a new entry.
+      void checkSignIn(config);
+      return;
+    }
+    announceSignOutReason("ended");
+    void signOutHere(config, "/sign-in");
+  };
+  // Also receives changes of metadata only, such as the server's confirmation.
+  const stopListening = onSnapshot(reference, { includeMetadataChanges: true }, look, () => {
+    // Rejected: the sign-in itself is over.
+    void checkSignIn(config);
+  });
+  const note = () => {
+    markSeen(firestore, uid);
+  };
+  note();
+  const stopReturning = onReturn(note);
+  return () => {
+    stopListening();
+    stopReturning();
+  };
+}

@@ -1,0 +1,119 @@
+/** Files exported in this browser, which can be saved again. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { UserId } from "@mapwright/core/ids";
+import { useCallback, useEffect, useState } from "react";
+import { formatBytes } from "#/features/downloads/format-bytes.ts";
+import {
+  listStoredFiles,
+  readStoredFile,
+  removeStoredFile,
+  type StoredFile,
+} from "#/platform/stored-files.client.ts";
+import { saveBlob } from "#/platform/save-file.client.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { MomentText } from "#/ui/time/moment-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+type Files =
+  | { readonly status: "loading" | "unavailable" }
+  | { readonly status: "ready"; readonly files: readonly StoredFile[] };
+
+export function StoredFiles({ uid }: { readonly uid: UserId }) {
+  const [state, setState] = useState<Files>({ status: "loading" });
+  const read = useCallback(() => {
+    listStoredFiles(uid).then(
+      (files) => setState({ status: "ready", files }),
+      () => setState({ status: "unavailable" }),
+    );
+  }, [uid]);
+  useEffect(read, [read]);
+  return (
+    <PageSection
+      title="Exported maps"
+      lead="The last 30 files you exported in this browser. They stay on this device until you sign out."
+    >
+      {state.status === "loading" ? <Skeleton height={56} /> : null}
+      {state.status === "unavailable" ? (
+        <Typography color="textSecondary">
+          This browser isn't storing anything, perhaps because the window is private. Exported files
+          are still downloaded.
+        </Typography>
+      ) : null}
+      {state.status === "ready" && state.files.length === 0 ? (
+        <Typography color="textSecondary">No exports yet. Open a map and choose Export.</Typography>
+      ) : null}
+      {state.status === "ready" && state.files.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ listStyle: "none", m: 0, p: 0, borderTop: 1, borderColor: "divider" }}
+        >
+          {state.files.map((file) => (
+            <StoredFileRow key={file.id} file={file} onGone={read} />
+          ))}
+        </Box>
+      ) : null}
+    </PageSection>
+  );
+}
+
+interface StoredFileRowProps {
+  readonly file: StoredFile;
+  readonly onGone: () => void;
+}
+
+function StoredFileRow({ file, onGone }: StoredFileRowProps) {
+  const nowMs = useNow();
+  const toast = useToast();
+  const { id, name, title, mapId, words, bytes, madeAt, isKept } = file;
+  const save = async () => {
+    const content = await readStoredFile(id);
+    if (content) saveBlob(name, content);
+    else toast({ words: "The browser removed this file to free space. Export the map again." });
+  };
+  const remove = async () => {
+    await removeStoredFile(id);
+    onGone();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        py: 3,
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Icon name="file" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Box>
+        <Box sx={{ fontSize: 13, color: "text.secondary" }}>
+          {words} of <AppLink to={`/app/maps/${mapId}`}>{title}</AppLink> · {formatBytes(bytes)} ·{" "}
+          <MomentText timeMs={madeAt} nowMs={nowMs} />
+        </Box>
+      </Box>
+      {isKept ? (
+        <Button size="small" onClick={() => void save()} aria-label={`Save again: ${name}`}>
+          Save again
+        </Button>
+      ) : null}
+      <IconButton
+        size="small"
+        aria-label={`Remove ${name}`}
+        title="Remove from this list"
+        onClick={() => void remove()}
+      >
+        <Icon name="trash" sizePx={18} />
+      </IconButton>
+    </Box>
+  );
+}

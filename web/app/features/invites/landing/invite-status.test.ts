@@ -1,0 +1,37 @@
+import type { ReadInviteOutput } from "@mapwright/core/workspaces/invite";
+import { expect, test } from "vitest";
+import { inviteStatus } from "#/features/invites/landing/invite-status.ts";
+
+type State = "open" | "expired" | "accepted" | "declined" | "revoked";
+
+const invite = (state: State): ReadInviteOutput => ({
+  state,
+  inviterName: "Ann",
+  workspaceName: "Garden team",
+  role: "editor",
+  expiresAt: 1,
+});
+const BOB = "bob@x.example";
+
+test.each([
+  ["nobody signed in", null, "stranger"],
+  ["someone else", { email: "cat@x.example", isVerified: true }, "other-address"],
+  ["the invited person, unverified", { email: BOB, isVerified: false }, "unverified"],
+  ["the invited person, verified", { email: "Bob@X.example", isVerified: true }, "ready"],
+] as const)("an open invitation viewed by %s is %#", (_who, visitor, kind) => {
+  expect(inviteStatus(invite("open"), BOB, visitor).kind).toBe(kind);
+});
+
+test.each(["expired", "accepted", "declined", "revoked"] as const)(
+  "an invitation that is %s is over for every visitor",
+  (state) => {
+    expect(inviteStatus(invite(state), BOB, null).kind).toBe("over");
+    expect(inviteStatus(invite(state), BOB, { email: BOB, isVerified: true }).kind).toBe("over");
+  },
+);
+
+test("nothing is revealed for an unknown link", () => {
+  expect(inviteStatus({ state: "unknown" }, BOB, { email: BOB, isVerified: true })).toEqual({
+    kind: "unknown",
+  });
+});

@@ -1,0 +1,80 @@
+/** Changes by others, summarized: "Ann renamed 2 clusters and moved 14 keywords. Bob wrote 1 comment." */
+import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
+import { countOf } from "#/ui/number-text.tsx";
+
+export interface Edit {
+  readonly name: string;
+  readonly change: MapChange;
+}
+
+type Noun = "cluster" | "comment" | "keyword" | "thread";
+
+/** null: not worth announcing, or covered by another change of the same action. */
+const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun] | null>> = {
+  "create-topic": ["added", "cluster"],
+  "move-topic": ["moved", "cluster"],
+  "rename-topic": ["renamed", "cluster"],
+  "merge-topic": ["merged", "cluster"],
+  "delete-topic": ["deleted", "cluster"],
+  "restore-topic": ["restored", "cluster"],
+  "set-locked": ["updated", "cluster"],
+  "set-status": ["updated", "cluster"],
+  "set-assignee": ["updated", "cluster"],
+  "set-due-day": ["updated", "cluster"],
+  "set-note": ["updated", "cluster"],
+  "set-primary": ["updated", "cluster"],
+  "move-keywords": ["moved", "keyword"],
+  "group-keywords": ["regrouped", "keyword"],
+  "release-keywords": null,
+  "set-grouping": null,
+  "add-keywords": ["added", "keyword"],
+  "remove-keywords": ["removed", "keyword"],
+  "restore-keywords": ["restored", "keyword"],
+  "add-comment": ["added", "comment"],
+  "edit-comment": null,
+  "delete-comment": null,
+  "resolve-thread": ["resolved", "thread"],
+};
+
+const PEOPLE_MAX = 3;
+const ACTIONS_MAX = 3;
+
+export function editMessage(edits: readonly Edit[]): string {
+  const byPerson = [...Map.groupBy(edits, ({ name }) => name)].flatMap(([name, own]) => {
+    const actions = actionsOf(own.map(({ change }) => change));
+    return actions === "" ? [] : [`${name} ${actions}.`];
+  });
+  const told = byPerson.slice(0, PEOPLE_MAX);
+  const others = byPerson.length - told.length;
+  return [
+    ...told,
+    ...(others > 0 ? [`${countOf(others, "other")} also changed the map.`] : []),
+  ].join(" ");
+}
+
+function actionsOf(changes: readonly MapChange[]): string {
+  const subjects = new Map<string, { readonly noun: Noun; readonly of: Set<string> }>();
+  for (const change of changes) {
+    const action = ACTIONS[change.kind];
+    if (!action) continue;
+    const [verb, noun] = action;
+    const known = subjects.get(`${verb} ${noun}`) ?? { noun, of: new Set<string>() };
+    for (const subject of subjectsOf(change)) known.of.add(subject);
+    subjects.set(`${verb} ${noun}`, known);
+  }
+  const phrases = [...subjects].map(([key, { noun, of }]) => {
+    const verb = key.slice(0, -noun.length - 1);
+    return `${verb} ${countOf(of.size, noun)}`;
+  });
+  if (phrases.length > ACTIONS_MAX) return `made ${countOf(changes.length, "change")}`;
+  const last = phrases.at(-1) ?? "";
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What is counted: a cluster renamed twice counts once. */
+function subjectsOf(change: MapChange): readonly string[] {
+  if ("keywords" in change)
+    return change.keywords.map((keyword) => (typeof keyword === "string" ? keyword : keyword.text));
+  if ("comment" in change) return [change.comment];
+  return "topic" in change ? [change.topic] : [];
+}

@@ -1,0 +1,35 @@
+/** Which cards are dragged: all selected ones when the picked-up card is among them. */
+import type { DragEndEvent, DragStartEvent, UniqueIdentifier } from "@dnd-kit/core";
+import { useState } from "react";
+import { z } from "zod";
+import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+
+const carried = z.object({ topic: z.string() });
+
+export interface DraggedCards {
+  /** Topic ids; empty while nothing is dragged. The first is the picked-up one. */
+  readonly topics: readonly string[];
+  readonly onDragStart: (event: DragStartEvent) => void;
+  readonly onDragEnd: (event: DragEndEvent) => void;
+  readonly onDragCancel: () => void;
+}
+
+export function useDraggedCards(
+  onDrop: (topics: readonly string[], place: UniqueIdentifier) => void,
+): DraggedCards {
+  const { topics: marked } = useMapSelection();
+  const [topics, setTopics] = useState<readonly string[]>([]);
+  return {
+    topics,
+    onDragStart: ({ active }) => {
+      const { topic } = carried.parse(active.data.current);
+      const others = marked.has(topic) ? [...marked].filter((id) => id !== topic) : [];
+      setTopics([topic, ...others]);
+    },
+    onDragEnd: ({ over }) => {
+      setTopics([]);
+      if (over && topics.length > 0) onDrop(topics, over.id);
+    },
+    onDragCancel: () => setTopics([]),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Labels and shortcuts of the commands on topics. Letters are not used as shortcuts: in the outline, typing jumps to
+ * the row that begins with the typed text.
+ */
+import type { TopicCommandId } from "#/features/maps/commands/map-commands.ts";
+import type { IconName } from "#/ui/icon.tsx";
+
+interface CommandLabels {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Active while a topic has focus; most commands are reached through the menu key or the palette. */
+  readonly key?: string;
+  /** For a single topic only. */
+  readonly isForOne?: true;
+  /** Also available without edit permission. */
+  readonly isForAll?: true;
+}
+
+export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
+  open: { label: "Open details", icon: "info", isForOne: true, isForAll: true },
+  mark: { label: "Select or deselect", icon: "marked", key: "Ctrl Space", isForAll: true },
+  rename: { label: "Rename", icon: "edit", key: "F2", isForOne: true },
+  comment: { label: "Comment", icon: "chat", isForOne: true, isForAll: true },
+  "set-status": { label: "Set status…", icon: "check" },
+  assign: { label: "Assign to…", icon: "user" },
+  "set-due": { label: "Set due date…", icon: "clock" },
+  move: { label: "Move to…", icon: "arrowRight" },
+  "make-pillar": { label: "Convert to pillar", icon: "map" },
+  merge: { label: "Merge into…", icon: "link" },
+  split: { label: "Split…", icon: "code", isForOne: true },
+  "add-cluster": { label: "Add cluster inside", icon: "plus", isForOne: true },
+  lock: { label: "Lock or unlock", icon: "lock" },
+  delete: { label: "Delete", icon: "trash", key: "Delete" },
+};

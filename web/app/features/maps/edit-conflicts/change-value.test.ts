@@ -1,0 +1,30 @@
+import { userId } from "@mapwright/core/ids";
+import { fieldKeysOf } from "@mapwright/core/maps/log/change-fields";
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { changeValue, fieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
+
+const base = sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
+const [ratio = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const known = { state: openState(base), people: [{ uid: ann, name: "Ann", photo: null }] };
+const topic = "c9";
+
+test.each<[MapChange, string, string]>([
+  [{ kind: "rename-topic", topic, name: "Dose" }, "Name", "“Dose”"],
+  [{ kind: "move-topic", topic, parent: ratio, order: "a0" }, "Parent", "under “Ratio”"],
+  [{ kind: "move-topic", topic, parent: null, order: "a0" }, "Parent", "to the top"],
+  [{ kind: "merge-topic", topic, into: ratio }, "Cluster", "merged into “Ratio”"],
+  [{ kind: "set-status", topic, status: "review" }, "Status", "Review"],
+  [{ kind: "set-assignee", topic, assignee: ann }, "Assigned to", "Ann"],
+  [{ kind: "set-due-day", topic, dueDay: "2026-03-31" }, "Due date", "Mar 31, 2026"],
+  [{ kind: "set-note", topic, note: "x".repeat(90) }, "Note", `“${"x".repeat(59)}…”`],
+  [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "Keyword “a b”", "moved to “Ratio”"],
+  [{ kind: "remove-keywords", keywords: ["a b"] }, "Keyword “a b”", "removed"],
+])("%j is described as a field and its value", (change, field, value) => {
+  const [fieldKey = ""] = fieldKeysOf(change);
+  expect(fieldKeySubject(fieldKey).field).toBe(field);
+  expect(changeValue(change, known)).toBe(value);
+});

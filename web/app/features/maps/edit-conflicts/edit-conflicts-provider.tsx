@@ -1,0 +1,45 @@
+/** Provides conflicts with the reader's changes, and unsent changes, to every part of the map's page. */
+import Box from "@mui/material/Box";
+import type { MapId, UserId } from "@mapwright/core/ids";
+import { useMemo, type ReactNode } from "react";
+import { AlsoChangedContext } from "#/features/maps/edit-conflicts/edit-conflicts-context.ts";
+import { LeftOutNotice } from "#/features/maps/edit-conflicts/left-out-notice.tsx";
+import { ReturnSummary } from "#/features/maps/edit-conflicts/return-summary.tsx";
+import { useEditConflicts } from "#/features/maps/edit-conflicts/use-edit-conflicts.ts";
+import { useReturn } from "#/features/maps/edit-conflicts/use-return.ts";
+import type { LiveMapLog } from "#/features/maps/log/use-map-log.ts";
+import { PendingContext, pendingTopics } from "#/features/maps/pending/pending-topics.ts";
+
+interface AlsoChangedProviderProps {
+  readonly map: MapId;
+  readonly me: UserId;
+  readonly live: LiveMapLog;
+  readonly isOnline: boolean;
+  readonly children: ReactNode;
+}
+
+const NOTHING_WAITS = new Map<string, number>();
+
+export function EditConflictsProvider(props: AlsoChangedProviderProps) {
+  const { map, me, live, isOnline, children } = props;
+  const { view } = live;
+  const [returned, closeReturned] = useReturn({ map, me, live, isOnline });
+  const found = useEditConflicts({ map, me, view, returned });
+  const pending = useMemo(
+    // Changes in transit for less than half a second are not worth showing.
+    () => (isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state)),
+    [isOnline, view.unsent, view.state],
+  );
+  const met = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
+  return (
+    <AlsoChangedContext value={found}>
+      <PendingContext value={pending}>
+        <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+          <ReturnSummary returned={returned} notes={met} onClose={closeReturned} />
+          <LeftOutNotice view={view} />
+          <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+        </Box>
+      </PendingContext>
+    </AlsoChangedContext>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+
+export const STATUS_LABELS: Readonly<Record<TopicStatus, string>> = {
+  idea: "Idea",
+  planned: "Planned",
+  writing: "Writing",
+  review: "Review",
+  published: "Published",
+};

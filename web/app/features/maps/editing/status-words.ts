@@ -1,9 +1,0 @@
-import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
-
-export const STATUS_WORDS: Readonly<Record<TopicStatus, string>> = {
-  idea: "Idea",
-  planned: "Planned",
-  writing: "Writing",
-  review: "Review",
-  published: "Published",
-};

@@ -1,0 +1,48 @@
+import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { expect, test } from "vitest";
+import { historyLines } from "#/features/maps/history/history-lines.ts";
+
+const action = (change: MapChange) => ({ change, topicName: "Ratio", targetName: null });
+const status = (topic: string) => action({ kind: "set-status", topic, status: "planned" });
+
+test("few changes of one kind are listed one by one", () => {
+  expect(historyLines([status("c1"), status("c2")], [])).toEqual([
+    "set “Ratio” to Planned",
+    "set “Ratio” to Planned",
+  ]);
+});
+
+test("many changes of one kind are one line, and others in between start a new one", () => {
+  const group = (topic: string, ...texts: string[]) =>
+    action({
+      kind: "group-keywords",
+      topic,
+      keywords: texts.map((text) => ({ text, confidence: 1, runnerUp: null })),
+    });
+  const lines = historyLines(
+    [
+      action({
+        kind: "set-grouping",
+        grouping: { method: "hard", threshold: 4, resolution: null },
+      }),
+      group("c1", "a", "b"),
+      group("c1", "c"),
+      group("c2", "d"),
+      group("c3", "e"),
+      action({ kind: "delete-topic", topic: "c4" }),
+    ],
+    [],
+  );
+  expect(lines).toEqual([
+    "regrouped the map by Hard",
+    "regrouped 5 keywords into 3 clusters",
+    "deleted “Ratio”",
+  ]);
+});
+
+test("comments are listed one by one, however many there are", () => {
+  const comments = Array.from({ length: 6 }, () =>
+    action({ kind: "delete-comment", comment: "comment-1" }),
+  );
+  expect(historyLines(comments, [])).toHaveLength(6);
+});

@@ -1,0 +1,70 @@
+/** The lines of one history entry. Many changes of one kind made together are one line. */
+import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
+import type { NamedAction } from "@mapwright/core/maps/log/map-history";
+import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { historyMessage } from "#/features/maps/history/history-messages.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** Fewer are listed one by one. */
+const MIN_TOGETHER = 4;
+
+/** In the order they were made. */
+export function historyLines(
+  actions: readonly NamedAction[],
+  people: readonly MapPerson[],
+): string[] {
+  return runsOf(actions).flatMap((run) => {
+    const [first] = run;
+    const together = first && wordsForMany(first.change.kind, run);
+    return together && run.length >= MIN_TOGETHER
+      ? [together]
+      : run.map((action) => historyMessage(action, people));
+  });
+}
+
+/** Consecutive changes of one kind. */
+function runsOf(actions: readonly NamedAction[]): NamedAction[][] {
+  const runs: NamedAction[][] = [];
+  for (const action of actions) {
+    const last = runs.at(-1);
+    if (last?.[0]?.change.kind === action.change.kind) last.push(action);
+    else runs.push([action]);
+  }
+  return runs;
+}
+
+/** null: always listed one by one. */
+function wordsForMany(kind: MapChangeKind, actions: readonly NamedAction[]): string | null {
+  const topics = countOf(new Set(actions.flatMap(({ change }) => topicOf(change))).size, "cluster");
+  const keywords = countOf(
+    actions.reduce(
+      (sum, { change }) => sum + ("keywords" in change ? change.keywords.length : 0),
+      0,
+    ),
+    "keyword",
+  );
+  const words: Partial<Record<MapChangeKind, string>> = {
+    "create-topic": `created ${topics}`,
+    "move-topic": `moved ${topics}`,
+    "rename-topic": `renamed ${topics}`,
+    "merge-topic": `merged ${topics} into others`,
+    "delete-topic": `deleted ${topics}`,
+    "restore-topic": `restored ${topics}`,
+    "set-locked": `locked or unlocked ${topics}`,
+    "set-status": `set the status of ${topics}`,
+    "set-assignee": `reassigned ${topics}`,
+    "set-due-day": `set the due date of ${topics}`,
+    "set-note": `edited the notes on ${topics}`,
+    "move-keywords": `moved ${keywords} to ${topics}`,
+    "group-keywords": `regrouped ${keywords} into ${topics}`,
+    "add-keywords": `added ${keywords} to ${topics}`,
+    "remove-keywords": `removed ${keywords}`,
+    "restore-keywords": `restored ${keywords}`,
+    "release-keywords": `returned ${keywords} to the grouping`,
+  };
+  return words[kind] ?? null;
+}
+
+function topicOf(change: MapChange): readonly string[] {
+  return "topic" in change ? [change.topic] : [];
+}

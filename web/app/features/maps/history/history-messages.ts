@@ -1,0 +1,80 @@
+/** Describes a change in a map: "renamed “Grind” to “Grinders”". */
+import type { NamedAction } from "@mapwright/core/maps/log/map-history";
+import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
+import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
+import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface Told<Kind extends MapChangeKind> {
+  readonly change: MapChangeOf<Kind>;
+  /** The topic, quoted. */
+  readonly topic: string;
+  /** What it was moved under or merged into, quoted; null: the top level. */
+  readonly target: string | null;
+  readonly people: readonly MapPerson[];
+}
+
+type Tell<Kind extends MapChangeKind> = (told: Told<Kind>) => string;
+
+const quoted = (text: string) => `“${text}”`;
+const keywordsOf = (keywords: readonly unknown[]) => countOf(keywords.length, "keyword");
+
+const WORDS: { readonly [Kind in MapChangeKind]: Tell<Kind> } = {
+  "create-topic": ({ change }) =>
+    `created the ${change.parent === null ? "pillar" : "cluster"} ${quoted(change.name)}`,
+  "move-topic": ({ topic, target }) =>
+    target === null ? `moved ${topic} to the top` : `moved ${topic} under ${target}`,
+  "rename-topic": ({ change, topic }) => `renamed ${topic} to ${quoted(change.name)}`,
+  "merge-topic": ({ topic, target }) => `merged ${topic} into ${target ?? "another cluster"}`,
+  "delete-topic": ({ topic }) => `deleted ${topic}`,
+  "restore-topic": ({ topic }) => `restored ${topic}`,
+  "set-locked": ({ change, topic }) => `${change.isLocked ? "locked" : "unlocked"} ${topic}`,
+  "set-status": ({ change, topic }) => `set ${topic} to ${STATUS_LABELS[change.status]}`,
+  "set-assignee": ({ change, topic, people }) =>
+    change.assignee === null
+      ? `unassigned ${topic}`
+      : `assigned ${topic} to ${nameOf(people, change.assignee)}`,
+  "set-due-day": ({ change, topic }) =>
+    change.dueDay === null
+      ? `removed the due date of ${topic}`
+      : `set the due date of ${topic} to ${change.dueDay}`,
+  "set-note": ({ change, topic }) =>
+    change.note === "" ? `cleared the note on ${topic}` : `edited the note on ${topic}`,
+  "set-primary": ({ change, topic }) =>
+    change.keyword === null
+      ? `reset the primary keyword of ${topic}`
+      : `made ${quoted(change.keyword)} the primary keyword of ${topic}`,
+  "move-keywords": ({ change, topic }) => `moved ${keywordsOf(change.keywords)} to ${topic}`,
+  "group-keywords": ({ change, topic }) => `regrouped ${keywordsOf(change.keywords)} into ${topic}`,
+  "release-keywords": ({ change }) => `returned ${keywordsOf(change.keywords)} to the grouping`,
+  "set-grouping": ({ change }) =>
+    change.grouping === null
+      ? "restored the original grouping"
+      : `regrouped the map by ${METHOD_LABELS[change.grouping.method].name}`,
+  "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
+  "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
+  "restore-keywords": ({ change }) => `restored ${keywordsOf(change.keywords)}`,
+  "add-comment": ({ topic }) => `commented on ${topic}`,
+  "edit-comment": () => "edited a comment",
+  "delete-comment": () => "deleted a comment",
+  "resolve-thread": ({ change }) => `${change.isResolved ? "resolved" : "reopened"} a thread`,
+};
+
+/** Starts in lowercase: it follows the person's name. */
+export function historyMessage(
+  { change, topicName, targetName }: NamedAction,
+  people: readonly MapPerson[],
+): string {
+  return tell(change.kind, {
+    change,
+    topic: topicName === null ? "a cluster" : quoted(topicName),
+    target: targetName === null ? null : quoted(targetName),
+    people,
+  });
+}
+
+function tell<Kind extends MapChangeKind>(kind: Kind, told: Told<Kind>): string {
+  const words: Tell<Kind> = WORDS[kind];
+  return words(told);
+}

@@ -1,0 +1,59 @@
+/** Formats a map's figures for labels and screen readers. Estimates are always marked as such. */
+import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
+
+const ONE: Readonly<Record<VolumeUnit, string>> = {
+  searches: "search",
+  impressions: "impression",
+};
+
+/** `5,400 searches a month, estimated` */
+export function formatSearches(
+  volumePerMonth: number | null,
+  isEstimated: boolean,
+  unit: VolumeUnit = "searches",
+): string {
+  if (volumePerMonth === null) return `${unit} unknown`;
+  const words = `${countOf(volumePerMonth, ONE[unit], unit)} a month`;
+  return isEstimated ? `${words}, estimated` : words;
+}
+
+/** `5.4K est.`; empty when unknown. For spaces too small for the full text, which screen readers get instead. */
+export function searchesInShort(volumePerMonth: number | null, isEstimated: boolean): string {
+  if (volumePerMonth === null) return "";
+  return isEstimated ? `${formatCompact(volumePerMonth)} est.` : formatCompact(volumePerMonth);
+}
+
+function describeScore(name: string, score: number | null): string {
+  return score === null ? `${name} unknown` : `${name} ${formatCount(score)}`;
+}
+
+/** `Grinders › Hand grinders`: the cluster with its parent clusters, for pictures that draw it apart from them. */
+export function nestedName({ name, above }: OutlineCluster): string {
+  return [...above, name].join(" › ");
+}
+
+export function describeCluster(
+  cluster: OutlineCluster,
+  isEstimated: boolean,
+  unit: VolumeUnit = "searches",
+): string {
+  return [
+    cluster.name,
+    cluster.above.length === 0 ? "cluster" : `cluster under ${cluster.above.join(", ")}`,
+    countOf(cluster.keywords.length, "keyword"),
+    formatSearches(cluster.volumePerMonth, isEstimated, unit),
+    describeScore("difficulty", cluster.difficulty),
+    cluster.intent,
+    describeScore("opportunity", cluster.opportunity),
+  ].join(", ");
+}
+
+export const CONFIDENCE_LABELS: Readonly<Record<ConfidenceLevel, string>> = {
+  strong: "Strong",
+  fair: "Fair",
+  weak: "Weak",
+  none: "Not connected",
+};

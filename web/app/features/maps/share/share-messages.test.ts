@@ -1,0 +1,53 @@
+import { mapShare } from "@mapwright/core/maps/map-share";
+import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
+import { expect, test } from "vitest";
+import {
+  embedSnippet,
+  endMessage,
+  partLabel,
+  shareUrl,
+} from "#/features/maps/share/share-messages.ts";
+
+const TOKEN = "t".repeat(43);
+const NOON = Date.UTC(2026, 5, 15, 12);
+
+const share = mapShare.parse({
+  id: "0".repeat(64),
+  token: TOKEN,
+  mapId: "m",
+  workspaceId: "w",
+  label: "",
+  parts: { plan: false, notes: true },
+  createdBy: "ann",
+  requestId: "7b0f3d34-5f0c-4bb0-9d3b-0a7a3a2a6d11",
+  createdAt: NOON,
+  expiresAt: null,
+  revokedAt: null,
+  expireAt: null,
+});
+
+test.each([
+  [{}, "No expiry: works until you revoke it"],
+  [{ expiresAt: NOON + 1 }, "Works until Jun 15, 2026"],
+  [{ expiresAt: NOON }, "Expired Jun 15, 2026"],
+  [{ expiresAt: NOON, revokedAt: NOON }, "Revoked Jun 15, 2026"],
+])("a link that is %j is described as: %s", (over, words) => {
+  expect(endMessage({ ...share, ...over }, NOON)).toBe(words);
+});
+
+test("what a link shows is described", () => {
+  expect(partLabel(share.parts)).toBe("Topics and keywords, notes");
+});
+
+test("the token is found in the link and in the URL of its embed", () => {
+  const url = shareUrl("https://mapwright.example", TOKEN);
+  expect(tokenOfShareLink(` ${url}?x=1 `)).toBe(TOKEN);
+  expect(tokenOfShareLink(`${url}/embed`)).toBe(TOKEN);
+  expect(tokenOfShareLink(`${url}t`)).toBeNull();
+  expect(tokenOfShareLink("https://mapwright.example/share/short")).toBeNull();
+});
+
+test("a title cannot break out of the snippet", () => {
+  const snippet = embedSnippet("https://mapwright.example", TOKEN, 'A"><script>&');
+  expect(snippet).toContain('title="A&quot;>&lt;script>&amp;"');
+});

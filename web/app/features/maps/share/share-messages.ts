@@ -1,0 +1,39 @@
+/** Formats share links to a map. */
+import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+/** What the link shows. */
+export function partLabel({ plan, notes }: MapShare["parts"]): string {
+  const parts = ["Topics and keywords", ...(plan ? ["plan"] : []), ...(notes ? ["notes"] : [])];
+  return parts.join(", ");
+}
+
+/** How long it works, or since when it no longer does. */
+export function endMessage(share: MapShare, nowMs: number): string {
+  const { expiresAt, revokedAt } = share;
+  const state = shareState(share, nowMs);
+  if (state === "revoked") return `Revoked ${formatDate(revokedAt ?? nowMs)}`;
+  if (expiresAt === null) return "No expiry: works until you revoke it";
+  return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
+}
+
+/** The expiry day of a link created now. */
+export function lastDayMessage(days: number | null, nowMs: number): string {
+  return days === null
+    ? "No expiry"
+    : `In ${String(days)} days, ${formatDate(nowMs + days * 86_400_000)}`;
+}
+
+export function shareUrl(origin: string, token: string): string {
+  return `${origin}${sharePagePath(token)}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
+
+/** HTML that embeds the map in another website. */
+export function embedSnippet(origin: string, token: string, title: string): string {
+  const safeTitle = title.replaceAll(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
+  const address = `${shareUrl(origin, token)}/embed`;
+  return `<iframe src="${address}" title="${safeTitle}" width="100%" height="640" style="border:0" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
+}

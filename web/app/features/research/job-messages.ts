@@ -1,0 +1,58 @@
+/** Formats the state of a research job: its stage, its progress, and why it ended without a map. */
+import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
+import { formatCount } from "#/ui/number-text.tsx";
+
+type JobState = Pick<ResearchJob, "status" | "stage" | "progress">;
+
+const ofTotal = (verb: string, { done, total }: ResearchJob["progress"]) =>
+  total > 0 ? `${verb} ${formatCount(done)} of ${formatCount(total)}` : verb;
+
+/** One line: "Fetching results 84 of 200". */
+export function stageLabel({ status, stage, progress }: JobState): string {
+  if (status === "cancelling") return "Canceling";
+  if (stage === "fetching") return ofTotal("Fetching results", progress);
+  if (stage === "saving") return ofTotal("Saving the map", progress);
+  if (stage === "expanding") return "Finding keywords";
+  if (stage === "clustering") return "Grouping keywords";
+  return "Waiting to start";
+}
+
+/** Total progress, 0–100; null = not known yet. Fetching takes nearly all of the time. */
+export function percentDone({ stage, progress }: JobState): number | null {
+  if (stage === "clustering") return 92;
+  if (stage === "saving") return 96;
+  if (stage !== "fetching" || progress.total === 0) return null;
+  return Math.round(5 + (85 * progress.done) / progress.total);
+}
+
+export interface FailureMessages {
+  readonly title: string;
+  readonly advice: string;
+}
+
+const FAILURES: Readonly<Record<ResearchFailure, FailureMessages>> = {
+  "no-results": {
+    title: "No results for this seed",
+    advice:
+      "The search index has no pages about it. Try a broader or more common phrase, and check the spelling. Nothing was charged.",
+  },
+  "provider-unavailable": {
+    title: "The search provider didn't respond",
+    advice: "Nothing was charged, and fetched results are saved. Try again in a few minutes.",
+  },
+  "timed-out": {
+    title: "The research took too long",
+    advice: "Nothing was charged. Try again with fewer keywords.",
+  },
+  internal: {
+    title: "Something went wrong on our side",
+    advice:
+      "Nothing was charged. Try again; if it happens twice, send us the map's title and the time.",
+  },
+};
+
+const UNKNOWN_FAILURE = FAILURES.internal;
+
+export function failureMessage(failure: ResearchFailure | null): FailureMessages {
+  return failure ? FAILURES[failure] : UNKNOWN_FAILURE;
+}

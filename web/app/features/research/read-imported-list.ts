@@ -1,0 +1,45 @@
+/** The list a visitor imported from the free tool; a browser's storage may contain anything, so it is parsed. */
+import { keywordText } from "@mapwright/core/research/research-input";
+import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
+import { z } from "zod";
+import {
+  IMPORTED_LIST_KEY,
+  IMPORTED_LIST_TTL_MS,
+  MAX_IMPORTED_KEYWORDS,
+  type ImportedList,
+} from "#/content/imported-list/imported-list.ts";
+
+const importedList = z.object({
+  keywords: z.array(keywordText).min(1).max(MAX_IMPORTED_KEYWORDS),
+  seeds: z.array(keywordText).max(MAX_SEEDS),
+  savedAtMs: z.number(),
+});
+
+/** @returns null when `stored` is not a list, or has expired */
+export function parseImportedList(stored: string | null, nowMs: number): ImportedList | null {
+  if (stored === null) return null;
+  try {
+    const list = importedList.parse(JSON.parse(stored));
+    return Math.abs(nowMs - list.savedAtMs) < IMPORTED_LIST_TTL_MS ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readImportedList(): ImportedList | null {
+  try {
+    const list = parseImportedList(localStorage.getItem(IMPORTED_LIST_KEY), Date.now());
+    if (list === null) localStorage.removeItem(IMPORTED_LIST_KEY);
+    return list;
+  } catch {
+    return null; // Storage is blocked: nothing was stored.
+  }
+}
+
+export function dropImportedList(): void {
+  try {
+    localStorage.removeItem(IMPORTED_LIST_KEY);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}

@@ -1,0 +1,22 @@
+import { AUDIT_ACTIONS, auditEntry, type AuditAction } from "@mapwright/core/audit/audit-entry";
+import { expect, test } from "vitest";
+import { historyMessage } from "#/features/team/activity/activity-messages.ts";
+
+const told = (action: AuditAction, target = "", detail = "") =>
+  historyMessage(
+    auditEntry.parse({ id: "e", at: 1, action, actor: "u1", actorName: "Ann", target, detail }),
+  );
+
+test.each([
+  ["role-changed", "Bob", "viewer", "changed the role of Bob to viewer"],
+  ["invite-sent", "bob@x.example", "editor", "invited bob@x.example as editor"],
+  ["workspace-renamed", "Old", "New", "renamed the workspace “Old” to “New”"],
+  ["member-joined", "", "admin", "joined as admin"],
+  ["member-joined", "", "", "joined"],
+] as const)("%s of “%s” with “%s” reads “%s”", (action, target, detail, words) => {
+  expect(told(action, target, detail)).toBe(words);
+});
+
+test.each(AUDIT_ACTIONS)("%s has its own message", (action) => {
+  expect(told(action, "Bob", "viewer")).toMatch(/^[a-z]/);
+});

@@ -1,0 +1,79 @@
+/** Formats entries of the audit log as sentences. */
+import type { AuditAction, AuditEntry } from "@mapwright/core/audit/audit-entry";
+import { workspaceRole } from "@mapwright/core/workspaces/workspace";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
+
+/** The filter options. */
+export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
+  "workspace-created": "Workspace created",
+  "workspace-renamed": "Workspace renamed",
+  "member-joined": "Member joined",
+  "member-left": "Member left",
+  "member-removed": "Member removed",
+  "role-changed": "Role changed",
+  "ownership-transferred": "Ownership transferred",
+  "invite-sent": "Invitation sent",
+  "invite-resent": "Invitation resent",
+  "invite-revoked": "Invitation revoked",
+  "invite-declined": "Invitation declined",
+  "map-created": "Map created",
+  "map-renamed": "Map renamed",
+  "map-archived": "Map archived",
+  "map-unarchived": "Map unarchived",
+  "map-trashed": "Map moved to the trash",
+  "map-restored": "Map restored",
+  "map-erased": "Map permanently deleted",
+  "map-shared": "Share link created",
+  "share-revoked": "Share link revoked",
+  "operations-dropped": "Unreadable changes removed",
+  "keywords-over-limit": "Keywords over the plan's limit",
+};
+
+/** For actions about a role, `detail` is the role's key. */
+function roleLabel(detail: string): string {
+  const role = workspaceRole.safeParse(detail);
+  return role.success ? ROLE_NAMES[role.data].toLowerCase() : detail;
+}
+
+const asRole = (detail: string) => (detail === "" ? "" : ` as ${roleLabel(detail)}`);
+
+const asLabel = (detail: string) => (detail === "" ? "" : ` (${detail})`);
+
+type Told = Pick<AuditEntry, "target" | "detail">;
+
+/** The text that follows the name of the person. */
+const ACTIONS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
+  "workspace-created": ({ detail }) => `created the workspace “${detail}”`,
+  "workspace-renamed": ({ target, detail }) => `renamed the workspace “${target}” to “${detail}”`,
+  "member-joined": ({ detail }) => `joined${asRole(detail)}`,
+  "member-left": () => "left the workspace",
+  "member-removed": ({ target }) => `removed ${target}`,
+  "role-changed": ({ target, detail }) => `changed the role of ${target} to ${roleLabel(detail)}`,
+  "ownership-transferred": ({ target }) => `transferred the workspace to ${target}`,
+  "invite-sent": ({ target, detail }) => `invited ${target}${asRole(detail)}`,
+  "invite-resent": ({ target, detail }) => `invited ${target} again${asRole(detail)}`,
+  "invite-revoked": ({ target }) => `revoked the invitation for ${target}`,
+  "invite-declined": () => "declined an invitation",
+  "map-created": ({ target }) => `created the map “${target}”`,
+  "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
+  "map-archived": ({ target }) => `archived the map “${target}”`,
+  "map-unarchived": ({ target }) => `unarchived the map “${target}”`,
+  "map-trashed": ({ target }) => `moved the map “${target}” to the trash`,
+  "map-restored": ({ target }) => `restored the map “${target}”`,
+  "map-erased": ({ target, detail }) =>
+    detail === "expired"
+      ? `moved the map “${target}” to the trash 30 days ago, so it was permanently deleted`
+      : `permanently deleted the map “${target}”`,
+  "map-shared": ({ target, detail }) =>
+    `created a share link to the map “${target}”${asLabel(detail)}`,
+  "share-revoked": ({ target, detail }) =>
+    `revoked a share link to the map “${target}”${asLabel(detail)}`,
+  "operations-dropped": ({ target, detail }) =>
+    `sent changes to the map “${target}” that couldn't be read; they were removed${asLabel(detail)}`,
+  "keywords-over-limit": ({ target, detail }) =>
+    `added more keywords to the map “${target}” than the plan includes; the last ones were removed${asLabel(detail)}`,
+};
+
+export function historyMessage(entry: AuditEntry): string {
+  return ACTIONS[entry.action](entry);
+}

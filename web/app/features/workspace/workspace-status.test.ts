@@ -1,0 +1,54 @@
+import { userProfile } from "@mapwright/core/accounts/user-profile";
+import { member } from "@mapwright/core/workspaces/workspace";
+import { expect, test } from "vitest";
+import { statusOf } from "#/features/workspace/workspace-status.ts";
+import type { Live } from "#/platform/live-data.client.tsx";
+
+const profileIn = (workspaceId: string) =>
+  userProfile.parse({ id: "ann", displayName: "Ann", workspaceId, createdAt: 1 });
+const memberOf = (workspaceId: string, role = "editor", joinedAt = 1) =>
+  member.parse({ id: "ann", workspaceId, role, joinedAt });
+const ready = <Value>(value: Value, isFromCache = false): Live<Value> => ({
+  status: "ready",
+  value,
+  isFromCache,
+});
+
+test("a user gets the workspace their profile names, with the role of their membership", () => {
+  const workspaceStatus = statusOf(
+    ready(profileIn("garden")),
+    ready([memberOf("home", "owner"), memberOf("garden")]),
+  );
+  expect(workspaceStatus).toMatchObject({ status: "open", membership: { role: "editor" } });
+});
+
+test("a membership known only from the local cache is enough to open offline", () => {
+  const workspaceStatus = statusOf(ready(profileIn("home"), true), ready([memberOf("home")], true));
+  expect(workspaceStatus.status).toBe("open");
+});
+
+test("a membership missing from the local cache does not prove that it ended", () => {
+  const workspaceStatus = statusOf(ready(profileIn("garden")), ready([memberOf("home")], true));
+  expect(workspaceStatus.status).toBe("opening");
+});
+
+test("a membership missing on the server leaves the user without a workspace", () => {
+  const workspaceStatus = statusOf(ready(profileIn("garden")), ready([memberOf("home")]));
+  expect(workspaceStatus.status).toBe("astray");
+});
+
+test("nothing opens before profile and memberships are both known", () => {
+  const loading = { status: "loading" } as const;
+  expect(statusOf(loading, ready([memberOf("home")])).status).toBe("opening");
+  expect(statusOf(ready(profileIn("home")), { status: "denied" }).status).toBe("opening");
+});
+
+test("memberships are listed from the longest", () => {
+  const workspaceStatus = statusOf(
+    ready(profileIn("home")),
+    ready([memberOf("garden", "editor", 9), memberOf("home", "owner", 3)]),
+  );
+  const order =
+    workspaceStatus.status === "open" ? workspaceStatus.memberships.map((m) => m.workspaceId) : [];
+  expect(order).toEqual(["home", "garden"]);
+});

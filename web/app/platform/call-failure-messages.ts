@@ -1,0 +1,52 @@
+/** Messages for rejected function calls: why, and what to do about it. The only mapping from codes to messages. */
+import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
+import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+
+type Words = Readonly<Record<CallFailureCode, string>>;
+
+const WORDS: Words = {
+  "invalid-input": "Check the highlighted fields.",
+  "not-signed-in": "You were signed out. Sign in again; what you typed is saved.",
+  "not-a-member": "You're no longer a member of this workspace.",
+  "role-too-low": "Your role doesn't allow this. Ask an owner or admin.",
+  "not-found": "This no longer exists.",
+  "cost-changed": "The cost has changed. Check the new cost, then start again.",
+  "too-many-running": "You've reached the limit. End one first.",
+  "rate-limited": "Too many requests. Wait a minute and try again.",
+  "recent-sign-in-required": "It's been a while since you signed in. Sign in again to do this.",
+  "email-not-verified": "Verify your email address first. We can send you the email again.",
+  "last-owner": "A workspace needs an owner. Make someone else an owner first.",
+  "seats-full": "All seats on your plan are taken. Remove someone or choose a larger plan first.",
+  "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
+  "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
+  "plan-read-only":
+    "This workspace is read-only until its payment issue is resolved. Nothing was changed.",
+  "already-a-member": "This person is already in the workspace.",
+  "invite-expired": "This invitation has expired. Ask for a new one.",
+  "invite-revoked": "This invitation was revoked. Ask the person who sent it.",
+  "invite-used": "This invitation was already used.",
+  "invite-for-another-address":
+    "This invitation is for another address. Sign in with the address it was sent to.",
+  "email-limit-reached": "No more emails can be sent today. Try again tomorrow.",
+  "origin-not-allowed": "This page can't do that. Open Mapwright at its own address.",
+  "provider-unavailable": "A service we rely on isn't responding. Try again in a few minutes.",
+  internal: "Something went wrong on our side. Nothing was changed; try again.",
+  offline: "You're offline. What you typed is saved; try again when you're online.",
+  "no-answer": "The request timed out. It's safe to try again.",
+};
+
+/** @param particular messages for this call that replace the general ones */
+export function callFailureCodeMessage(
+  code: CallFailureCode,
+  particular: Partial<Words> = {},
+): string {
+  return particular[code] ?? WORDS[code];
+}
+
+/** The message for a complete failure: reaching a plan limit is described with its numbers. */
+export function callFailureMessage(
+  { code, plan }: Pick<CallFailure, "code" | "plan">,
+  particular: Partial<Words> = {},
+): string {
+  return plan ? planRefusalMessage(plan) : callFailureCodeMessage(code, particular);
+}

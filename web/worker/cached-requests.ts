@@ -1,0 +1,52 @@
+/** Decides which responses the service worker caches for offline use; `service-worker.ts` does the caching. */
+import { isPrivatePage } from "#/platform/private-pages.ts";
+
+/**
+ * `file`: part of a build, never changes. `page`: a public document. `data`: of a page reached by client-side
+ * navigation. `shell`: the document of an app page, which the server renders the same for everyone and without data.
+ */
+export type Keeping = "file" | "page" | "data" | "shell";
+
+const DATA = /\.data$/;
+
+/** What works offline: the list of maps, and each map. */
+const SHELL = /^\/app(\/maps\/[A-Za-z0-9_-]+)?$/;
+
+/** @returns null for requests the worker does not handle: most of the app, the APIs, previews, other hosts. */
+export function cacheKindOf(
+  request: Pick<Request, "method" | "mode" | "url">,
+  origin: string,
+): Keeping | null {
+  const { origin: asked, pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || asked !== origin) return null;
+  if (pathname.startsWith("/assets/")) return "file";
+  if (pathname.startsWith("/api/") || searchParams.has("preview")) return null;
+  if (request.mode === "navigate" && SHELL.test(pathname)) return "shell";
+  if (isPrivatePage(pathname.replace(DATA, ""))) return null;
+  if (DATA.test(pathname)) return "data";
+  return request.mode === "navigate" ? "page" : null;
+}
+
+/** Only what every reader gets: no drafts, personal pages, errors or responses redirected from another address. */
+export function isCacheable(response: Answer): boolean {
+  return isPlain(response) && (response.headers.get("Cache-Control") ?? "").startsWith("public");
+}
+
+/** The app shell contains no personal data, although intermediate caches are told not to store it. */
+export function isShellCacheable(response: Answer): boolean {
+  return isPlain(response) && (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+}
+
+type Answer = Pick<Response, "ok" | "type" | "redirected" | "headers">;
+
+function isPlain({ ok, type, redirected, headers }: Answer): boolean {
+  return ok && type === "basic" && !redirected && !headers.has("Set-Cookie");
+}
+
+/** The address of the document that page data belongs to. */
+export function documentOf(dataUrl: string): string {
+  const { origin, pathname } = new URL(dataUrl);
+  const path = pathname.replace(DATA, "");
+  // React Router's name for the data of the home page and of paths with a trailing slash.
+  return origin + path.replace(/\/_(?:root)?$/, "/");
+}
