@@ -143,7 +143,7 @@ export async function inviteByEmail(
     const key = parseInviteLink(decodeURIComponent(pathname.split("/").at(-1) ?? ""), hash);
     if (key) return key;
   }
-  throw new Error(`no letter to ${email} carries the last token`);
+  throw new Error(`no email to ${email} carries the last token`);
 }
 
 /** The code of the AppError that a use case failed with; "done" when it succeeded. */

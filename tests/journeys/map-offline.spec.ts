@@ -1,7 +1,7 @@
 /** A map without a network: reopened, edited, and merged with what others did meanwhile. */
 import { expect, type Page } from "@playwright/test";
 import { inSoak } from "../setup/soak.ts";
-import { untilKeptOffline } from "./kept-offline.ts";
+import { untilCachedOffline } from "./offline-copy.ts";
 import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 
@@ -58,7 +58,7 @@ test("a map reopens without a network, keeps its changes, and sends them when ba
   const ann = await createUser(person, "ann");
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
-  await untilKeptOffline(page, AHEAD);
+  await untilCachedOffline(page, AHEAD);
 
   await page.context().setOffline(true);
   await rename(page, "Written on a train");
@@ -89,7 +89,7 @@ test("views that were never opened before open without a network", async ({ pers
       .getByText(/shared by \d+ of \d+ keywords/)
       .first(),
   ).toBeVisible();
-  await untilKeptOffline(page, AHEAD);
+  await untilCachedOffline(page, AHEAD);
 
   await page.context().setOffline(true);
   // A page opened without a network also has none of their code in memory.
@@ -117,7 +117,7 @@ test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   const name = await choose(annsPage, 1);
   expect(await choose(bobsPage, 1)).toBe(name);
   await expect(note(bobsPage)).toBeVisible();
-  await untilKeptOffline(bobsPage, AHEAD);
+  await untilCachedOffline(bobsPage, AHEAD);
 
   await bobsPage.context().setOffline(true);
   const leftAt = Date.now();

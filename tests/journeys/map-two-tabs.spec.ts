@@ -2,12 +2,13 @@
  * One person has a map open in two tabs of one browser, or reopens it offline: nothing is lost, and conflicts are
  * shown.
  */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { untilKeptOffline } from "./kept-offline.ts";
+import { untilCachedOffline } from "./offline-copy.ts";
 import { putMap } from "./listed-maps.ts";
-import { choose, panel, rename } from "./map-page.ts";
+import { inSoak } from "../setup/soak.ts";
+import { choose, panel, rename, tree } from "./map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
@@ -48,6 +49,82 @@ test("comments added in quick succession while the map is open in a second tab a
   await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
 });
 
+const QUICK_EDITS = 200;
+
+/** Edits of every kind in the panel of a cluster. @returns the comments, and what the fields must say at the end. */
+async function editQuickly(page: Page, label: string, count: number) {
+  const fields = panel(page);
+  const comment = fields.getByRole("textbox", { name: "Comment", exact: true });
+  const note = fields.getByRole("textbox", { name: "Note" });
+  const comments: string[] = [];
+  const last = { note: "", name: "", status: "" };
+  const statuses = ["Planned", "Writing", "Review"];
+  for (let n = 0; n < count; n += 1) {
+    const text = `${label}, edit ${String(n + 1)}.`;
+    const kind = n % 4;
+    if (kind === 0) {
+      await comment.fill(text);
+      await comment.press("Control+Enter");
+      comments.push(text);
+    } else if (kind === 1) {
+      await note.fill(text);
+      await note.blur();
+      last.note = text;
+    } else if (kind === 2) {
+      last.name = `${label} ${String(n + 1)}`;
+      await rename(page, last.name);
+    } else {
+      last.status = statuses[(n >> 2) % statuses.length] ?? "";
+      await fields.getByRole("combobox", { name: "Status" }).click();
+      await page.getByRole("option", { name: last.status, exact: true }).click();
+    }
+  }
+  return { comments, last };
+}
+
+for (const tabs of inSoak([2, 5], []))
+  test(`${String(QUICK_EDITS)} quick edits of every kind in ${String(tabs)} tabs of one browser are all stored`, async ({
+    person,
+    openAs,
+    watch,
+  }) => {
+    test.setTimeout(1_800_000);
+    const ann = await createUser(person, "ann");
+    const map = await putMap(ann, "Brewing");
+    const first = await openAs(ann, `/app/maps/${map}`);
+    const pages = [first];
+    while (pages.length < tabs) {
+      const page = await first.context().newPage();
+      watch(page);
+      await page.goto(`/app/maps/${map}`);
+      pages.push(page);
+    }
+    const clusters = (page: Page) => tree(page).locator('[role="treeitem"][aria-level="2"]');
+    for (const [at, page] of pages.entries()) {
+      await clusters(page).nth(at).click();
+      await expect(panel(page)).toBeVisible();
+    }
+    const made = await Promise.all(
+      pages.map((page, at) => editQuickly(page, `Tab ${String(at + 1)}`, QUICK_EDITS / tabs)),
+    );
+    for (const page of pages)
+      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible({
+        timeout: 120_000,
+      });
+    const stored = await storedChanges(map);
+    expect(made.flatMap(({ comments }) => comments).filter((one) => !stored.includes(one))).toEqual(
+      [],
+    );
+    await first.reload();
+    for (const { comments, last } of made) {
+      await tree(first).getByRole("treeitem", { name: last.name }).first().click();
+      await expect(panel(first).getByRole("heading", { name: last.name, level: 2 })).toBeVisible();
+      await expect(panel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
+      await expect(panel(first).getByRole("combobox", { name: "Status" })).toHaveText(last.status);
+      await expect(panel(first).getByRole("article")).toHaveCount(comments.length);
+    }
+  });
+
 test("a person who renames offline, reloads and overwrites a colleague is notified when back online", async ({
   person,
   openAs,
@@ -58,7 +135,7 @@ test("a person who renames offline, reloads and overwrites a colleague is notifi
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);
   expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
-  await untilKeptOffline(bobsPage);
+  await untilCachedOffline(bobsPage);
 
   await bobsPage.context().setOffline(true);
   await rename(bobsPage, "Bob’s name for it");

@@ -23,7 +23,7 @@ test.each([
   "workspaces/team/usage/current",
   "workspaces/team/jobs/job/results/plan",
   "newsletterSubscribers/reader",
-  "mail/letter",
+  "mail/queued",
   "rateLimits/readInvite-owner",
   "accountDeletions/former-member",
   "personRecords/former-member",

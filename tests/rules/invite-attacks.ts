@@ -73,13 +73,13 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       updatedAt: serverTimestamp(),
     }),
   ),
-  "an altered role, in the letter": forgedEmails(
+  "an altered role, in the email": forgedEmails(
     ["owner", "Owner", "superuser", "", null, ["admin"], 0].map((role) => ({ role })),
   ),
-  "an altered role, behind the letter": ["owner", "admin", "viewer"].flatMap((role) =>
+  "an altered role, after the email": ["owner", "admin", "viewer"].flatMap((role) =>
     by(VISITORS, (db) => updateDoc(doc(db, invitePath(INVITED.pending)), { role })),
   ),
-  "another workspace, in the letter": forgedEmails(
+  "another workspace, in the email": forgedEmails(
     ["other", "", "team/invites/x", null].map((workspaceId) => ({ workspaceId })),
   ),
   "another team's invitations": by(["owner", "admin", "viewer", "former member"], (db, uid) =>
@@ -97,12 +97,12 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       }),
     ),
   ),
-  "another letter too soon": Array.from({ length: 5 }, () =>
+  "another email too soon": Array.from({ length: 5 }, () =>
     by(MANAGERS, (db, uid) =>
       setDoc(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid)),
     ),
   ).flat(),
-  "another letter too soon, by deleting the first": by(MANAGERS, (db, uid) =>
+  "another email too soon, by deleting the first": by(MANAGERS, (db, uid) =>
     writeBatch(db)
       .delete(doc(db, invitePath(INVITED.fresh)))
       .set(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid))
@@ -112,7 +112,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   "someone else's name under it": forgedEmails(
     ["editor", "stranger", "", null].map((invitedBy) => ({ invitedBy })),
   ),
-  "another address than the letter's": forgedEmails(
+  "another address than the invited one": forgedEmails(
     ["victim@example.com", "ATTACKER@example.com", "", null].map((email) => ({ email })),
   ),
   "a token of one's own": forgedEmails([{ token: "x".repeat(43) }, { tokenHash: "00" }]),

@@ -70,7 +70,7 @@ function twoTeams(): Record<string, DocumentData> {
     ...invitations(),
     ...support(),
     "newsletterSubscribers/reader": { state: "pending", email: "reader@example.com" },
-    "mail/letter": { to: "reader@example.com" },
+    "mail/queued": { to: "reader@example.com" },
     "rateLimits/readInvite-owner": { count: 1 },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },

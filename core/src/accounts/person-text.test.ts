@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPersonEraser } from "#/accounts/person-text.ts";
+import { createPersonRedactor } from "#/accounts/person-text.ts";
 
-const ann = createPersonEraser({
+const ann = createPersonRedactor({
   uid: "HFbWyKyczOhKqLx3Qr5zLgHBC8k1",
   addresses: ["ann@example.com", "ann.old@example.com"],
   names: ["Ann Smith", "Ann", "Zoë Müller"],
@@ -53,6 +53,6 @@ test("text that must not grow is cut to its former length", () => {
 });
 
 test("a person without a name or address is removed by id alone", () => {
-  const nobody = createPersonEraser({ uid: "uid-1", addresses: [], names: ["", " "] });
+  const nobody = createPersonRedactor({ uid: "uid-1", addresses: [], names: ["", " "] });
   expect(nobody.fromProse("uid-1 and  spaces")).toBe("deleted-account and  spaces");
 });

@@ -12,7 +12,7 @@ export interface PersonTraces {
   readonly names: readonly string[];
 }
 
-export interface PersonEraser {
+export interface PersonRedactor {
   /** For a label or title: removes id, addresses and mentions. */
   readonly fromLabel: (text: string) => string;
   /** For prose: also removes names of several words. */
@@ -37,7 +37,7 @@ interface Replacement {
   readonly by: string;
 }
 
-export function createPersonEraser({ uid, addresses, names }: PersonTraces): PersonEraser {
+export function createPersonRedactor({ uid, addresses, names }: PersonTraces): PersonRedactor {
   const known = names.filter((name) => normal(name).trim() !== "");
   const phrases = known.filter((name) => /\s/.test(normal(name).trim()));
   const label = [
@@ -85,7 +85,7 @@ function replaceAll(text: string, replacements: readonly (Replacement | null)[])
   return after === before ? text : after;
 }
 
-interface Walk extends Pick<PersonEraser, "fromLabel" | "fromProse"> {
+interface Walk extends Pick<PersonRedactor, "fromLabel" | "fromProse"> {
   readonly isCut: boolean;
 }
 

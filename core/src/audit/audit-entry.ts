@@ -23,7 +23,7 @@ export const AUDIT_ACTIONS = [
   "map-unarchived",
   "map-trashed",
   "map-restored",
-  "map-erased",
+  "map-deleted",
   "map-shared",
   "share-revoked",
   "operations-dropped",

@@ -17,7 +17,7 @@ export const inviteRole = z.enum(INVITABLE_ROLES);
 
 /**
  * `pending` → `accepted` | `declined` (functions, for the invited person) | `revoked` (an owner or admin). From any
- * status except `pending` an owner or admin may invite again. `letter`: `waiting` when a browser requests an email,
+ * status except `pending` an owner or admin may invite again. `delivery`: `waiting` when a browser requests an email,
  * then `sent` or, when the workspace sent too many, `held`. Times: Unix ms.
  */
 export const invite = z.object({

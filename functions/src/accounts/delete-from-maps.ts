@@ -5,7 +5,7 @@
  * is compacted again by the next person who opens the map.
  */
 import { DELETED_ACCOUNT_ID } from "@mapwright/core/accounts/account-deletion";
-import { createPersonEraser, type PersonEraser } from "@mapwright/core/accounts/person-text";
+import { createPersonRedactor, type PersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   mapPath,
   mapsPath,
@@ -50,17 +50,17 @@ export async function deleteFromMaps(
 ): Promise<void> {
   const { db } = deps;
   const { uid } = person;
-  const eraser = createPersonEraser(person);
+  const redactor = createPersonRedactor(person);
   const written = db.collectionGroup(operationsGroup()).where("by", "==", uid);
-  await eachMap(deps, written, uid, eraser);
+  await eachMap(deps, written, uid, redactor);
   const naming = db.collectionGroup(operationsGroup()).where("names", "array-contains", uid);
-  await eachMap(deps, naming, uid, eraser);
+  await eachMap(deps, naming, uid, redactor);
   for (const team of person.teams) {
     const maps = await db.collection(mapsPath()).where("workspaceId", "==", team).select().get();
     for (const { id } of maps.docs) {
       const map = mapId.parse(id);
       if (person.searchedMaps.includes(map)) continue;
-      await searchLog(deps, map, uid, eraser);
+      await searchLog(deps, map, uid, redactor);
       await onSearched(map);
     }
   }
@@ -74,17 +74,17 @@ async function searchLog(
   deps: LogPurgeDeps,
   map: MapId,
   uid: UserId,
-  eraser: PersonEraser,
+  redactor: PersonRedactor,
 ): Promise<void> {
   const log = deps.db.collection(operationsPath(map)).limit(deps.pageSize);
   for (let last: QueryDocumentSnapshot | null = null; ;) {
     deps.goOn("search");
     const page = await (last ? log.startAfter(last) : log).get();
     const naming = page.docs.filter((operation) => {
-      const rewritten = withoutPerson(operation, uid, eraser);
+      const rewritten = withoutPerson(operation, uid, redactor);
       return rewritten === null || rewritten.changes !== operation.get("changes");
     });
-    if (naming.length > 0) await rewriteLog(deps, deps.db.doc(mapPath(map)), naming, uid, eraser);
+    if (naming.length > 0) await rewriteLog(deps, deps.db.doc(mapPath(map)), naming, uid, redactor);
     last = page.docs.at(-1) ?? null;
     if (!last || page.size < deps.pageSize) return;
   }
@@ -94,14 +94,14 @@ async function eachMap(
   deps: LogPurgeDeps,
   query: Query,
   uid: UserId,
-  eraser: PersonEraser,
+  redactor: PersonRedactor,
 ): Promise<void> {
   for (;;) {
     const page = await query.limit(deps.pageSize).get();
     if (page.empty) return;
     for (const [path, operations] of Map.groupBy(page.docs, mapPathOf)) {
       deps.goOn("log");
-      await rewriteLog(deps, deps.db.doc(path), operations, uid, eraser);
+      await rewriteLog(deps, deps.db.doc(path), operations, uid, redactor);
     }
   }
 }
@@ -117,7 +117,7 @@ async function rewriteLog(
   map: DocumentReference,
   operations: readonly QueryDocumentSnapshot[],
   uid: UserId,
-  eraser: PersonEraser,
+  redactor: PersonRedactor,
 ): Promise<void> {
   const snapshots = await map.collection("snapshots").listDocuments();
   await db.runTransaction(async (transaction) => {
@@ -138,7 +138,7 @@ async function rewriteLog(
     for (const { docs } of compacted) for (const { ref } of docs) transaction.delete(ref);
     // A compaction may have removed some since they were read.
     for (const operation of operations.filter((_, n) => present[n]?.exists)) {
-      const rewritten = withoutPerson(operation, uid, eraser);
+      const rewritten = withoutPerson(operation, uid, redactor);
       // Rules can't look into a list: an operation that readers reject isn't history and must not block a deletion.
       if (rewritten === null) transaction.delete(operation.ref);
       else transaction.update(operation.ref, rewritten);
@@ -149,21 +149,21 @@ async function rewriteLog(
 }
 
 /** null: readers reject it, so it isn't history. */
-function withoutPerson(operation: QueryDocumentSnapshot, uid: UserId, eraser: PersonEraser) {
+function withoutPerson(operation: QueryDocumentSnapshot, uid: UserId, redactor: PersonRedactor) {
   const parsed = operationText.safeParse(operation.data());
   if (!parsed.success) return null;
   const { by, names, changes } = parsed.data;
   const replace = (person: UserId) => (person === uid ? DELETED_ACCOUNT_ID : person);
   const who = { by: replace(by), names: names.map(replace) };
-  const erased = rewriteOperationText(changes, (content) => eraser.fromJson(content));
-  if (erased === null) return null;
+  const redacted = rewriteOperationText(changes, (content) => redactor.fromJson(content));
+  if (redacted === null) return null;
   // Unchanged when it names nobody: JSON has many encodings.
-  if (erased === changes) return { ...who, changes };
+  if (redacted === changes) return { ...who, changes };
   const wasRead = isRead(operation, { by, names, changes });
-  const full = { ...who, changes: erased };
+  const full = { ...who, changes: redacted };
   if (!wasRead || isRead(operation, full)) return full;
   // "Deleted account" is longer than most names: a text at its maximum length is cut so that it stays readable.
-  const cut = rewriteOperationText(changes, (content) => eraser.fromJson(content, true));
+  const cut = rewriteOperationText(changes, (content) => redactor.fromJson(content, true));
   return cut === null ? null : { ...who, changes: cut };
 }
 

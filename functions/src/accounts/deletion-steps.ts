@@ -7,7 +7,7 @@ import {
   DELETED_ACCOUNT_NAME,
   type RunningAccountDeletion,
 } from "@mapwright/core/accounts/account-deletion";
-import { createPersonEraser } from "@mapwright/core/accounts/person-text";
+import { createPersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   accountDeletionPath,
   auditPath,
@@ -29,7 +29,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { eraseFromLabels } from "#/accounts/erase-from-labels.ts";
+import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
 import { rateSubjectOf } from "#/platform/check-rate-limit.ts";
 import { purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
@@ -79,14 +79,14 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     const told = deps.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
     const nameless = { by: DELETED_ACCOUNT_ID, byName: DELETED_ACCOUNT_NAME };
     await rewrite(deps, told, nameless);
-    const eraser = createPersonEraser(person);
+    const redactor = createPersonRedactor(person);
     for (const team of person.teams) {
       const others = deps.db.collectionGroup(mentionsGroup()).where("workspaceId", "==", team);
-      await search(deps, others, { excerpt: eraser.fromProse, byName: eraser.fromEntry });
+      await search(deps, others, { excerpt: redactor.fromProse, byName: redactor.fromEntry });
     }
   },
   /** Texts written by others: only mentions and addresses are removed. */
-  labels: eraseFromLabels,
+  labels: deleteFromLabels,
   /** Before the audit log: while an invitation exists, the log may still get its address. */
   async invitations(deps, { addresses }) {
     const { db } = deps;
@@ -112,7 +112,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
       await rewrite(deps, invited, { target: DELETED_ACCOUNT_NAME });
     }
     // A name within other text can't be found by a query.
-    const { fromEntry } = createPersonEraser(person);
+    const { fromEntry } = createPersonRedactor(person);
     for (const team of teams) {
       const entries = db.collection(auditPath(team));
       await search(deps, entries, { actorName: fromEntry, target: fromEntry, detail: fromEntry });

@@ -67,8 +67,8 @@ export async function sweepTrash(deps: DeleteMapDeps): Promise<number> {
     .where("trashedAt", "<=", Timestamp.fromMillis(now() - TRASH_MS))
     .limit(SWEEP_LIMIT)
     .get();
-  let erased = 0;
-  for (const { id } of begun.docs) if (await finishOrReport(deps, mapId.parse(id))) erased += 1;
+  let deleted = 0;
+  for (const { id } of begun.docs) if (await finishOrReport(deps, mapId.parse(id))) deleted += 1;
   for (const { id } of overdue.docs) {
     const map = mapId.parse(id);
     try {
@@ -78,9 +78,9 @@ export async function sweepTrash(deps: DeleteMapDeps): Promise<number> {
       deps.onUnfinished(map, error);
       continue;
     }
-    if (await finishOrReport(deps, map)) erased += 1;
+    if (await finishOrReport(deps, map)) deleted += 1;
   }
-  return erased;
+  return deleted;
 }
 
 /** Checked again: it may have been restored meanwhile. */
@@ -111,7 +111,7 @@ function closeMap(
   writeAudit(db, transaction, map.workspaceId, {
     id: newEventId(),
     at: startedAt,
-    action: "map-erased",
+    action: "map-deleted",
     ...who,
     target: map.title,
     detail: who.actor === null ? "expired" : "",

@@ -32,11 +32,11 @@ export const sweepTrash = onSchedule(
       goOn: openTimeBudget(Date.now()),
       onUnfinished: (map, error) => logger.error("map not deleted", { map, error: String(error) }),
     } satisfies DeleteMapDeps;
-    const erased = await sweep(deps);
+    const deleted = await sweep(deps);
     const drafts = await sweepDrafts(deps);
     const shelved = await backfillMaps(db);
-    if (erased + drafts + shelved > 0) {
-      logger.info("trash and drafts swept", { erased, drafts, shelved });
+    if (deleted + drafts + shelved > 0) {
+      logger.info("trash and drafts swept", { deleted, drafts, shelved });
     }
   },
 );

@@ -7,7 +7,7 @@ import {
   newsletterSubscriber,
 } from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
-import { confirmationEmail } from "#/newsletter/confirmation-letter.ts";
+import { confirmationEmail } from "#/newsletter/confirmation-email.ts";
 import { hashToken } from "#/newsletter/hash-token.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { requireRunning } from "#/platform/service-limits.ts";

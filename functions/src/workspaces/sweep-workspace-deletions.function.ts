@@ -17,13 +17,13 @@ export const sweepWorkspaceDeletions = onSchedule(
       import("#/platform/database.ts"),
       import("#/workspaces/sweep-workspace-deletions.ts"),
     ]);
-    const erased = await sweep({
+    const deleted = await sweep({
       db: database(),
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
       onFailure: (path, error) =>
         logger.error("workspace not deleted", { path, error: String(error) }),
     });
-    if (erased > 0) logger.info("workspaces deleted", { erased });
+    if (deleted > 0) logger.info("workspaces deleted", { deleted });
   },
 );

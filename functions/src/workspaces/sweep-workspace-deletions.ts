@@ -22,16 +22,16 @@ export async function sweepWorkspaceDeletions(deps: SweepDeps): Promise<number> 
     .where("status", "==", "running")
     .limit(SWEEP_LIMIT)
     .get();
-  let erased = 0;
+  let deleted = 0;
   for (const document of begun.docs) {
     const id = workspaceId.parse(document.id);
     try {
       if (!(await takeWorkspaceDeletion(deps, id, randomUUID()))) continue;
       await purgeWorkspace(deps, id);
-      erased += 1;
+      deleted += 1;
     } catch (error) {
       deps.onFailure(document.ref.path, error);
     }
   }
-  return erased;
+  return deleted;
 }

@@ -23,7 +23,7 @@ import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. */
-const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline"];
+const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline", "map-two-tabs"];
 const SOAK_STEPS = "rules,functions,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 

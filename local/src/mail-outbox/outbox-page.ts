@@ -28,11 +28,11 @@ pre a { color: var(--primary); }
 /** Polls for emails every other second while the page is visible, and updates the list when there are new ones. */
 const SCRIPT = `
 const list = document.querySelector("ol");
-const chosen = new URLSearchParams(location.search).get("letter");
+const chosen = new URLSearchParams(location.search).get("email");
 let shown = null;
 setInterval(async () => {
   if (document.hidden) return;
-  const answer = await fetch("/list" + (chosen ? "?letter=" + encodeURIComponent(chosen) : "")).catch(() => null);
+  const answer = await fetch("/list" + (chosen ? "?email=" + encodeURIComponent(chosen) : "")).catch(() => null);
   if (!answer?.ok) return;
   const text = await answer.text();
   if (text !== shown) {
@@ -61,7 +61,7 @@ export function emailList(emailMessages: readonly LocalEmail[], chosen: string |
     (queuedEmail) =>
       html`<li>
         <a
-          href="/?letter=${encodeURIComponent(queuedEmail.id)}"
+          href="/?email=${encodeURIComponent(queuedEmail.id)}"
           ${queuedEmail.id === chosen ? html`aria-current="true"` : ""}
           ><strong>${queuedEmail.subject}</strong>
           <span class="quiet">${queuedEmail.to}<br />${timeOf(queuedEmail)}</span></a
@@ -92,7 +92,7 @@ function emailView(queuedEmail: LocalEmail): Markup {
         ? ""
         : html`<iframe
             title="HTML version of the email"
-            src="/letter/${encodeURIComponent(queuedEmail.id)}"
+            src="/email/${encodeURIComponent(queuedEmail.id)}"
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           ></iframe>`
     }

@@ -87,7 +87,7 @@ test("the newest email is shown with its URLs as links", async () => {
   const { url } = await openOutbox();
   const { body } = await read(url);
   expect(body).toContain('href="https://site.example/confirm?token=a&amp;b=1" target="_blank"');
-  expect(body).toContain('src="/letter/one"');
+  expect(body).toContain('src="/email/one"');
 });
 
 test("an email's text is escaped in the page", async () => {
@@ -100,7 +100,7 @@ test("an email's text is escaped in the page", async () => {
 
 test("an email's HTML is shown in a sandbox that runs and fetches nothing", async () => {
   const { url } = await openOutbox();
-  const { body, headers } = await read(`${url}letter/one`);
+  const { body, headers } = await read(`${url}email/one`);
   expect(body).toContain('<base target="_blank">');
   expect(headers.get("content-security-policy")).toMatch(
     /^sandbox (?!.*allow-scripts).*default-src 'none'/,
@@ -109,7 +109,7 @@ test("an email's HTML is shown in a sandbox that runs and fetches nothing", asyn
 
 test("an email that doesn't exist is not found", async () => {
   const { url } = await openOutbox();
-  expect((await read(`${url}letter/two`)).status).toBe(404);
+  expect((await read(`${url}email/two`)).status).toBe(404);
 });
 
 test("an empty outbox says how to fill it", async () => {

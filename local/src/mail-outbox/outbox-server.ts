@@ -27,7 +27,7 @@ interface Answer {
 /** null: can't be decoded. */
 function readId(path: string): string | null {
   try {
-    return decodeURIComponent(/^\/letter\/([^/]+)$/.exec(path)?.[1] ?? "");
+    return decodeURIComponent(/^\/email\/([^/]+)$/.exec(path)?.[1] ?? "");
   } catch {
     return null;
   }
@@ -35,7 +35,7 @@ function readId(path: string): string | null {
 
 function answer(url: URL, emailMessages: readonly LocalEmail[]): Answer {
   const nonce = randomBytes(16).toString("base64url");
-  const wanted = url.searchParams.get("letter");
+  const wanted = url.searchParams.get("email");
   if (url.pathname === "/list")
     return { status: 200, body: emailList(emailMessages, wanted).text, policy: EMAIL_POLICY };
   if (url.pathname === "/") {

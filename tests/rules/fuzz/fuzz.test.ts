@@ -45,7 +45,12 @@ const PLANTED: [string, string, string, number][] = [
     "return time is timestamp;",
     7,
   ],
-  ["an owner by letter", "role in ['admin', 'editor'", "role in ['owner', 'admin', 'editor'", 7],
+  [
+    "an owner by invitation",
+    "role in ['admin', 'editor'",
+    "role in ['owner', 'admin', 'editor'",
+    7,
+  ],
   [
     "a pause that is none",
     "resource.data.at + pauseAfter(kind)",

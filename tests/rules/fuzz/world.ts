@@ -98,7 +98,7 @@ function documentsOf(plan: WorldPlan): Documents {
     ...placesOf(plan),
     ...invitesOf(plan),
     ...ticketsOf(plan),
-    ["mail/letter", { to: "kim@example.com" }],
+    ["mail/queued", { to: "kim@example.com" }],
     ["rateLimits/ada", { count: 3 }],
     ["mapDeletions/w1-map", { startedAt: OLD }],
     ["newsletterSubscribers/reader", { state: "pending" }],

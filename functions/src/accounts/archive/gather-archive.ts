@@ -50,14 +50,14 @@ Times are in UTC. Only data stored under verified addresses is included:
 an unverified address may belong to someone else.
 `;
 
-export interface ArchiveDesk {
+export interface ArchiveDeps {
   readonly db: Firestore;
   /** Sign-in data from the authentication service. */
   readonly describeSignIn: (uid: string) => Promise<object>;
 }
 
 export async function* gatherArchive(
-  { db, describeSignIn }: ArchiveDesk,
+  { db, describeSignIn }: ArchiveDeps,
   caller: Caller,
 ): AsyncGenerator<ArchiveFile> {
   const { uid } = caller;

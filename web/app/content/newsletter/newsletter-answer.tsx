@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import type { NewsletterState } from "#/content/newsletter/call-newsletter.server.ts";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
-import { NEWSLETTER_MESSAGES } from "#/content/newsletter/newsletter-words.ts";
+import { NEWSLETTER_MESSAGES } from "#/content/newsletter/newsletter-messages.ts";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 

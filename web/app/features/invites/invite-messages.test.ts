@@ -34,8 +34,8 @@ test("an invitation without a response after a week has expired", () => {
 test.each([
   ["waiting", "Sending"],
   ["held", "Email on hold"],
-] as const)("an email with status %s is described as %s", (queuedEmail, state) => {
-  expect(inviteMessages(inviteThat({ delivery: queuedEmail }), SENT + HOUR).state).toBe(state);
+] as const)("an email with status %s is described as %s", (delivery, state) => {
+  expect(inviteMessages(inviteThat({ delivery }), SENT + HOUR).state).toBe(state);
 });
 
 test("a declined invitation stays declined after its week", () => {

@@ -26,7 +26,7 @@ export function EmailSent(props: EmailSentProps) {
   useEffect(() => {
     heading.current?.focus();
     beginPause();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the letter is on its way
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the email is on its way
   }, []);
   const sendAgain = async () => {
     await onSendAgain();

@@ -2,12 +2,12 @@
 
 export const EMAIL_COOLDOWN_SECONDS = 30;
 
-const storageKey = (queuedEmail: string) => `mw-pause-${queuedEmail}`;
+const storageKey = (emailKey: string) => `mw-pause-${emailKey}`;
 
 /** @returns when it ends, Unix ms by this device's clock; in the past when there is none */
-export function emailCooldownEndMs(queuedEmail: string): number {
+export function emailCooldownEndMs(emailKey: string): number {
   try {
-    const endMs = Number(sessionStorage.getItem(storageKey(queuedEmail)));
+    const endMs = Number(sessionStorage.getItem(storageKey(emailKey)));
     // Longer than a cooldown lasts: the clock was set back in the meantime.
     return endMs - Date.now() > EMAIL_COOLDOWN_SECONDS * 1000 ? 0 : endMs;
   } catch {
@@ -16,10 +16,10 @@ export function emailCooldownEndMs(queuedEmail: string): number {
 }
 
 /** @returns when it ends, Unix ms by this device's clock */
-export function startEmailCooldown(queuedEmail: string): number {
+export function startEmailCooldown(emailKey: string): number {
   const endMs = Date.now() + EMAIL_COOLDOWN_SECONDS * 1000;
   try {
-    sessionStorage.setItem(storageKey(queuedEmail), String(endMs));
+    sessionStorage.setItem(storageKey(emailKey), String(endMs));
   } catch {
     // Storage is blocked.
   }

@@ -7,11 +7,11 @@ import {
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000));
 
 /**
- * @param letter which email goes to whom: each has its own cooldown. Browser only.
+ * @param emailKey which email goes to whom: each has its own cooldown. Browser only.
  * @returns the seconds left, 0 when it can be sent, and a function to start a cooldown
  */
-export function useEmailCooldown(queuedEmail: string): readonly [number, () => void] {
-  const [endMs, setEndMs] = useState(() => emailCooldownEndMs(queuedEmail));
+export function useEmailCooldown(emailKey: string): readonly [number, () => void] {
+  const [endMs, setEndMs] = useState(() => emailCooldownEndMs(emailKey));
   const [seconds, setSeconds] = useState(() => secondsUntil(endMs));
   useEffect(() => {
     if (secondsUntil(endMs) === 0) return undefined;
@@ -25,7 +25,7 @@ export function useEmailCooldown(queuedEmail: string): readonly [number, () => v
     };
   }, [endMs]);
   const begin = () => {
-    const newEndMs = startEmailCooldown(queuedEmail);
+    const newEndMs = startEmailCooldown(emailKey);
     setEndMs(newEndMs);
     setSeconds(secondsUntil(newEndMs));
   };

@@ -15,7 +15,7 @@ import type { DragWords } from "#/features/maps/board/board-drag.ts";
 import { BOARD_STYLES } from "#/features/maps/board/board-styles.ts";
 import type { LaneKind } from "#/features/maps/board/board-url.ts";
 import { DraggedCard } from "#/features/maps/board/dragged-card.tsx";
-import { DragField } from "#/features/maps/board/carry-field.tsx";
+import { DragField } from "#/features/maps/board/drag-field.tsx";
 import { QuickAdd } from "#/features/maps/board/quick-add.tsx";
 import { useCardFaces } from "#/features/maps/board/use-card-faces.ts";
 import { useCardKeys } from "#/features/maps/board/use-card-keys.ts";

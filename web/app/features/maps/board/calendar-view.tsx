@@ -10,7 +10,7 @@ import { CalendarGrid } from "#/features/maps/board/calendar-grid.tsx";
 import { CALENDAR_STYLES } from "#/features/maps/board/calendar-styles.ts";
 import { firstWeekday, shownWeeks, formatWholeDay } from "#/features/maps/board/calendar-labels.ts";
 import { DraggedChip } from "#/features/maps/board/dragged-chip.tsx";
-import { DragField } from "#/features/maps/board/carry-field.tsx";
+import { DragField } from "#/features/maps/board/drag-field.tsx";
 import { DayCard } from "#/features/maps/board/day-card.tsx";
 import { SideList } from "#/features/maps/board/side-list.tsx";
 import { useCalendarKeys } from "#/features/maps/board/use-calendar-keys.ts";

@@ -10,7 +10,7 @@ import { EditConflictNote } from "#/features/maps/edit-conflicts/edit-conflict-n
 import { useAlsoChangedNotes } from "#/features/maps/edit-conflicts/edit-conflicts-context.ts";
 import { MapNotice } from "#/features/maps/edit-conflicts/map-notice.tsx";
 import type { Return } from "#/features/maps/edit-conflicts/return-watch.ts";
-import { returnMessage } from "#/features/maps/edit-conflicts/return-words.ts";
+import { returnMessage } from "#/features/maps/edit-conflicts/return-messages.ts";
 
 interface ReturnSummaryProps {
   readonly returned: Return | null;

@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { expect, test } from "vitest";
-import { returnMessage } from "#/features/maps/edit-conflicts/return-words.ts";
+import { returnMessage } from "#/features/maps/edit-conflicts/return-messages.ts";
 import { ReturnWatch } from "#/features/maps/edit-conflicts/return-watch.ts";
 
 const made = (id: string, count = 1): MapOperation => ({

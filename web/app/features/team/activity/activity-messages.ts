@@ -22,7 +22,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "map-unarchived": "Map unarchived",
   "map-trashed": "Map moved to the trash",
   "map-restored": "Map restored",
-  "map-erased": "Map permanently deleted",
+  "map-deleted": "Map permanently deleted",
   "map-shared": "Share link created",
   "share-revoked": "Share link revoked",
   "operations-dropped": "Unreadable changes removed",
@@ -60,7 +60,7 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
   "map-unarchived": ({ target }) => `unarchived the map “${target}”`,
   "map-trashed": ({ target }) => `moved the map “${target}” to the trash`,
   "map-restored": ({ target }) => `restored the map “${target}”`,
-  "map-erased": ({ target, detail }) =>
+  "map-deleted": ({ target, detail }) =>
     detail === "expired"
       ? `moved the map “${target}” to the trash 30 days ago, so it was permanently deleted`
       : `permanently deleted the map “${target}”`,

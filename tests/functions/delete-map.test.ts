@@ -63,7 +63,7 @@ test("a map that has been in the trash for thirty days is deleted with everythin
     for (const share of shares)
       expect((await team.db.doc(sharePath(share.id)).get()).exists).toBe(true);
   }
-  const told = (await team.audit()).filter(({ action }) => action === "map-erased");
+  const told = (await team.audit()).filter(({ action }) => action === "map-deleted");
   expect(told).toMatchObject([{ actor: null, target: "Coffee", detail: "expired" }]);
 });
 
@@ -87,7 +87,7 @@ test.each(["links", "link", "map", "record"])(
     expect(failures).toEqual([]);
     expect((await documentsNaming(team.db, [id])).paths).toEqual([]);
     expect(await sweepTrash(deps)).toBe(0);
-    const told = (await team.audit()).filter(({ action }) => action === "map-erased");
+    const told = (await team.audit()).filter(({ action }) => action === "map-deleted");
     expect(told).toMatchObject([{ actor: team.owner.uid, target: "Coffee" }]);
   },
 );

@@ -3,7 +3,7 @@
  * addresses and mentions are removed; a name that isn't a mention stays, because these texts belong to the workspace
  * and "Rose" is also a topic, a brand and a client (docs/decisions/0029-plan-limits-and-person-records.md).
  */
-import { createPersonEraser, type PersonEraser } from "@mapwright/core/accounts/person-text";
+import { createPersonRedactor, type PersonRedactor } from "@mapwright/core/accounts/person-text";
 import { mapsPath, sharesPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { isSameTag, readTag } from "@mapwright/core/maps/map-tags";
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { PersonInMaps } from "#/accounts/delete-from-maps.ts";
 import type { PurgeDeps } from "#/platform/purge-workspace.ts";
 
-interface LabelErasureDesk extends PurgeDeps {
+interface LabelDeletionDeps extends PurgeDeps {
   /** Documents read per page. */
   readonly pageSize: number;
 }
@@ -24,42 +24,46 @@ const LABELS = { name: 80, title: 120, label: 80 } as const;
 
 const storedTags = z.array(z.string());
 
-export async function eraseFromLabels(
-  deps: LabelErasureDesk,
+export async function deleteFromLabels(
+  deps: LabelDeletionDeps,
   person: Pick<PersonInMaps, "uid" | "addresses" | "names" | "teams">,
 ): Promise<void> {
   const { db } = deps;
-  const eraser = createPersonEraser(person);
+  const redactor = createPersonRedactor(person);
   for (const team of person.teams) {
-    await eraseFrom(deps, [await db.doc(workspacePath(team)).get()], eraser);
+    await redactIn(deps, [await db.doc(workspacePath(team)).get()], redactor);
     for (const path of [mapsPath(), sharesPath()])
-      await eachPage(deps, db.collection(path).where("workspaceId", "==", team), eraser);
+      await eachPage(deps, db.collection(path).where("workspaceId", "==", team), redactor);
   }
 }
 
-async function eachPage(deps: LabelErasureDesk, query: Query, eraser: PersonEraser): Promise<void> {
+async function eachPage(
+  deps: LabelDeletionDeps,
+  query: Query,
+  redactor: PersonRedactor,
+): Promise<void> {
   const pages = query.limit(deps.pageSize);
   for (let last: QueryDocumentSnapshot | null = null; ;) {
     deps.goOn("labels");
     const page = await (last ? pages.startAfter(last) : pages).get();
-    await eraseFrom(deps, page.docs, eraser);
+    await redactIn(deps, page.docs, redactor);
     last = page.docs.at(-1) ?? null;
     if (!last || page.size < deps.pageSize) return;
   }
 }
 
 /** One transaction per document: someone may be renaming it at the same time. */
-async function eraseFrom(
-  { db, goOn }: LabelErasureDesk,
+async function redactIn(
+  { db, goOn }: LabelDeletionDeps,
   documents: readonly DocumentSnapshot[],
-  eraser: PersonEraser,
+  redactor: PersonRedactor,
 ): Promise<void> {
   for (const document of documents) {
-    if (!labelsWithout(document, eraser)) continue;
+    if (!labelsWithout(document, redactor)) continue;
     goOn("label");
     await db.runTransaction(async (transaction) => {
       const found = await transaction.get(document.ref);
-      const changed = labelsWithout(found, eraser);
+      const changed = labelsWithout(found, redactor);
       if (changed) transaction.update(found.ref, changed);
     });
   }
@@ -68,7 +72,7 @@ async function eraseFrom(
 /** null: no changes. */
 function labelsWithout(
   document: DocumentSnapshot,
-  { fromLabel }: PersonEraser,
+  { fromLabel }: PersonRedactor,
 ): Record<string, string | string[]> | null {
   const changed: Record<string, string | string[]> = {};
   for (const [field, mostCharacters] of Object.entries(LABELS)) {

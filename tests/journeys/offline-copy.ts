@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
  *
  * @param ahead parts of the names of further files: those of views that were never opened
  */
-export async function untilKeptOffline(page: Page, ahead: readonly string[] = []) {
+export async function untilCachedOffline(page: Page, ahead: readonly string[] = []) {
   const lacking = () =>
     page.evaluate<readonly string[]>(`(async () => {
       const read = async (name) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmationEmail } from "#/newsletter/confirmation-letter.ts";
+import { confirmationEmail } from "#/newsletter/confirmation-email.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { newsletterToken } from "@mapwright/core/newsletter/newsletter";

@@ -4,7 +4,7 @@ import { mapId, userId } from "@mapwright/core/ids";
 import { mapTags } from "@mapwright/core/maps/map-tags";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { eraseFromLabels } from "../../functions/src/accounts/erase-from-labels.ts";
+import { deleteFromLabels } from "../../functions/src/accounts/delete-from-labels.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { openTeam } from "./test-team.ts";
 
@@ -54,7 +54,7 @@ test("labels keep the workspace's own words, and lose a person's mentions, addre
   const untouched = await db.doc(documents.at(-1)?.[0] ?? "").get();
 
   const deps = { db, now: Date.now, goOn, pageSize: 2 };
-  await eraseFromLabels(deps, { ...ann, teams: [team.id] });
+  await deleteFromLabels(deps, { ...ann, teams: [team.id] });
 
   for (const [path, , after] of documents) {
     const found = (await db.doc(path).get()).data();
