@@ -1,8 +1,11 @@
 /** What a deploy would create from the functions, outside the emulators. */
+import { readFileSync } from "node:fs";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 const endpoint = z.looseObject({
+  region: z.array(z.string()),
   maxInstances: z.union([z.number(), z.looseObject({})]).nullish(),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
 });
@@ -32,6 +35,19 @@ const readersOf = (secret: string) =>
     .filter(([, { secretEnvironmentVariables: own }]) => own.some(({ key }) => key === secret))
     .map(([name]) => name)
     .toSorted();
+
+test("every function runs in the region that Hosting and browsers call", () => {
+  const elsewhere = [...functions].filter(([, { region }]) => region.join() !== FUNCTIONS_REGION);
+  expect(elsewhere.map(([name]) => name)).toEqual([]);
+  const { hosting } = z
+    .object({
+      hosting: z.object({
+        rewrites: z.array(z.object({ function: z.object({ region: z.string() }) })),
+      }),
+    })
+    .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
+  expect(hosting.rewrites.map((rewrite) => rewrite.function.region)).toEqual([FUNCTIONS_REGION]);
+});
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {
   expect(functions.size).toBeGreaterThan(30);

@@ -6,7 +6,7 @@ import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { getAuth } from "firebase-admin/auth";
 import { z } from "zod";
 import { database } from "../../functions/src/platform/database.ts";
-import { REGION } from "../../functions/src/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { vi } from "vitest";
 
 export interface Person {
@@ -90,7 +90,7 @@ export function agedToken(token: string, byMs: number): string {
 }
 
 export function functionAddress(name: string): string {
-  return `${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${REGION}/${name}`;
+  return `${functionsUrl()}/${setting("GCLOUD_PROJECT")}/${FUNCTIONS_REGION}/${name}`;
 }
 
 /** What the site's server sends to prove its identity. */
@@ -136,7 +136,7 @@ export async function openAccount(): Promise<Person & { readonly workspaceId: Wo
 
 /** Runs a scheduled function once, as the scheduler does. */
 export async function fireSchedule(name: string): Promise<void> {
-  const path = `functions/projects/${setting("GCLOUD_PROJECT")}/triggers/${REGION}-${name}-0`;
+  const path = `functions/projects/${setting("GCLOUD_PROJECT")}/triggers/${FUNCTIONS_REGION}-${name}-0`;
   const answer = await fetch(`${functionsUrl()}/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

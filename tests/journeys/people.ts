@@ -10,6 +10,7 @@ import {
   userPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
@@ -49,7 +50,7 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
 /** Calls a function as a person's browser would. @returns its result. */
 export async function callAs(idToken: string, name: string, data: object): Promise<unknown> {
   const origin = `http://${process.env["PUBLIC_FUNCTIONS_EMULATOR"] ?? ""}`;
-  const url = `${origin}/${process.env["GCLOUD_PROJECT"] ?? ""}/us-central1/${name}`;
+  const url = `${origin}/${process.env["GCLOUD_PROJECT"] ?? ""}/${FUNCTIONS_REGION}/${name}`;
   return z.object({ result: z.unknown() }).parse(await post(url, { data }, idToken)).result;
 }
 

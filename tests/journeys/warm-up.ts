@@ -2,6 +2,7 @@
  * Before the first journey: calls every function once for each Playwright worker. The emulator starts a process per
  * function on its first call, which on a small machine takes longer than a journey's timeout.
  */
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { FullConfig } from "@playwright/test";
 import { researchNiches } from "./researched-maps.ts";
 
@@ -28,7 +29,7 @@ export default async function warmUp({ workers }: FullConfig) {
   const { SITE_URL, PUBLIC_FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env;
   if (!SITE_URL || !PUBLIC_FUNCTIONS_EMULATOR || !GCLOUD_PROJECT)
     throw new Error("Journeys need the local stack: npm run check -- --only journeys");
-  const functions = `http://${PUBLIC_FUNCTIONS_EMULATOR}/${GCLOUD_PROJECT}/us-central1`;
+  const functions = `http://${PUBLIC_FUNCTIONS_EMULATOR}/${GCLOUD_PROJECT}/${FUNCTIONS_REGION}`;
   const post = {
     method: "POST",
     headers: { "Content-Type": "application/json" },

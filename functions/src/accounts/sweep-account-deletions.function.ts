@@ -1,13 +1,13 @@
 import * as logger from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 /** Schedule `sweepAccountDeletions`: resumes interrupted deletions. Concurrent sweeps are safe. */
 export const sweepAccountDeletions = onSchedule(
   {
     schedule: "every 10 minutes",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "512MiB",
     maxInstances: 1,
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,

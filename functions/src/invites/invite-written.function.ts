@@ -3,7 +3,7 @@ import { workspaceId } from "@mapwright/core/ids";
 import * as logger from "firebase-functions/logger";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { environment } from "#/platform/environment.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /**
  * Trigger `inviteWritten`: a browser wrote an invitation for an owner or admin. Sends the email it requests, and
@@ -12,7 +12,7 @@ import { REGION } from "#/platform/region.ts";
 export const inviteWritten = onDocumentWritten(
   {
     document: "workspaces/{workspace}/invites/{invite}",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "256MiB",
     maxInstances: 10,
     retry: true,

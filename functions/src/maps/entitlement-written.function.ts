@@ -1,13 +1,13 @@
 import { workspaceId } from "@mapwright/core/ids";
 import * as logger from "firebase-functions/logger";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /** Trigger `entitlementWritten`: a workspace's plan changed. Makes its maps read-only or editable accordingly. */
 export const entitlementWritten = onDocumentWritten(
   {
     document: "workspaces/{workspace}/billing/current",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "256MiB",
     maxInstances: 10,
     retry: true,

@@ -2,14 +2,20 @@ import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /**
  * Trigger `mapWritten`: a map was created, or an editor renamed or filed it in a browser. Records it in the audit log.
  * A map that leaves the list frees a place in the plan for another.
  */
 export const mapWritten = onDocumentWritten(
-  { document: "maps/{map}", region: REGION, memory: "256MiB", maxInstances: 10, retry: true },
+  {
+    document: "maps/{map}",
+    region: FUNCTIONS_REGION,
+    memory: "256MiB",
+    maxInstances: 10,
+    retry: true,
+  },
   async ({ id, time, data }) => {
     if (!data?.after.exists) return;
     const { before, after } = data;

@@ -4,7 +4,7 @@ import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /** Manual edits are far below this; the rules' limit is 32 KiB, which regrouping and imports come close to. */
 const LARGE_OPERATION_BYTES = 20_000;
@@ -23,7 +23,7 @@ function operationBytes(operation: DocumentSnapshot | undefined): number {
 export const operationWritten = onDocumentCreated(
   {
     document: "maps/{map}/ops/{op}",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     // A map with up to 25,000 keywords is decompressed when it is near its limit.
     memory: "512MiB",
     maxInstances: 10,

@@ -1,7 +1,7 @@
 import * as logger from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import type { DeleteMapDeps } from "#/maps/delete-map.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget.ts";
 
 /**
@@ -12,7 +12,7 @@ import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget
 export const sweepTrash = onSchedule(
   {
     schedule: "every 60 minutes",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "512MiB",
     maxInstances: 1,
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,

@@ -1,6 +1,6 @@
 import * as logger from "firebase-functions/logger";
 import { onMessagePublished } from "firebase-functions/v2/pubsub";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /** The topic that the project's budget publishes to (docs/going-live.md). */
 const BUDGET_TOPIC = "budget-notifications";
@@ -10,7 +10,7 @@ const BUDGET_TOPIC = "budget-notifications";
  * several times a day, hours after the cost is incurred; until then `maxInstances` limits what a function may cost.
  */
 export const budgetNotified = onMessagePublished(
-  { topic: BUDGET_TOPIC, region: REGION, memory: "256MiB", maxInstances: 1, retry: true },
+  { topic: BUDGET_TOPIC, region: FUNCTIONS_REGION, memory: "256MiB", maxInstances: 1, retry: true },
   async ({ data }) => {
     const [{ database }, { applyBudget }] = await Promise.all([
       import("#/platform/database.ts"),

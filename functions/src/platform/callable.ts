@@ -15,7 +15,7 @@ import {
 } from "#/platform/handle-call.ts";
 import { environment } from "#/platform/environment.ts";
 import { guardCallable } from "#/platform/guard-callable.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets } from "#/platform/secrets.ts";
 
 export function callable<Input extends z.ZodType, Output extends z.ZodType>(
@@ -24,7 +24,7 @@ export function callable<Input extends z.ZodType, Output extends z.ZodType>(
   return guardCallable(
     onCall(
       {
-        region: REGION,
+        region: FUNCTIONS_REGION,
         memory: "512MiB",
         maxInstances: 20,
         enforceAppCheck: environment.isAppCheckEnforced,
@@ -47,7 +47,7 @@ export function publicCallable<Input extends z.ZodType, Output extends z.ZodType
   return guardCallable(
     onCall(
       {
-        region: REGION,
+        region: FUNCTIONS_REGION,
         memory: "256MiB",
         maxInstances: 5,
         secrets: bindSecrets("siteKey"),

@@ -4,7 +4,7 @@
  */
 import { getFunctions } from "firebase-admin/functions";
 import { database } from "#/platform/database.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 import type { JobRef } from "#/research/job-store.ts";
 
@@ -19,7 +19,7 @@ export const cloudTasksQueue: JobQueue = {
   async enqueue({ workspaceId, jobId }) {
     database(); // The Admin app must exist before its task queues.
     await getFunctions()
-      .taskQueue<JobRef>(`locations/${REGION}/functions/runResearchJob`)
+      .taskQueue<JobRef>(`locations/${FUNCTIONS_REGION}/functions/runResearchJob`)
       .enqueue({ workspaceId, jobId }, { dispatchDeadlineSeconds: DISPATCH_DEADLINE_SECONDS });
   },
 };

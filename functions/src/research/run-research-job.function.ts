@@ -2,7 +2,7 @@ import { jobId, workspaceId } from "@mapwright/core/ids";
 import * as logger from "firebase-functions/logger";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
 const task = z.object({ workspaceId, jobId });
@@ -13,7 +13,7 @@ const task = z.object({ workspaceId, jobId });
  */
 export const runResearchJob = onTaskDispatched(
   {
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "1GiB",
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 4,

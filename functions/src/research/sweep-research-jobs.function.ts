@@ -1,12 +1,12 @@
 import * as logger from "firebase-functions/logger";
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /** Schedule `sweepResearchJobs`: hands over or ends jobs that no worker holds. Running late or twice does no harm. */
 export const sweepResearchJobs = onSchedule(
   {
     schedule: "every 2 minutes",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "512MiB",
     maxInstances: 1,
     timeoutSeconds: 110,

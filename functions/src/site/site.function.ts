@@ -2,7 +2,7 @@
 import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { environment } from "#/platform/environment.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets } from "#/platform/secrets.ts";
 import { refuseForeignHost } from "#/site/foreign-host.ts";
 import { toRequest } from "#/site/incoming-request.ts";
@@ -17,7 +17,7 @@ const PLAIN_TEXT = "text/plain; charset=utf-8";
  */
 export const site = onRequest(
   {
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "512MiB",
     concurrency: 80,
     // A flood of visitors or bots is slowed rather than paid for.

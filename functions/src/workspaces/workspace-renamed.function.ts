@@ -1,12 +1,12 @@
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { onDocumentUpdated } from "firebase-functions/v2/firestore";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /** Trigger `workspaceRenamed`: an owner or admin renamed the workspace from a browser. Records it in the audit log. */
 export const workspaceRenamed = onDocumentUpdated(
   {
     document: "workspaces/{workspace}",
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "256MiB",
     maxInstances: 10,
     retry: true,

@@ -3,6 +3,7 @@
  * that a browser makes.
  */
 import { randomUUID } from "node:crypto";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import {
   researchEstimate,
@@ -66,7 +67,7 @@ async function call<Schema extends z.ZodType>(
   data: unknown,
   output: Schema,
 ): Promise<z.infer<Schema>> {
-  const url = `http://127.0.0.1:${ports.functions}/${LOCAL_PROJECT_ID}/us-central1/${name}`;
+  const url = `http://127.0.0.1:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}/${name}`;
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${idToken}` },

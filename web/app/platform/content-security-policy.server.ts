@@ -4,6 +4,7 @@
  * are listed by hash and the nonce is removed. In both cases an injected script has neither.
  */
 import { createHash } from "node:crypto";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import type { Audience } from "#/platform/cache-policy.server.ts";
 
@@ -33,7 +34,7 @@ export function connectSources(config: PublicConfig): readonly string[] {
     "https://identitytoolkit.googleapis.com",
     "https://securetoken.googleapis.com",
     "https://firestore.googleapis.com",
-    `https://us-central1-${config.firebase.projectId}.cloudfunctions.net`,
+    `https://${FUNCTIONS_REGION}-${config.firebase.projectId}.cloudfunctions.net`,
   ];
 }
 

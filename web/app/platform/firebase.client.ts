@@ -2,6 +2,7 @@
  * The browser's Firebase: one app, created when a private page first needs it. Public pages never load this file. The
  * suffix keeps it out of the server build.
  */
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { initializeApp, type FirebaseApp } from "firebase/app";
 import {
   getToken,
@@ -25,8 +26,6 @@ import {
 } from "firebase/firestore";
 import { connectFunctionsEmulator, getFunctions, type Functions } from "firebase/functions";
 import type { PublicConfig } from "#/platform/public-config.ts";
-
-const REGION = "us-central1";
 
 export interface FirebaseClient {
   readonly app: FirebaseApp;
@@ -63,7 +62,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
   const firestore = initializeFirestore(app, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
   });
-  const functions = getFunctions(app, REGION);
+  const functions = getFunctions(app, FUNCTIONS_REGION);
   if (emulators) {
     connectAuthEmulator(auth, emulators.authUrl, { disableWarnings: true });
     connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);

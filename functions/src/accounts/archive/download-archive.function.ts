@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import * as logger from "firebase-functions/logger";
 import { onRequest } from "firebase-functions/v2/https";
 import { environment } from "#/platform/environment.ts";
-import { REGION } from "#/platform/region.ts";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /**
  * HTTPS `downloadArchive`, GET with `Authorization: Bearer <id token>`: a zip of everything Mapwright stores about the
@@ -12,7 +12,7 @@ import { REGION } from "#/platform/region.ts";
  */
 export const downloadArchive = onRequest(
   {
-    region: REGION,
+    region: FUNCTIONS_REGION,
     memory: "1GiB",
     concurrency: 4,
     maxInstances: 5,

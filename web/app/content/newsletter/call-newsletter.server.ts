@@ -1,11 +1,11 @@
 /** Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here. */
 import { z } from "zod";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { confirmOutput, leaveOutput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 
-const REGION = "us-central1";
 const TIMEOUT_MS = 10_000;
 
 /** The response of each callable. */
@@ -28,8 +28,8 @@ const responseShape = z.object({ result: z.unknown() });
 export function functionUrl({ emulators, firebase }: PublicConfig, name: string): string {
   const { projectId } = firebase;
   return emulators
-    ? `http://${emulators.functions.host}:${String(emulators.functions.port)}/${projectId}/${REGION}/${name}`
-    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+    ? `http://${emulators.functions.host}:${String(emulators.functions.port)}/${projectId}/${FUNCTIONS_REGION}/${name}`
+    : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net/${name}`;
 }
 
 /** @param request the visitor's. Never throws: every outcome has a message for the visitor. */
