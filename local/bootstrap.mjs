@@ -28,10 +28,33 @@ function stop(message) {
   process.exit(1);
 }
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
-  if (error) stop(`couldn't run ${command}: ${error.message}`);
-  return status === 0;
+/**
+ * Runs a program until it ends, or ends it: npm runs this script in a shell that exits on a signal without forwarding
+ * it, and npm itself may be killed.
+ * @returns its exit code
+ */
+function runToEnd(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+  // The terminal sends Ctrl-C to the entire process group: the child shuts down, and this process waits for it.
+  const passOn = (signal) => child.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, passOn);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    clearInterval(watch); // A second signal would interrupt the saving of data.
+    passOn("SIGTERM");
+  }, 500);
+  watch.unref();
+  return new Promise((settle) => {
+    child.on("error", (error) => stop(`couldn't run ${command}: ${error.message}`));
+    child.on("exit", (code, signal) => {
+      clearInterval(watch);
+      for (const one of signals) process.off(one, passOn);
+      if (signal) process.exit(128 + (constants.signals[signal] ?? 0));
+      settle(code);
+    });
+  });
 }
 
 function lockHash() {
@@ -46,15 +69,26 @@ function isNode24() {
 }
 
 /** Skips install scripts, one of which compiles C++ for minutes, and then runs only the ones that are needed. */
-function install() {
+async function install() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   console.log("mapwright: installing packages (about a minute, first time only) …");
   rmSync(stamp, { force: true });
-  if (!run(npm, ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]))
+  if (
+    (await runToEnd(npm, [
+      "ci",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ])) !== 0
+  )
     stop(
       "npm ci failed. Check that this machine can reach an npm registry, then run the command again.",
     );
-  if (!run(npm, ["rebuild", "node", "esbuild", "--loglevel=error"]) || !isNode24())
+  if (
+    (await runToEnd(npm, ["rebuild", "node", "esbuild", "--loglevel=error"])) !== 0 ||
+    !isNode24()
+  )
     stop(
       "couldn't install Node 24. Check that this machine can reach an npm registry, then run the command again.",
     );
@@ -74,29 +108,15 @@ if (name === "ready") {
 }
 
 const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash() && isNode24();
-if (!isInstalled) install();
+if (!isInstalled) await install();
 if (name === "setup") {
   console.log("mapwright: packages are installed.");
   process.exit(0);
 }
 
-const child = spawn(node24, [...entry, ...rest], {
-  cwd: root,
+const code = await runToEnd(node24, [...entry, ...rest], {
   // The IPC channel closes however this process ends, and the child then shuts down.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
 });
-const passOn = (signal) => child.kill(signal);
-// The terminal sends Ctrl-C to the entire process group: the child shuts down, and this process waits for it.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
-// npm runs this in a shell that exits on a signal without forwarding it, and npm itself may be killed.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event) {
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch); // A second signal would interrupt the saving of data.
-    passOn("SIGTERM");
-  }, 500);
-  watch.unref();
-}
-child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+process.exit(code);

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { delimiter, join, resolve } from "node:path";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -36,6 +37,29 @@ test("an unknown command is rejected by name", () => {
   expect(status).toBe(1);
   expect(said).toContain('unknown command "strat"');
 });
+
+const isRunning = (pid: number) => spawnSync("kill", ["-0", String(pid)]).status === 0;
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "%s during the installation ends npm, too",
+  async (signal) => {
+    const clone = freshClone();
+    writeFileSync(join(clone, "package-lock.json"), "{}");
+    const pidFile = join(clone, "npm.pid");
+    writeFileSync(join(clone, "npm"), `#!/bin/sh\necho $$ > "${pidFile}"\nexec sleep 60\n`, {
+      mode: 0o755,
+    });
+    const bootstrap = spawn(process.execPath, [join(clone, "local/bootstrap.mjs"), "setup"], {
+      env: { ...process.env, PATH: [clone, process.env["PATH"]].join(delimiter) },
+    });
+    await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, "utf8") !== "", 10_000);
+    const npm = Number(readFileSync(pidFile, "utf8"));
+    expect(isRunning(npm)).toBe(true);
+    bootstrap.kill(signal);
+    await once(bootstrap, "exit");
+    await vi.waitUntil(() => !isRunning(npm), 10_000);
+  },
+);
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
