@@ -15,13 +15,21 @@ import { openBaselinePages } from "./open-floor-pages.ts";
 import type { Product } from "./start-product.ts";
 
 const READY_MS = 180_000;
-/** Steps of the slider from its initial position. */
-const FINER_STEPS = 3;
+/** How far the slider goes from its initial position: a few steps, or to its end, where most keywords move. */
+const SLIDES = {
+  "a few steps": ["ArrowRight", "ArrowRight", "ArrowRight"],
+  "to the end": ["End"],
+} as const;
+type Slide = keyof typeof SLIDES;
 const KILLED_AFTER_MS = [0, 100, 400, 1_000, 2_000, 4_000];
 
-export async function measureRegrouping(product: Product, keywordCount: number, kills: number) {
+export async function measureRegrouping(
+  product: Product,
+  keywordCount: number,
+  { slide, kills }: { readonly slide: Slide; readonly kills: number },
+) {
   const snapshot = makeBenchMap(keywordCount);
-  const applied = await applyOnce(product, snapshot);
+  const applied = await applyOnce(product, snapshot, slide);
   const floor = await openBaselinePages(product);
   try {
     const floors = [await floor.writeOnce(applied.texts), await floor.writeOnce(applied.texts)];
@@ -29,9 +37,10 @@ export async function measureRegrouping(product: Product, keywordCount: number, 
     const kilobytes = Math.round(texts.reduce((sum, text) => sum + text.length, 0) / 1000);
     const killed: string[] = [];
     for (const afterMs of KILLED_AFTER_MS.slice(0, kills))
-      killed.push(await killAuthor(product, snapshot, afterMs));
+      killed.push(await killAuthor(product, snapshot, slide, afterMs));
     return {
       keywordCount,
+      slide,
       documents: texts.length,
       kilobytes,
       ...measured,
@@ -43,7 +52,7 @@ export async function measureRegrouping(product: Product, keywordCount: number, 
   }
 }
 
-async function applyOnce(product: Product, snapshot: MapSnapshot) {
+async function applyOnce(product: Product, snapshot: MapSnapshot, slide: Slide) {
   const map = await storeBenchMap(snapshot, product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   try {
@@ -54,7 +63,7 @@ async function applyOnce(product: Product, snapshot: MapSnapshot) {
     const before = await summaryOf(watcher);
     await recordStates(author);
     await recordStates(watcher);
-    await previewFiner(author);
+    await previewFiner(author, slide);
     const appliedAt = await pressApply(author);
     const saved = await whenState(author, { status: "Saved", notSummary: before });
     const own = await whenState(author, { notSummary: before });
@@ -76,7 +85,7 @@ async function applyOnce(product: Product, snapshot: MapSnapshot) {
 }
 
 /** @returns what the colleague saw and what is stored */
-async function killAuthor(product: Product, snapshot: MapSnapshot, afterMs: number) {
+async function killAuthor(product: Product, snapshot: MapSnapshot, slide: Slide, afterMs: number) {
   const map = await storeBenchMap(snapshot, product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   try {
@@ -85,7 +94,7 @@ async function killAuthor(product: Product, snapshot: MapSnapshot, afterMs: numb
     );
     if (!author || !watcher) throw new Error("two browsers are needed");
     await recordStates(watcher);
-    await previewFiner(author);
+    await previewFiner(author, slide);
     await pressApply(author);
     await setTimeout(afterMs);
     // Without unload handlers, like a crash.
@@ -116,10 +125,10 @@ async function openMap(page: Page, { siteUrl }: Product, map: MapId): Promise<Pa
   return page;
 }
 
-async function previewFiner(page: Page): Promise<void> {
+async function previewFiner(page: Page, to: Slide): Promise<void> {
   const slider = page.getByRole("slider").first();
   await slider.focus();
-  for (let n = 0; n < FINER_STEPS; n++) await page.keyboard.press("ArrowRight");
+  for (const key of SLIDES[to]) await page.keyboard.press(key);
   await page
     .getByRole("button", { name: "Apply" })
     .and(page.locator(":enabled"))

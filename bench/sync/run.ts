@@ -52,8 +52,10 @@ async function regroup(sizes: readonly number[]): Promise<void> {
       logProgress(`regrouping ${keywordCount} keywords …`);
       // The smaller map is fast enough for all crash moments.
       const kills = keywordCount === sizes[0] ? 6 : 2;
-      const regrouped = await measureRegrouping(product, keywordCount, kills);
-      printResult({ bench: "sync-regrouping", ...regrouped });
+      for (const slide of ["a few steps", "to the end"] as const) {
+        const regrouped = await measureRegrouping(product, keywordCount, { slide, kills });
+        printResult({ bench: "sync-regrouping", ...regrouped });
+      }
     }
   } finally {
     await product.stop();
