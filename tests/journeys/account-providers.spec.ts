@@ -97,7 +97,7 @@ test("a provider is not connected to an account with another address", async ({ 
   await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
   await submitSignIn(page, other);
   await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(mapsHeading(page)).toBeVisible();
   expect((await accountOf(other.email))?.providers).toEqual(["password"]);
 });
