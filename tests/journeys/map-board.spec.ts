@@ -72,7 +72,7 @@ test("selected cards move together, and a manually planned page is in its column
   await page.getByRole("textbox", { name: "Page to write" }).fill("How to name a starter");
   await page.keyboard.press("Enter");
   await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
   await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
   await expect(cards(column(page, "Review"))).toHaveCount(2);

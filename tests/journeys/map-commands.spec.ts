@@ -6,7 +6,7 @@ import { findA11yViolations, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const clusterRows = (page: Page) => page.getByRole("treeitem", { level: 2 });
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
 /** The name of a cluster's row. */
 async function nameOfRow(page: Page, at: number): Promise<string> {

@@ -94,7 +94,7 @@ test("a link to a comment opens its cluster, resolved or not, and is dropped fro
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate<string>("navigator.clipboard.readText()");
   await panel(page).getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
   // The link does not name the cluster: the comment has it.
   const { pathname, searchParams } = new URL(link);

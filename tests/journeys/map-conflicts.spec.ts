@@ -8,7 +8,7 @@ import { createTwoUsers, test } from "./people.ts";
 const note = (page: Page, field: string, by: string) =>
   panel(page).getByRole("note", { name: `${field}: also changed by ${by}` });
 const status = (page: Page) => panel(page).getByRole("combobox", { name: "Status" });
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved" });
+const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
 async function setStatus(page: Page, name: string) {
   await status(page).click();

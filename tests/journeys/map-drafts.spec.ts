@@ -52,7 +52,7 @@ test("a comment and a note being typed when the page crashed are in their fields
   await comment(next).press("Control+Enter");
   await expect(panel(next).getByRole("article")).toContainText("Half a remark");
   await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
-  await expect(next.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(next.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await next.reload();
   await expect(note(next)).toHaveValue("Half a note");
   await expect(comment(next)).toHaveValue("");

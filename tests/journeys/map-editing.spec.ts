@@ -34,7 +34,7 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   await panel(page).getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
   await panel(page).getByRole("button", { name: "Comment" }).click();
   await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   for (let action = 0; action < 3; action += 1)
     await page.getByRole("button", { name: "Undo" }).click();
   await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
@@ -53,7 +53,7 @@ test("offline changes wait, are sent when the connection is back, and survive a 
   await rename(page, "Starting a starter");
   await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
   await expect(
     panel(page).getByRole("heading", { name: "Starting a starter", level: 2 }),
@@ -81,7 +81,7 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   await choose(page, 1);
   const renamed = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
   await rename(page, "First words");
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByText(`deleted “${name}”`)).toBeVisible();

@@ -137,7 +137,7 @@ test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   await rename(annsPage, "Ann’s name for it");
   await panel(annsPage).getByRole("combobox", { name: "Status" }).click();
   await annsPage.getByRole("option", { name: "Review" }).click();
-  await expect(annsPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await expect.poll(() => Date.now() - leftAt, { timeout: 70_000 }).toBeGreaterThan(OFFLINE_MS);
 
   await bobsPage.context().setOffline(false);

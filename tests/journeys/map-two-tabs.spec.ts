@@ -41,7 +41,7 @@ test("comments added in quick succession while the map is open in a second tab a
     await field.press("Control+Enter");
   }
   await expect(panel(page).getByRole("article")).toHaveCount(words.length);
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible({
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible({
     timeout: 60_000,
   });
   const stored = await storedChanges(map);
@@ -108,7 +108,7 @@ for (const tabs of inSoak([2, 5], []))
       pages.map((page, at) => editQuickly(page, `Tab ${String(at + 1)}`, QUICK_EDITS / tabs)),
     );
     for (const page of pages)
-      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible({
+      await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible({
         timeout: 120_000,
       });
     const stored = await storedChanges(map);
@@ -140,7 +140,7 @@ test("a person who renames offline, reloads and overwrites a colleague is notifi
   await bobsPage.context().setOffline(true);
   await rename(bobsPage, "Bob’s name for it");
   await rename(annsPage, "Ann’s name for it");
-  await expect(annsPage.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await bobsPage.reload();
   await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
   await bobsPage.context().setOffline(false);

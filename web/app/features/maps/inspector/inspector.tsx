@@ -47,6 +47,8 @@ export function Inspector({ label, isSheet, isOpen, onClose, children }: Inspect
         flex: "none",
         minHeight: 0,
         overflowY: "auto",
+        // Text for screen readers is positioned absolutely: without this it would make the page around it scroll, too.
+        position: "relative",
         overscrollBehavior: "contain",
         borderLeft: 1,
         borderColor: "divider",
