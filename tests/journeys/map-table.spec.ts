@@ -120,7 +120,7 @@ test("selected rows are changed in one action, copied and pasted over; an unread
   await page.keyboard.press("Control+c");
   const copied = String(await page.evaluate("navigator.clipboard.readText()"));
   expect(copied.split("\n")).toHaveLength(4);
-  expect(copied).toMatch(/^Cluster\tStatus\tAssigned to\tDue\tSearches/);
+  expect(copied).toMatch(/^Cluster\tStatus\tAssigned to\tDue date\tSearches/);
 
   await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
   await page.keyboard.press("Control+v");
