@@ -180,6 +180,6 @@ test("a workspace without a free seat keeps the invitation open and says so", as
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs.getByRole("alert")).toContainText("has no free seat");
   const team = await openAs(olga, "/app/team");
-  await expect(team.getByText("All seats on the plan are taken")).toBeVisible();
+  await expect(team.getByText("All seats on this plan are taken")).toBeVisible();
   await expect(team.getByLabel("Email addresses")).toBeHidden();
 });
