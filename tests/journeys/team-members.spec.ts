@@ -91,7 +91,7 @@ test("a workspace's only owner can neither leave nor step down until ownership i
   await hers.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
   await hers.getByRole("button", { name: `More actions for ${olga.name}` }).click();
   await hers.getByRole("menuitem", { name: "Leave workspace" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
+  await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
     "You left “My workspace”. You're now in “My workspace”.",
   );
