@@ -32,8 +32,8 @@ export async function deleteFromLabels(
   const redactor = createPersonRedactor(person);
   for (const team of person.teams) {
     await redactIn(deps, [await db.doc(workspacePath(team)).get()], redactor);
-    for (const path of [mapsPath(), sharesPath()])
-      await eachPage(deps, db.collection(path).where("workspaceId", "==", team), redactor);
+    await eachPage(deps, db.collection(mapsPath()).where("workspaceId", "==", team), redactor);
+    await eachPage(deps, db.collection(sharesPath()).where("workspaceId", "==", team), redactor);
   }
 }
 

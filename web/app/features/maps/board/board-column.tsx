@@ -64,8 +64,8 @@ export function BoardColumn(props: BoardColumnProps) {
     virtual.scrollToIndex(focusAt);
     const card = list.current?.querySelector(`[data-at="${String(focusAt)}"] [data-card]`);
     if (card instanceof HTMLElement) card.focus();
-    // Once per request: focus must not be pulled back when cards move. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Once per request: focus must not be pulled back when cards move.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [focusCalls]);
   return (
     <section

@@ -53,8 +53,8 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
     });
     worker.postMessage(request, []);
     return () => worker.terminate();
-    // The request is derived from the results, and their names come with it. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // The request is derived from the results, and their names come with it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [request]);
   // Clusters of another grouping are different ones: nothing is shown rather than wrong edges.
   return done.links?.items.offsets.length === model.snapshot.clusters.id.length + 1

@@ -75,8 +75,8 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
         journal: journal.write,
         send: (operation) => sendOnce(operationStore(firestore, map), operation),
       }),
-    // A newer compaction is adopted below, so that the undo stack is kept. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // A newer compaction is adopted below, so that the undo stack is kept.
+    // oxlint-disable-next-line react/exhaustive-deps
     [firestore, map, me, journal],
   );
   useEffect(() => {

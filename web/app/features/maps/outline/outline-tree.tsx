@@ -55,14 +55,14 @@ export function OutlineTree(props: OutlineTreeProps) {
     if (targetKey === undefined) return;
     setFocusedKey(targetKey);
     virtual.scrollToIndex(targetRow, { align: "center" });
-    // Scrolls once per target, not again when rows above it expand. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Scrolls once per target, not again when rows above it expand.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [props.target, targetKey]);
   const chosenAt = rows.findIndex((row) => isChosen(row, props));
   useEffect(() => {
     if (chosenAt >= 0) virtual.scrollToIndex(chosenAt, { align: "auto" });
-    // Scrolls a selection made elsewhere, including by a followed member, into view once. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Scrolls a selection made elsewhere, including by a followed member, into view once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [props.chosenCluster]);
   const focusRow = (at: number) => {
     const row = rows[at];

@@ -43,8 +43,8 @@ export function useFollowing(
     const isThere = isSame(target, { view, cluster });
     sent.current = { spot: target, hasArrived: isThere };
     if (!isThere) changeUrl(target);
-    // Runs only when the followed person moves: the user's own navigation is handled below. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Runs only when the followed person moves: the user's own navigation is handled below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [followed, targetKey]);
   useEffect(() => {
     const before = sent.current;

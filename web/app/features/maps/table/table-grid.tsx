@@ -74,7 +74,8 @@ export function TableGrid(props: TableGridProps) {
   const cell = useCellEditing({ focus, columns: shown, keyOfLine, canEdit, onCommit });
   useEffect(() => {
     if (targetLine >= 0) gridWindow.centerOn(targetLine);
-    // Scrolls once per search match, not again when rows move. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Scrolls once per search match, not again when rows move.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [props.targetRow]);
   const handlers = useGridEvents({
     actions: props.actions,
@@ -93,8 +94,8 @@ export function TableGrid(props: TableGridProps) {
         const placed = columns[place - 1];
         return placed ? [{ column: placed.column, place }] : [];
       }),
-    // Widths are CSS variables of the grid: the list stays the same while a column is resized. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Widths are CSS variables of the grid: the list stays the same while a column is resized.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [gridWindow.places, columnKey, url.rows],
   );
   if (!first) return null;
