@@ -13,7 +13,9 @@ export async function storeBenchMap(
   { workspaceId, uid }: TestUser,
 ): Promise<MapId> {
   const title = `Map of ${String(snapshot.keywords.text.length)} keywords`;
-  return storeMap(storedDocuments(), snapshot, { workspaceId, createdBy: uid, title });
+  // No plan includes the largest: its map would be read-only.
+  const counts = { pillars: 1, clusters: 1, keywords: 1 };
+  return storeMap(storedDocuments(), snapshot, { workspaceId, createdBy: uid, title, counts });
 }
 
 export async function storeOperations(
