@@ -11,14 +11,14 @@ import { watchCategories, type CategoryItem } from "#/structure/live-documents.t
 
 const NEWEST_FIRST = [{ field: "publishedAt", direction: "desc" as const }];
 
-const postsInCategory = (deps: StructureBuilder, { id, title }: CategoryItem) =>
-  deps
+const postsInCategory = (structureBuilder: StructureBuilder, { id, title }: CategoryItem) =>
+  structureBuilder
     .listItem()
     .id(id)
     .title(title)
     .icon(TagIcon)
     .child(
-      deps
+      structureBuilder
         .documentList()
         .id(id)
         .title(title)
@@ -28,17 +28,17 @@ const postsInCategory = (deps: StructureBuilder, { id, title }: CategoryItem) =>
         .params({ categoryId: id })
         .defaultOrdering(NEWEST_FIRST)
         .initialValueTemplates([
-          deps.initialValueTemplateItem(TEMPLATE_POST_IN_CATEGORY, { categoryId: id }),
+          structureBuilder.initialValueTemplateItem(TEMPLATE_POST_IN_CATEGORY, { categoryId: id }),
         ]),
     );
 
-const postsWithoutCategory = (deps: StructureBuilder) =>
-  deps
+const postsWithoutCategory = (structureBuilder: StructureBuilder) =>
+  structureBuilder
     .listItem()
     .id("none")
     .title("Without category")
     .child(
-      deps
+      structureBuilder
         .documentList()
         .id("none")
         .title("Without category")
@@ -48,8 +48,8 @@ const postsWithoutCategory = (deps: StructureBuilder) =>
         .defaultOrdering(NEWEST_FIRST),
     );
 
-export function blogItem(deps: StructureBuilder, context: StructureResolverContext) {
-  const byCategory = deps
+export function blogItem(structureBuilder: StructureBuilder, context: StructureResolverContext) {
+  const byCategory = structureBuilder
     .listItem()
     .id("posts-by-category")
     .title("Posts by category")
@@ -57,37 +57,42 @@ export function blogItem(deps: StructureBuilder, context: StructureResolverConte
     .child(() =>
       watchCategories(context).pipe(
         map((categories) =>
-          deps
+          structureBuilder
             .list()
             .id("posts-by-category")
             .title("Posts by category")
             .items([
-              ...categories.map((category) => postsInCategory(deps, category)),
-              deps.divider(),
-              postsWithoutCategory(deps),
+              ...categories.map((category) => postsInCategory(structureBuilder, category)),
+              structureBuilder.divider(),
+              postsWithoutCategory(structureBuilder),
             ]),
         ),
       ),
     );
-  return deps
+  return structureBuilder
     .listItem()
     .id("blog")
     .title("Blog")
     .icon(ComposeIcon)
     .child(
-      deps
+      structureBuilder
         .list()
         .id("blog")
         .title("Blog")
         .items([
-          deps
+          structureBuilder
             .documentTypeListItem("post")
             .title("All posts")
-            .child(deps.documentTypeList("post").title("All posts").defaultOrdering(NEWEST_FIRST)),
+            .child(
+              structureBuilder
+                .documentTypeList("post")
+                .title("All posts")
+                .defaultOrdering(NEWEST_FIRST),
+            ),
           byCategory,
-          deps.divider(),
-          deps.documentTypeListItem("author").title("Authors").icon(UserIcon),
-          deps.documentTypeListItem("category").title("Categories").icon(TagIcon),
+          structureBuilder.divider(),
+          structureBuilder.documentTypeListItem("author").title("Authors").icon(UserIcon),
+          structureBuilder.documentTypeListItem("category").title("Categories").icon(TagIcon),
         ]),
     );
 }

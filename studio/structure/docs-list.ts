@@ -7,55 +7,59 @@ import { TEMPLATE_DOCS_BELOW } from "#/documents/templates.ts";
 import { buildDocsTree, type DocsNode } from "#/structure/docs-tree.ts";
 import { watchDocsPages } from "#/structure/live-documents.ts";
 
-const pageItem = (deps: StructureBuilder, { id, title }: DocsNode) =>
-  deps
+const pageItem = (structureBuilder: StructureBuilder, { id, title }: DocsNode) =>
+  structureBuilder
     .listItem()
     .id(id)
     .title(title)
     .icon(BookIcon)
     .schemaType("docsPage")
-    .child(deps.document().schemaType("docsPage").documentId(id));
+    .child(structureBuilder.document().schemaType("docsPage").documentId(id));
 
 /** A folder's plus button: the new page starts with the folder's path. */
-const newPageBelow = (deps: StructureBuilder, parentPath: string) =>
-  deps.menuItemsFromInitialValueTemplateItems([
-    deps.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
+const newPageBelow = (structureBuilder: StructureBuilder, parentPath: string) =>
+  structureBuilder.menuItemsFromInitialValueTemplateItems([
+    structureBuilder.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
   ]);
 
-function folderItem(deps: StructureBuilder, node: DocsNode): ListItemBuilder {
-  return deps
+function folderItem(structureBuilder: StructureBuilder, node: DocsNode): ListItemBuilder {
+  return structureBuilder
     .listItem()
     .id(`below-${node.id}`)
     .title(node.title)
     .icon(FolderIcon)
     .child(
-      deps
+      structureBuilder
         .list()
         .id(`below-${node.id}`)
         .title(node.title)
         .items([
-          pageItem(deps, node).title(`${node.title} (this page)`),
-          deps.divider(),
-          ...nodeItems(deps, node.children),
+          pageItem(structureBuilder, node).title(`${node.title} (this page)`),
+          structureBuilder.divider(),
+          ...nodeItems(structureBuilder, node.children),
         ])
-        .menuItems(newPageBelow(deps, node.path ?? "/docs")),
+        .menuItems(newPageBelow(structureBuilder, node.path ?? "/docs")),
     );
 }
 
-const nodeItems = (deps: StructureBuilder, nodes: readonly DocsNode[]) =>
-  nodes.map((node) => (node.children.length > 0 ? folderItem(deps, node) : pageItem(deps, node)));
+const nodeItems = (structureBuilder: StructureBuilder, nodes: readonly DocsNode[]) =>
+  nodes.map((node) =>
+    node.children.length > 0
+      ? folderItem(structureBuilder, node)
+      : pageItem(structureBuilder, node),
+  );
 
 /** The page at /docs is the root of all others, so it is listed next to its own folders instead of above them. */
-function topItems(deps: StructureBuilder, tree: readonly DocsNode[]) {
+function topItems(structureBuilder: StructureBuilder, tree: readonly DocsNode[]) {
   return tree.flatMap((node) =>
     node.path === "/docs"
-      ? [pageItem(deps, node), ...nodeItems(deps, node.children)]
-      : nodeItems(deps, [node]),
+      ? [pageItem(structureBuilder, node), ...nodeItems(structureBuilder, node.children)]
+      : nodeItems(structureBuilder, [node]),
   );
 }
 
-export function docsItem(deps: StructureBuilder, context: StructureResolverContext) {
-  return deps
+export function docsItem(structureBuilder: StructureBuilder, context: StructureResolverContext) {
+  return structureBuilder
     .listItem()
     .id("docs")
     .title("Docs")
@@ -64,12 +68,12 @@ export function docsItem(deps: StructureBuilder, context: StructureResolverConte
     .child(() =>
       watchDocsPages(context).pipe(
         map((pages) =>
-          deps
+          structureBuilder
             .list()
             .id("docs")
             .title("Docs")
-            .items(topItems(deps, buildDocsTree(pages)))
-            .menuItems(newPageBelow(deps, "/docs")),
+            .items(topItems(structureBuilder, buildDocsTree(pages)))
+            .menuItems(newPageBelow(structureBuilder, "/docs")),
         ),
       ),
     );

@@ -23,44 +23,46 @@ import { blogItem } from "#/structure/blog-list.ts";
 import { docsItem } from "#/structure/docs-list.ts";
 import { watchDrafts } from "#/structure/live-documents.ts";
 
-const siteItem = (deps: StructureBuilder) =>
-  deps
+const siteItem = (structureBuilder: StructureBuilder) =>
+  structureBuilder
     .listItem()
     .id("site")
     .title("Site")
     .icon(CogIcon)
     .child(
-      deps
+      structureBuilder
         .list()
         .id("site")
         .title("Site")
         .items([
-          deps
+          structureBuilder
             .listItem()
             .id("siteSettings")
             .title("Settings")
             .icon(CogIcon)
-            .child(deps.document().schemaType("siteSettings").documentId("siteSettings")),
-          deps
+            .child(
+              structureBuilder.document().schemaType("siteSettings").documentId("siteSettings"),
+            ),
+          structureBuilder
             .listItem()
             .id("navigation")
             .title("Navigation")
             .icon(MenuIcon)
-            .child(deps.document().schemaType("navigation").documentId("navigation")),
+            .child(structureBuilder.document().schemaType("navigation").documentId("navigation")),
         ]),
     );
 
 const BY_PATH = [{ field: "path", direction: "asc" as const }];
 
-const pagesItem = (deps: StructureBuilder) =>
-  deps
+const pagesItem = (structureBuilder: StructureBuilder) =>
+  structureBuilder
     .listItem()
     .id("pages")
     .title("Pages")
     .icon(DocumentIcon)
     .schemaType("page")
     .child(
-      deps
+      structureBuilder
         .documentList()
         .id("pages")
         .title("Pages")
@@ -70,42 +72,42 @@ const pagesItem = (deps: StructureBuilder) =>
         .defaultOrdering(BY_PATH),
     );
 
-const partialsItem = (deps: StructureBuilder) =>
-  deps
+const partialsItem = (structureBuilder: StructureBuilder) =>
+  structureBuilder
     .listItem()
     .id("partials")
     .title("Partials")
     .icon(InlineElementIcon)
     .child(
-      deps
+      structureBuilder
         .documentList()
         .id("partials")
         .title("Partials")
         .schemaType("page")
         .apiVersion(API_VERSION)
         .filter(`_type == "page" && isPartial == true`)
-        .initialValueTemplates([deps.initialValueTemplateItem(TEMPLATE_PARTIAL)]),
+        .initialValueTemplates([structureBuilder.initialValueTemplateItem(TEMPLATE_PARTIAL)]),
     );
 
-const proofItem = (deps: StructureBuilder) =>
-  deps
+const proofItem = (structureBuilder: StructureBuilder) =>
+  structureBuilder
     .listItem()
     .id("proof")
     .title("Social proof")
     .icon(HeartIcon)
     .child(
-      deps
+      structureBuilder
         .list()
         .id("proof")
         .title("Social proof")
         .items([
-          deps.documentTypeListItem("testimonial").title("Testimonials"),
-          deps.documentTypeListItem("faq").title("Questions and answers"),
+          structureBuilder.documentTypeListItem("testimonial").title("Testimonials"),
+          structureBuilder.documentTypeListItem("faq").title("Questions and answers"),
         ]),
     );
 
-function draftsItem(deps: StructureBuilder, context: StructureResolverContext) {
-  return deps
+function draftsItem(structureBuilder: StructureBuilder, context: StructureResolverContext) {
+  return structureBuilder
     .listItem()
     .id("drafts")
     .title("Drafts to publish")
@@ -113,35 +115,39 @@ function draftsItem(deps: StructureBuilder, context: StructureResolverContext) {
     .child(() =>
       watchDrafts(context, DOCUMENT_TYPES).pipe(
         map((found) =>
-          deps
+          structureBuilder
             .list()
             .id("drafts")
             .title(found.length === 0 ? "Nothing left to publish" : "Drafts to publish")
-            .items(found.map(({ id, type }) => deps.documentListItem().id(id).schemaType(type))),
+            .items(
+              found.map(({ id, type }) =>
+                structureBuilder.documentListItem().id(id).schemaType(type),
+              ),
+            ),
         ),
       ),
     );
 }
 
-export const structure: StructureResolver = (deps, context) =>
-  deps
+export const structure: StructureResolver = (structureBuilder, context) =>
+  structureBuilder
     .list()
     .id("content")
     .title("Content")
     .items([
-      siteItem(deps),
-      deps.divider(),
-      pagesItem(deps),
-      blogItem(deps, context),
-      docsItem(deps, context),
-      deps.documentTypeListItem("featurePage").title("Features"),
-      deps.documentTypeListItem("example").title("Examples"),
-      deps.documentTypeListItem("legalPage").title("Legal"),
-      partialsItem(deps),
-      deps.divider(),
-      proofItem(deps),
-      deps.documentTypeListItem("planCopy").title("Pricing copy").icon(CreditCardIcon),
-      deps.documentTypeListItem("redirect").title("Redirects").icon(EnterRightIcon),
-      deps.divider(),
-      draftsItem(deps, context),
+      siteItem(structureBuilder),
+      structureBuilder.divider(),
+      pagesItem(structureBuilder),
+      blogItem(structureBuilder, context),
+      docsItem(structureBuilder, context),
+      structureBuilder.documentTypeListItem("featurePage").title("Features"),
+      structureBuilder.documentTypeListItem("example").title("Examples"),
+      structureBuilder.documentTypeListItem("legalPage").title("Legal"),
+      partialsItem(structureBuilder),
+      structureBuilder.divider(),
+      proofItem(structureBuilder),
+      structureBuilder.documentTypeListItem("planCopy").title("Pricing copy").icon(CreditCardIcon),
+      structureBuilder.documentTypeListItem("redirect").title("Redirects").icon(EnterRightIcon),
+      structureBuilder.divider(),
+      draftsItem(structureBuilder, context),
     ]);

@@ -149,8 +149,8 @@ test("a job cancelled at the moment its provider fails ends as cancelled", async
 test("a job whose worker died is cancelled immediately, and a late worker leaves it alone", async () => {
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeCancellableJob();
-  const mortal = withCrashableWorker(workerContext, { at: "after", step: "storePlan" });
-  await expect(runResearchJob(mortal, job)).rejects.toThrow();
+  const crashing = withCrashableWorker(workerContext, { at: "after", step: "storePlan" });
+  await expect(runResearchJob(crashing, job)).rejects.toThrow();
   clock.advance(LEASE_MS);
   await cancel(job);
   await expectNothingLeft(job);

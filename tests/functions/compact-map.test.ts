@@ -149,12 +149,12 @@ test("one of several simultaneous compactions moves the pointer", async () => {
   const map = await putMap();
   const nowMs = Date.now();
   await putOperation(map, nowMs - COMPACT_AGE_MS - 2_000, packChanges([note("once")]));
-  const folds = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 4 }, (_, n) =>
       compactMapLog(isolatedDatabase(), map, { nowMs: nowMs + n }),
     ),
   );
-  expect(folds.filter(Boolean)).toHaveLength(1);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await notesOf(map)).toEqual(["once"]);
 });
 

@@ -22,7 +22,7 @@ import {
   compactionsIn,
   hashOf,
   makeRound,
-  mortal,
+  crashable,
   opened,
   putCompactedMap,
   readAs,
@@ -65,16 +65,18 @@ async function workOn(db: Firestore, lane: number): Promise<Worked> {
     const nowMs = begunMs + round * ROUND_MS;
     const operations = makeRound(lane * 1_000 + round, nowMs, random);
     await Promise.all(operations.slice(0, 2).map((operation) => write(db, id, operation)));
-    const [folds, reading] = await Promise.all([
+    const [outcomes, reading] = await Promise.all([
       Promise.allSettled(
-        [db, round % 5 === 0 ? mortal(db) : db].map((through, n) =>
+        [db, round % 5 === 0 ? crashable(db) : db].map((through, n) =>
           compactMapLog(through, id, { nowMs: nowMs + n }),
         ),
       ),
       readAs(db, id),
       ...operations.slice(2).map((operation) => write(db, id, operation)),
     ]);
-    const results = folds.map((fold) => (fold.status === "fulfilled" ? fold.value : "killed"));
+    const results = outcomes.map((outcome) =>
+      outcome.status === "fulfilled" ? outcome.value : "killed",
+    );
     const movedNow = results.filter((result) => result === true).length;
     expect(movedNow).toBeLessThanOrEqual(1);
     moved += movedNow;

@@ -35,7 +35,7 @@ export const putCompactedMap = (db: Firestore): Promise<MapId> =>
   });
 
 /** A database that crashes with the compaction, once its chunks are written and before the pointer moves. */
-export function mortal(db: Firestore): Firestore {
+export function crashable(db: Firestore): Firestore {
   return beforeTransactions(db, () => Promise.reject(new Error("killed")));
 }
 
@@ -54,7 +54,7 @@ export async function readAs(db: Firestore, id: MapId): Promise<MapState> {
 
 export async function compactionsIn(db: Firestore, id: MapId): Promise<string[]> {
   const stored = await db.doc(mapPath(id)).collection("snapshots").listDocuments();
-  return stored.map((fold) => fold.id).filter((fold) => fold !== "first");
+  return stored.map((snapshot) => snapshot.id).filter((snapshot) => snapshot !== "first");
 }
 
 /** What people write in one round, up to `nowMs`: some of it old enough to be compacted, some just now. */

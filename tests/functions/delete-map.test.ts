@@ -110,16 +110,16 @@ test("owners and admins can delete maps in the trash by title; editors wait the 
   const { id } = await putUsedMap(team, Date.now());
   const kept = await putUsedMap(team, null);
   const { deps } = createDeps(team.db);
-  const erase = async (by: "admin" | "editor" | "stranger", map: MapId, title = "Coffee") => {
+  const deleteAs = async (by: "admin" | "editor" | "stranger", map: MapId, title = "Coffee") => {
     const caller = by === "stranger" ? newPerson() : await team.add(by);
     return outcomeOf(deleteMap(deps, caller, { mapId: map, title }));
   };
-  expect(await erase("editor", id)).toBe("role-too-low");
-  expect(await erase("stranger", id)).toBe("not-found");
-  expect(await erase("admin", id, "coffee")).toBe("invalid-input");
-  expect(await erase("admin", kept.id)).toBe("invalid-input");
-  expect(await erase("admin", id)).toBe("done");
-  expect(await erase("admin", id)).toBe("not-found");
+  expect(await deleteAs("editor", id)).toBe("role-too-low");
+  expect(await deleteAs("stranger", id)).toBe("not-found");
+  expect(await deleteAs("admin", id, "coffee")).toBe("invalid-input");
+  expect(await deleteAs("admin", kept.id)).toBe("invalid-input");
+  expect(await deleteAs("admin", id)).toBe("done");
+  expect(await deleteAs("admin", id)).toBe("not-found");
 });
 
 test("deployed: the schedule deletes overdue maps", async () => {

@@ -64,10 +64,10 @@ test.each([
   await ref.set({ workspaceId: team.id, title: "Coffee", createdBy: editor.uid });
   await loggedFor(team.id, "map-created");
   await ref.update({ [field]: new Date(), updatedBy: editor.uid });
-  const told = [expect.objectContaining({ actor: editor.uid, target: "Coffee", detail: "" })];
-  expect(await loggedFor(team.id, there)).toEqual(told);
+  const expected = [expect.objectContaining({ actor: editor.uid, target: "Coffee", detail: "" })];
+  expect(await loggedFor(team.id, there)).toEqual(expected);
   await ref.update({ [field]: null, updatedBy: editor.uid });
-  expect(await loggedFor(team.id, back)).toEqual(told);
+  expect(await loggedFor(team.id, back)).toEqual(expected);
 });
 
 test("deployed: a changed name and picture reach every workspace their person is in", async () => {

@@ -193,16 +193,16 @@ test("deployed: an archive can't be downloaded without a valid token", async () 
   database();
   const refused = { status: 401, code: "not-signed-in" };
   const visitor = await signUpAnonymously();
-  const tell = async (headers: Record<string, string>) => {
+  const requestArchive = async (headers: Record<string, string>) => {
     const answer = await download(headers);
     const body: unknown = await answer.json();
     return { status: answer.status, ...Object(Object(Object(body).error).details) };
   };
-  expect(await tell({})).toEqual(refused);
-  expect(await tell({ authorization: "Bearer nonsense" })).toEqual(refused);
-  expect(await tell({ authorization: `Bearer ${visitor.token}` })).toEqual(refused);
+  expect(await requestArchive({})).toEqual(refused);
+  expect(await requestArchive({ authorization: "Bearer nonsense" })).toEqual(refused);
+  expect(await requestArchive({ authorization: `Bearer ${visitor.token}` })).toEqual(refused);
   await getAuth().deleteUser(person.uid);
-  expect(await tell({ authorization: `Bearer ${person.token}` })).toEqual(refused);
+  expect(await requestArchive({ authorization: `Bearer ${person.token}` })).toEqual(refused);
   expect((await database().doc(userPath(person.uid)).get()).exists).toBe(false);
 });
 

@@ -139,8 +139,8 @@ test.each([
   async (n, when) => {
     const { workspace, caller } = await openTeam();
     const input = await inputOf(workspace);
-    const dying = importMap(crashableDatabase(n, when), caller, input, 1_000);
-    await expect(dying).rejects.toThrow("the function died");
+    const crashing = importMap(crashableDatabase(n, when), caller, input, 1_000);
+    await expect(crashing).rejects.toThrow("the function died");
     expect(await mapsOf(workspace)).toEqual([]);
     const { mapId } = await importMap(isolatedDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
@@ -152,8 +152,8 @@ test.each([
 test("a retry after the map was published returns that map", async () => {
   const { workspace, caller } = await openTeam();
   const input = await inputOf(workspace);
-  const dying = importMap(crashableDatabase(3, "after"), caller, input, 1_000);
-  await expect(dying).rejects.toThrow("the function died");
+  const crashing = importMap(crashableDatabase(3, "after"), caller, input, 1_000);
+  await expect(crashing).rejects.toThrow("the function died");
   await importMap(isolatedDatabase(), caller, input, 2_000);
   expect(await mapsOf(workspace)).toMatchObject([{ createdAt: 1_000 }]);
 });

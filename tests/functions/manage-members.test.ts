@@ -155,8 +155,8 @@ test("a role change is logged with who, whom and what", async () => {
   const member = await team.add("viewer");
   await change(team, team.owner, member, "editor");
   await change(team, team.owner, member, "editor");
-  const told = (await team.audit()).filter(({ action }) => action === "role-changed");
-  expect(told).toEqual([
+  const entries = (await team.audit()).filter(({ action }) => action === "role-changed");
+  expect(entries).toEqual([
     expect.objectContaining({
       actor: team.owner.uid,
       actorName: team.owner.displayName,

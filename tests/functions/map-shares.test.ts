@@ -167,8 +167,8 @@ test("a revoked link stays revoked, is logged once, and can be revoked only by e
   expect(await outcomeOf(revoke(newPerson()))).toBe("not-found");
   await revoke(team.owner);
   await revoke(team.owner);
-  const told = (await team.audit()).filter(({ action }) => action.startsWith("share-"));
-  expect(told).toMatchObject([
+  const entries = (await team.audit()).filter(({ action }) => action.startsWith("share-"));
+  expect(entries).toMatchObject([
     { actor: team.owner.uid, target: "Coffee", detail: "For the client" },
   ]);
   const nowhere = shareId.parse("0".repeat(64));

@@ -57,20 +57,20 @@ async function openMap(db = database()) {
     const fields = packChanges([{ kind: "add-comment", ...change }]);
     return { reference, write: () => reference.set({ by, at: Timestamp.now(), ...fields }) };
   };
-  const tell = async (said: ReturnType<typeof comment>) => {
+  const notify = async (said: ReturnType<typeof comment>) => {
     await said.write();
     return notifyMentions(db, id, await said.reference.get());
   };
   const inboxOf = async (uid: UserId) => (await db.collection(mentionsPath(uid)).get()).docs;
-  return { db, id, team, ...people, comment, tell, inboxOf };
+  return { db, id, team, ...people, comment, notify, inboxOf };
 }
 
 /** A database whose events trigger no function. */
 const openIsolatedMap = () => openMap(isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`));
 
 test("a mentioned person is notified with the author, the place and the words", async () => {
-  const { ann, bob, eve, id, team, comment, tell, inboxOf } = await openIsolatedMap();
-  expect(await tell(comment(ann, "@bob and @eve,\n\nwhy?", bob, eve))).toBe(2);
+  const { ann, bob, eve, id, team, comment, notify, inboxOf } = await openIsolatedMap();
+  expect(await notify(comment(ann, "@bob and @eve,\n\nwhy?", bob, eve))).toBe(2);
   const [entry] = await inboxOf(bob);
   expect(entry?.data()).toMatchObject({
     workspaceId: team,
@@ -87,26 +87,26 @@ test("a mentioned person is notified with the author, the place and the words", 
 });
 
 test("an event delivered twice makes one notification, and a read one stays read", async () => {
-  const { db, ann, bob, comment, tell, inboxOf } = await openIsolatedMap();
+  const { db, ann, bob, comment, notify, inboxOf } = await openIsolatedMap();
   const said = comment(ann, "@bob?", bob);
-  expect(await tell(said)).toBe(1);
+  expect(await notify(said)).toBe(1);
   const [entry] = await inboxOf(bob);
   await db.doc(mentionPath(bob, entry?.id ?? "")).update({ readAt: Timestamp.now() });
-  expect(await tell(said)).toBe(0);
+  expect(await notify(said)).toBe(0);
   expect((await inboxOf(bob)).map((one) => one.get("readAt") === null)).toEqual([false]);
 });
 
 test("outsiders aren't notified and can't notify anyone, and no one is notified of their own comments", async () => {
-  const { ann, bob, comment, tell, inboxOf } = await openIsolatedMap();
+  const { ann, bob, comment, notify, inboxOf } = await openIsolatedMap();
   const stranger = newUid("stranger");
-  expect(await tell(comment(ann, "@me @stranger", ann, stranger))).toBe(0);
+  expect(await notify(comment(ann, "@me @stranger", ann, stranger))).toBe(0);
   expect(await inboxOf(stranger)).toEqual([]);
-  expect(await tell(comment(stranger, "@bob", bob))).toBe(0);
+  expect(await notify(comment(stranger, "@bob", bob))).toBe(0);
   expect(await inboxOf(bob)).toEqual([]);
 });
 
 test("an operation that readers reject, or on a deleted map, notifies no one", async () => {
-  const { db, id, ann, bob, comment, tell, inboxOf } = await openIsolatedMap();
+  const { db, id, ann, bob, comment, notify, inboxOf } = await openIsolatedMap();
   const bad = db.collection(operationsPath(id)).doc(randomUUID().slice(0, 30));
   await bad.set({ by: ann, at: Timestamp.now(), scope: "comment", names: [bob], changes: "[7]" });
   expect(await notifyMentions(db, id, await bad.get())).toBe(0);
@@ -120,7 +120,7 @@ test("an operation that readers reject, or on a deleted map, notifies no one", a
   });
   expect(await notifyMentions(db, id, await bad.get())).toBe(0);
   await db.doc(mapPath(id)).delete();
-  expect(await tell(comment(ann, "@bob", bob))).toBe(0);
+  expect(await notify(comment(ann, "@bob", bob))).toBe(0);
   expect(await inboxOf(bob)).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test.each([
   [60, "no more than 60 get through", ["done", "rate-limited"]],
 ] as const)(
   "of 100 simultaneous calls by 20 colleagues behind one address, whose range may make %i, %s",
-  async (calls, _told, told) => {
+  async (calls, _title, told) => {
     const range = newRange();
     const people = Array.from({ length: 20 }, newUid);
     const ofRange = {

@@ -59,14 +59,14 @@ test("research runs from the call to a map in complete, immutable chunks, with p
   for (const { createdAt, writtenAt } of await readChunks(map, database()))
     expect(writtenAt).toBe(createdAt);
 
-  const told = states.filter((state) => jobOf(state).status === "running");
-  const times = told.map((state) => state.updateTime?.toMillis() ?? 0);
+  const running = states.filter((state) => jobOf(state).status === "running");
+  const times = running.map((state) => state.updateTime?.toMillis() ?? 0);
   const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   // The index answers each of 100 SERPs after a quarter of a second, eight at a time.
   expect(gaps.length).toBeGreaterThanOrEqual(2);
   // Two clocks, the worker's and the database's, which may differ by some milliseconds.
   expect(Math.min(...gaps)).toBeGreaterThan(PROGRESS_INTERVAL_MS - 10);
-  const fetched = told
+  const fetched = running
     .map(jobOf)
     .filter(({ stage }) => stage === "fetching")
     .map(({ progress }) => progress.done);

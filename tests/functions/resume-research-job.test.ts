@@ -135,8 +135,8 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
 test("a worker that crashes after its map is published leaves nothing to do", async () => {
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const mortal = withCrashableWorker(workerContext, { at: "after", step: "publish" });
-  await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+  const crashing = withCrashableWorker(workerContext, { at: "after", step: "publish" });
+  await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
   const done = await job.read();
   const maps = await job.maps();
   expect(done).toMatchObject({ status: "done", attempt: 1, credits: KEYWORDS, lease: null });
@@ -150,12 +150,12 @@ test("a worker that crashes after its map is published leaves nothing to do", as
 test("SERPs that a worker fetched and couldn't store are fetched again and charged once", async () => {
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  const mortal = withCrashableWorker(workerContext, {
+  const crashing = withCrashableWorker(workerContext, {
     at: "before",
     step: "storeSerps",
     keywords: 1,
   });
-  await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+  await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
   expect(await storedKeywords(workerContext, job)).toEqual([]);
   clock.advance(LEASE_MS);
   expect(await runResearchJob(workerContext, job)).toBe("done");
@@ -176,11 +176,11 @@ test("a keyword given up by a worker that had moved on to saving isn't requested
       await workerContext.maps.saveChunks(...call);
     },
   };
-  const mortal = withCrashableWorker(
+  const crashing = withCrashableWorker(
     { ...workerContext, maps },
     { at: "after", step: "saveChunks" },
   );
-  await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+  await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
   const asked = fake.serpRequests.length;
   fake.behave(() => ({ kind: "answer" }));
   clock.advance(LEASE_MS);
@@ -223,8 +223,8 @@ test("a job that kills every worker is given up as our own failure", async () =>
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const mortal = withCrashableWorker(workerContext, { at: "before", step: "publish" });
-    await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+    const crashing = withCrashableWorker(workerContext, { at: "before", step: "publish" });
+    await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
     expect(await job.read()).toMatchObject({ status: "running", attempt });
     clock.advance(LEASE_MS);
   }

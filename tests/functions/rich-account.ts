@@ -133,7 +133,7 @@ async function putComments(
   const hostile = { by: shared.owner.uid, at: now(), scope: "edit" };
   const escaped = Array.from(
     uid,
-    (queuedEmail) => `\\u00${queuedEmail.charCodeAt(0).toString(16)}`,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
   ).join("");
   const assigns = `[{"kind":"set-assignee","topic":"c1","assignee":"${escaped}"}]`;
   await log.doc("hostile-declared-1").set({ ...hostile, names: [uid], changes: assigns });
@@ -218,10 +218,10 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   await putLog(db, shared.id, person, shared.owner);
   await putComments(db, { shared, person, formerEmail });
   await db.doc(workspacePath(shared.id)).update({ name: "New name", updatedBy: uid });
-  const { deps: emailMessages } = createEmailDeps(Date.now, db);
+  const { deps: emailDeps } = createEmailDeps(Date.now, db);
   const guest = newPerson().email;
   await writeInvite(shared, guest, "viewer", { invitedBy: uid });
-  await sendInviteEmail(emailMessages, { workspaceId: shared.id, email: guest });
+  await sendInviteEmail(emailDeps, { workspaceId: shared.id, email: guest });
 
   const elsewhere = await openTeam(25, db);
   await inviteByEmail(elsewhere, email);

@@ -177,15 +177,15 @@ test("progress is reported while SERPs arrive, and never goes back", async () =>
   fake.behave(() => ({ kind: "answer", afterMs: 15 }));
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  const told: number[] = [];
+  const reported: number[] = [];
   const jobs: typeof workerContext.jobs = {
     ...workerContext.jobs,
     async checkpoint(ref, holder, write) {
-      if (write.progress?.stage === "fetching") told.push(write.progress.done);
+      if (write.progress?.stage === "fetching") reported.push(write.progress.done);
       return workerContext.jobs.checkpoint(ref, holder, write);
     },
   };
   await runResearchJob({ ...workerContext, jobs }, job);
-  expect(told.length).toBeGreaterThan(2);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(reported.length).toBeGreaterThan(2);
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b));
 });

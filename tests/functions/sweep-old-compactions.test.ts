@@ -16,7 +16,7 @@ import {
   compactionsIn,
   hashOf,
   makeRound,
-  mortal,
+  crashable,
   opened,
   putCompactedMap,
   readAs,
@@ -27,23 +27,23 @@ import { isolatedDatabase } from "./isolated-database.ts";
 /** A map that was compacted twice; the previous compaction was replaced at `secondMs`. */
 async function compactTwice(db: Firestore, firstMs: number, secondMs: number) {
   const id = await putCompactedMap(db);
-  const folds: string[] = [];
+  const compactions: string[] = [];
   for (const [n, nowMs] of [firstMs, secondMs].entries()) {
     const [operation] = makeRound(1_011 + n, nowMs - COMPACT_AGE_MS, () => 0.5);
     if (operation) await write(db, id, operation);
     expect(await compactMapLog(db, id, { nowMs })).toBe(true);
-    folds.push(String((await db.doc(mapPath(id)).get()).get("edits.id")));
+    compactions.push(String((await db.doc(mapPath(id)).get()).get("edits.id")));
   }
-  return { id, folds };
+  return { id, compactions };
 }
 
 test("a compaction stays for an hour after it was replaced, however old it is", async () => {
   const db = isolatedDatabase();
   const nowMs = Date.now();
-  const { id, folds } = await compactTwice(db, nowMs - 5 * HOUR_MS, nowMs);
+  const { id, compactions } = await compactTwice(db, nowMs - 5 * HOUR_MS, nowMs);
   const before = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
   expect(await sweepOldCompactions(db, id, nowMs + HOUR_MS - 1)).toBe(0);
-  const [old = ""] = folds;
+  const [old = ""] = compactions;
   const chunks = snapshotChunksPath(id, snapshotId.parse(old));
   expect((await db.collection(chunks).get()).size).toBe(1);
   expect(await sweepOldCompactions(db, id, nowMs + HOUR_MS + 1)).toBe(1);
@@ -58,7 +58,7 @@ test("a compaction killed before it was published is swept, and the map's own ch
   const nowMs = Date.now();
   const [operation] = makeRound(2_011, nowMs - COMPACT_AGE_MS, () => 0.5);
   if (operation) await write(db, id, operation);
-  await expect(compactMapLog(mortal(db), id, { nowMs })).rejects.toThrow("killed");
+  await expect(compactMapLog(crashable(db), id, { nowMs })).rejects.toThrow("killed");
   expect(await compactionsIn(db, id)).toHaveLength(1);
   expect(await sweepOldCompactions(db, id, Date.now() + HOUR_MS - 60_000)).toBe(0);
   expect(await sweepOldCompactions(db, id, Date.now() + HOUR_MS + 1_000)).toBe(1);

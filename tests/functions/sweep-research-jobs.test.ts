@@ -66,8 +66,8 @@ test("a job whose task was lost is handed over after a lease's time without prog
 test("a job whose worker crashed is handed over and finished", async () => {
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
-  const mortal = withCrashableWorker(workerContext, { at: "before", step: "publish" });
-  await expect(runResearchJob(mortal, job)).rejects.toThrow(WorkerDied);
+  const crashing = withCrashableWorker(workerContext, { at: "before", step: "publish" });
+  await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
   expect((await sweep()).timesEnqueued(job)).toBe(0);
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(1);

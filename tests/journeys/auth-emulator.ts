@@ -6,7 +6,7 @@ const host = () => process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
 const project = () => process.env["GCLOUD_PROJECT"] ?? "";
 const OWNER = { Authorization: "Bearer owner", "Content-Type": "application/json" };
 
-const emailMessages = z.object({
+const actionCodes = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 });
 
@@ -15,9 +15,9 @@ export type EmailKind =
 
 async function readEmails(email: string, kind: EmailKind): Promise<readonly string[]> {
   const answer = await fetch(`http://${host()}/emulator/v1/projects/${project()}/oobCodes`);
-  const { oobCodes } = emailMessages.parse(await answer.json());
+  const { oobCodes } = actionCodes.parse(await answer.json());
   return oobCodes
-    .filter((queuedEmail) => queuedEmail.email === email && queuedEmail.requestType === kind)
+    .filter((code) => code.email === email && code.requestType === kind)
     .map(({ oobLink }) => oobLink);
 }
 

@@ -14,7 +14,7 @@ export interface Fingers {
   /** Holds one finger still until its effect `isSeen`, then lifts it. */
   readonly hold: (at: Point, isSeen: () => Promise<void>) => Promise<void>;
   /** The same, then moves until `isSeenThere`, and lifts. */
-  readonly carry: (
+  readonly drag: (
     from: Point,
     to: Point,
     isSeen: () => Promise<void>,
@@ -65,7 +65,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await isSeen();
       await touch("touchEnd");
     },
-    carry: async (from, to, isSeen, isSeenThere) => {
+    drag: async (from, to, isSeen, isSeenThere) => {
       await touch("touchStart", from);
       await isSeen();
       await goAlong(from, to);

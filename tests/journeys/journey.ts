@@ -39,7 +39,7 @@ const SAID_BY_EMULATOR = [
 ];
 
 interface Complaints {
-  readonly heard: string[];
+  readonly reported: string[];
   readonly provoked: RegExp[];
 }
 
@@ -51,23 +51,24 @@ export const test = base.extend<Journey & { readonly complaints: Complaints }>({
   },
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
   complaints: async ({}, provide) => {
-    const complaints: Complaints = { heard: [], provoked: [] };
+    const complaints: Complaints = { reported: [], provoked: [] };
     await provide(complaints);
-    const { heard, provoked } = complaints;
+    const { reported, provoked } = complaints;
     const isExpected = (line: string) =>
       [...SAID_OFFLINE, ...SAID_BY_EMULATOR, ...provoked].some((known) => known.test(line));
     expect(
-      heard.filter((line) => !isExpected(line)),
+      reported.filter((line) => !isExpected(line)),
       "errors in the page",
     ).toEqual([]);
-    for (const line of provoked) expect(heard.join("\n"), "an error provoked").toMatch(line);
+    for (const line of provoked) expect(reported.join("\n"), "an error provoked").toMatch(line);
   },
-  watch: async ({ complaints: { heard } }, provide) => {
+  watch: async ({ complaints: { reported } }, provide) => {
     await provide((page) => {
       page.on("console", (message) => {
-        if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === "error")
+          reported.push(`${message.text()} (${message.location().url})`);
       });
-      page.on("pageerror", (error) => heard.push(error.message));
+      page.on("pageerror", (error) => reported.push(error.message));
     });
   },
   provoke: async ({ complaints: { provoked } }, provide) => {

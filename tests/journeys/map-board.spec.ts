@@ -16,7 +16,7 @@ async function openBoard(page: Page) {
 }
 
 /** Drags with the mouse in several steps, as a hand does. */
-async function carry(page: Page, from: Locator, to: Locator) {
+async function drag(page: Page, from: Locator, to: Locator) {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error("There is nothing to carry, or nowhere to carry it.");
@@ -46,7 +46,7 @@ test("a card is moved to another column by keyboard and by mouse, and back with 
   await expect(said(page)).toContainText("on Planned");
   await expect(own("Planned")).toBeFocused();
 
-  await carry(page, own("Planned"), column(page, "Writing"));
+  await drag(page, own("Planned"), column(page, "Writing"));
   await expect(own("Writing")).toBeVisible();
   await expect(page.getByText(/^1 in progress/)).toBeVisible();
   await own("Writing").focus();
@@ -64,7 +64,7 @@ test("selected cards move together, and a manually planned page is in its column
   await idea.nth(0).click({ modifiers: ["Control"] });
   await idea.nth(1).click({ modifiers: ["Control"] });
   await expect(page.getByText("2 topics selected")).toBeVisible();
-  await carry(page, idea.nth(0), column(page, "Review"));
+  await drag(page, idea.nth(0), column(page, "Review"));
   await expect(cards(column(page, "Review"))).toHaveCount(2);
   await page.getByRole("button", { name: "Clear selection" }).click();
 
@@ -94,7 +94,7 @@ test("a page without a date gets one in the calendar, and another by keyboard", 
   const topic = (await waiting.getAttribute("data-card")) ?? "";
   const day = (date: string) => page.locator(`[data-day="2031-${date}"]`);
   const on = (date: string) => day(date).locator(`[data-card="${topic}"]`);
-  await carry(page, waiting, day("01-16"));
+  await drag(page, waiting, day("01-16"));
   await expect(on("01-16")).toBeVisible();
 
   await day("01-15").focus();

@@ -75,12 +75,12 @@ test("a filter dims the graph and limits selection in it, and the list has the s
   await page.keyboard.press("Enter");
   await panel(page).getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Review" }).click();
-  const marked = page.getByRole("toolbar", { name: "Selected topics" });
+  const selected = page.getByRole("toolbar", { name: "Selected topics" });
   await list(page).focus();
   await page.keyboard.press("Control+a");
-  await expect(marked).toContainText(`${String(clusters)} topics selected`);
+  await expect(selected).toContainText(`${String(clusters)} topics selected`);
   await page.keyboard.press("Escape");
-  await expect(marked).toHaveCount(0);
+  await expect(selected).toHaveCount(0);
 
   const dots = page.locator("canvas.sigma-nodes");
   const drawn = () => dots.screenshot({ animations: "disabled" });
@@ -94,7 +94,7 @@ test("a filter dims the graph and limits selection in it, and the list has the s
   await expect.poll(async () => before.equals(await drawn())).toBe(false);
   await list(page).focus();
   await page.keyboard.press("Control+a");
-  await expect(marked).toContainText("1 topic selected");
+  await expect(selected).toContainText("1 topic selected");
   await page.keyboard.press("Escape");
 
   await picture(page).getByRole("button", { name: "Show as a list" }).click();

@@ -158,9 +158,11 @@ test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
 
   // The last writer wins; the other's value is one click away.
   await bobsPage.getByRole("button", { name: "Review it" }).click();
-  const met = bobsPage.getByRole("dialog", { name: "Changed by others while you were offline" });
-  await expect(met).toContainText("Also changed by Ann Example");
-  await met.getByRole("button", { name: "Use Ann Example's" }).click();
+  const conflicts = bobsPage.getByRole("dialog", {
+    name: "Changed by others while you were offline",
+  });
+  await expect(conflicts).toContainText("Also changed by Ann Example");
+  await conflicts.getByRole("button", { name: "Use Ann Example's" }).click();
   await expect(panel(annsPage).getByRole("heading", { name: "Ann’s name for it" })).toBeVisible();
   // Both have the same value now, so there is no conflict to report.
   await expect(

@@ -135,7 +135,7 @@ test("a long press on a card drags it to another column, and a swipe scrolls", a
   const held = await restingPlace(card("Idea"));
   const box = await column("Planned").boundingBox();
   const said = page.locator('[id^="DndLiveRegion"]');
-  await fingers.carry(
+  await fingers.drag(
     held,
     // In the middle of the screen, because near its sides the board would scroll under the finger.
     { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 240 },

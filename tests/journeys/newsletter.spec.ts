@@ -46,8 +46,8 @@ async function subscribe(page: Page, email: string) {
 }
 
 const answer = (page: Page) => page.getByRole("heading", { level: 1 });
-const linkTo = (queuedEmail: string | undefined, step: "confirm" | "leave") =>
-  new RegExp(`https?://\\S+/newsletter/${step}\\?token=\\S+`).exec(queuedEmail ?? "")?.[0] ?? "";
+const linkTo = (emailText: string | undefined, step: "confirm" | "leave") =>
+  new RegExp(`https?://\\S+/newsletter/${step}\\?token=\\S+`).exec(emailText ?? "")?.[0] ?? "";
 
 /**
  * The outbox without error tracking: an email's frame blocks scripts, including Playwright's, and Chromium logs each

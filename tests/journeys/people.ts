@@ -56,7 +56,7 @@ export async function callAs(idToken: string, name: string, data: object): Promi
 
 const signInResponse = z.object({ localId: userId, idToken: z.string(), refreshToken: z.string() });
 
-async function signInAnew({ email, password }: Person) {
+async function signInAgain({ email, password }: Person) {
   const host = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const input = { email, password, returnSecureToken: true };
@@ -65,7 +65,7 @@ async function signInAnew({ email, password }: Person) {
 
 /** A person with refreshed tokens that reflect their current state, such as a newly granted right. */
 export async function withNewTokens(who: TestUser): Promise<TestUser> {
-  const { idToken, refreshToken } = await signInAnew(who);
+  const { idToken, refreshToken } = await signInAgain(who);
   return { ...who, idToken, refreshToken };
 }
 
@@ -73,7 +73,7 @@ export async function withNewTokens(who: TestUser): Promise<TestUser> {
 export async function enroll(credentials: Person, name: string): Promise<TestUser> {
   await createAccount(credentials);
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
-  const { localId: uid, idToken, refreshToken } = await signInAnew(credentials);
+  const { localId: uid, idToken, refreshToken } = await signInAgain(credentials);
   const opened = openWorkspaceOutput.parse(await callAs(idToken, "provisionUser", {}));
   await storedDocuments().doc(billingPath(opened.workspaceId)).update({ plan: "agency" });
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };

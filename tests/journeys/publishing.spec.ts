@@ -38,7 +38,8 @@ async function untilDrafted(name: string, heading: string) {
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The site in Presentation's frame. */
-const shownIn = (deps: Page) => deps.frameLocator("iframe").getByRole("heading", { level: 1 });
+const shownIn = (studioPage: Page) =>
+  studioPage.frameLocator("iframe").getByRole("heading", { level: 1 });
 
 test("a headline goes from the Studio through its preview to a visitor's open tab", async ({
   page: visitor,
@@ -52,32 +53,32 @@ test("a headline goes from the Studio through its preview to a visitor's open ta
   let loads = 0;
   visitor.on("load", () => (loads += 1));
 
-  const deps = await browser.newPage();
-  await edit(deps, "page", name);
-  await field(deps, "sections").getByText("Before anybody wrote").first().click();
-  await textOf(deps, HEADLINE).fill("A draft of the headline");
+  const studioPage = await browser.newPage();
+  await edit(studioPage, "page", name);
+  await field(studioPage, "sections").getByText("Before anybody wrote").first().click();
+  await textOf(studioPage, HEADLINE).fill("A draft of the headline");
   await untilDrafted(name, "A draft of the headline");
 
-  await deps.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
-  await expect(shownIn(deps)).toContainText("A draft of the headline", { timeout: FORM_MS });
+  await studioPage.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
+  await expect(shownIn(studioPage)).toContainText("A draft of the headline", { timeout: FORM_MS });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
   // Outside preview mode the site cannot be framed, so the Studio's frame would stay empty.
-  const frame = deps.frameLocator("iframe");
+  const frame = studioPage.frameLocator("iframe");
   await expect(frame.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
   await expect(frame.getByRole("link", { name: "Leave preview" })).toHaveCount(0);
 
   // Clicking the text opens its field, once the overlays know which field it comes from.
   await expect(async () => {
-    await shownIn(deps).click();
-    await expect(textOf(deps, HEADLINE)).toBeFocused({ timeout: 15_000 });
+    await shownIn(studioPage).click();
+    await expect(textOf(studioPage, HEADLINE)).toBeFocused({ timeout: 15_000 });
   }).toPass({ timeout: FORM_MS });
-  await textOf(deps, HEADLINE).fill("What everybody reads");
-  await expect(shownIn(deps)).toContainText("What everybody reads");
+  await textOf(studioPage, HEADLINE).fill("What everybody reads");
+  await expect(shownIn(studioPage)).toContainText("What everybody reads");
 
-  await publish(deps);
+  await publish(studioPage);
   await expect(headline(visitor)).toHaveText("What everybody reads");
   expect(loads).toBe(0);
-  await deps.close();
+  await studioPage.close();
 });
 
 test("a draft's preview opens in a new tab from its menu", async ({ browser }) => {
@@ -85,14 +86,14 @@ test("a draft's preview opens in a new tab from its menu", async ({ browser }) =
   const editor = openEditor();
   await editor.create(landingPage(name, "As published"));
   await editor.create({ ...landingPage(name, "As drafted"), _id: `drafts.${name}` });
-  const deps = await browser.newPage();
-  await edit(deps, "page", name);
-  const opening = deps.context().waitForEvent("page");
-  await chooseAction(deps, /Open preview/);
+  const studioPage = await browser.newPage();
+  await edit(studioPage, "page", name);
+  const opening = studioPage.context().waitForEvent("page");
+  await chooseAction(studioPage, /Open preview/);
   const preview = await opening;
   await expect(headline(preview)).toContainText("As drafted", { timeout: FORM_MS });
   await expect(preview.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
-  await deps.close();
+  await studioPage.close();
 });
 
 test("a page unpublished in the Studio disappears for visitors, including one who has it open", async ({
@@ -106,22 +107,22 @@ test("a page unpublished in the Studio disappears for visitors, including one wh
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Here for now");
 
-  const deps = await browser.newPage();
-  await edit(deps, "page", name);
-  await unpublish(deps);
+  const studioPage = await browser.newPage();
+  await edit(studioPage, "page", name);
+  await unpublish(studioPage);
   provoke(/404/);
   await expect(headline(visitor)).toHaveText("Page Not Found");
   expect((await visitor.goto(`/${name}`))?.status()).toBe(404);
-  await deps.close();
+  await studioPage.close();
 });
 
 test("a redirect created in the Studio works immediately", async ({ page: visitor, browser }) => {
   const name = uniqueName("moved");
-  const deps = await browser.newPage();
-  await create(deps, "redirect", "from");
-  await textOf(deps, "from").fill(`/${name}`);
-  await textOf(deps, "to").fill("/docs");
-  await publish(deps);
+  const studioPage = await browser.newPage();
+  await create(studioPage, "redirect", "from");
+  await textOf(studioPage, "from").fill(`/${name}`);
+  await textOf(studioPage, "to").fill("/docs");
+  await publish(studioPage);
   await expect(async () => {
     const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
     expect(answer.headers()["location"]).toBe("/docs");
@@ -129,5 +130,5 @@ test("a redirect created in the Studio works immediately", async ({ page: visito
   await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`);
   await expect(visitor).toHaveURL("/docs");
-  await deps.close();
+  await studioPage.close();
 });

@@ -2,8 +2,10 @@
  * The stack's Firestore with administrator access, bypassing the rules: for the data a journey starts from or checks.
  */
 import { expect } from "@playwright/test";
+import type { CounterKind } from "@mapwright/core/accounts/write-counter";
 import type { PlanKey } from "@mapwright/core/billing/plans";
-import { mailPath, membersGroup } from "@mapwright/core/firestore-paths";
+import { counterPath, mailPath, membersGroup } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -21,6 +23,13 @@ export async function sellPlan(email: string, plan: PlanKey): Promise<void> {
     await ref.parent.parent?.collection("billing").doc("current").update({ plan });
 }
 
+/** Ends the pause that the rules demand between two writes of a person, however fast the journey got there. */
+export async function endPause(uid: UserId, kind: CounterKind): Promise<void> {
+  await storedDocuments()
+    .doc(counterPath(uid, kind))
+    .update({ at: new Date(0) });
+}
+
 const queuedEmail = z.object({ message: z.object({ subject: z.string(), text: z.string() }) });
 
 /** Our own emails to an address, newest last. Emails about signing in come from the Auth emulator. */
@@ -36,7 +45,7 @@ export async function queuedEmailPath(email: string, count = 1): Promise<string>
   let text = "";
   await expect(async () => {
     const emailMessages = await emailsTo(email);
-    expect(emailMessages, `letters to ${email}`).toHaveLength(count);
+    expect(emailMessages, `emails to ${email}`).toHaveLength(count);
     text = emailMessages.at(-1)?.text ?? "";
   }).toPass();
   const { pathname, hash } = new URL(/https?:\S+/.exec(text)?.[0] ?? "");

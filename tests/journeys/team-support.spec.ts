@@ -4,7 +4,7 @@ import { getAuth } from "firebase-admin/auth";
 import { grantStaff } from "../../local/src/staff/staff.ts";
 import { findA11yViolations } from "./journey.ts";
 import { createUser, test, withNewTokens } from "./people.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { endPause, storedDocuments } from "./stored-documents.ts";
 
 test("support answers a ticket while its author watches, closes it, and a message reopens it", async ({
   openAs,
@@ -38,6 +38,7 @@ test("support answers a ticket while its author watches, closes it, and a messag
 
   await hers.getByRole("button", { name: "Close ticket" }).click();
   await expect(his.getByRole("status").getByText("Closed")).toBeVisible();
+  await endPause(olga.uid, "messages");
   await hers.getByLabel("Your message").fill("Found it, thank you.");
   await hers.getByRole("button", { name: "Send message" }).click();
   await expect(his.getByText("Waiting for support")).toBeVisible();

@@ -2,9 +2,9 @@ import { onSnapshot, type DocumentData, type FirestoreError, type Query } from "
 
 /** What a listener was told so far, one entry a snapshot, and how it ended. */
 export function listen(wanted: Query) {
-  const told: DocumentData[][] = [];
+  const snapshots: DocumentData[][] = [];
   const ended = new Promise<FirestoreError>((resolve) => {
-    onSnapshot(wanted, ({ docs }) => told.push(docs.map((found) => found.data())), resolve);
+    onSnapshot(wanted, ({ docs }) => snapshots.push(docs.map((found) => found.data())), resolve);
   });
-  return { told, ended };
+  return { snapshots, ended };
 }

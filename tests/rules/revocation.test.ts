@@ -35,14 +35,14 @@ const remove = (uid: string) =>
 
 test("a removed member can't read anything more, and their listeners receive nothing more", async () => {
   const db = connectAs(environment, "viewer");
-  const { told, ended } = listen(mapsOfTeam(db));
-  await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
+  const { snapshots, ended } = listen(mapsOfTeam(db));
+  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]));
   await remove("viewer");
   await asFunctions(environment, (admin) =>
     updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),
   );
   expect((await ended).code).toBe("permission-denied");
-  expect(told).toMatchObject([[{ title: "Pour over coffee" }]]);
+  expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]);
   await expect(getDoc(doc(db, "maps/team-map"))).rejects.toMatchObject({
     code: "permission-denied",
   });
@@ -107,20 +107,20 @@ const LISTENERS: [
 ];
 
 test.each(LISTENERS)("a listener ends: %s", async (_, { visitor, wanted, secretAt, end }) => {
-  const { told, ended } = listen(wanted(connectAs(environment, visitor)));
-  await vi.waitFor(() => expect(told.at(-1)).not.toHaveLength(0));
+  const { snapshots, ended } = listen(wanted(connectAs(environment, visitor)));
+  await vi.waitFor(() => expect(snapshots.at(-1)).not.toHaveLength(0));
   await end();
   await asFunctions(environment, (db) => setDoc(doc(db, secretAt), { secret: true }));
   expect((await ended).code).toBe("permission-denied");
-  expect(told.flat()).not.toContainEqual(expect.objectContaining({ secret: true }));
+  expect(snapshots.flat()).not.toContainEqual(expect.objectContaining({ secret: true }));
 });
 
 test("a person's list of their own memberships stays open and shows that one is gone", async () => {
   const db = connectAs(environment, "viewer");
-  const { told } = listen(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
-  await vi.waitFor(() => expect(told.at(-1)).toHaveLength(1));
+  const { snapshots } = listen(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
+  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(1));
   await remove("viewer");
-  await vi.waitFor(() => expect(told.at(-1)).toHaveLength(0));
+  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(0));
 });
 
 test("a lowered role loses write access immediately", async () => {
@@ -154,6 +154,6 @@ test("restored access allows a new listener", async () => {
   await remove("editor");
   expect((await listen(mapsOfTeam(db)).ended).code).toBe("permission-denied");
   await setRole("editor", "viewer");
-  const { told } = listen(mapsOfTeam(db));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { snapshots } = listen(mapsOfTeam(db));
+  await vi.waitFor(() => expect(snapshots).toHaveLength(1));
 });

@@ -203,12 +203,12 @@ test("a new user can wait for their profile to appear and read nothing else", as
 test("a listener that is open when the sign-in is revoked receives nothing more", async () => {
   const db = signedInAt("editor", NOW_SECONDS - 61);
   const maps = query(collection(db, "maps"), where("workspaceId", "==", "team"));
-  const { told, ended } = listen(maps);
-  await vi.waitFor(() => expect(told).toMatchObject([[{ title: "Pour over coffee" }]]));
+  const { snapshots, ended } = listen(maps);
+  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]));
   await revoke("editor");
   await asFunctions(environment, (admin) =>
     updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),
   );
   expect((await ended).code).toBe("permission-denied");
-  expect(told).toMatchObject([[{ title: "Pour over coffee" }]]);
+  expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { useNonce } from "#/platform/nonce.tsx";
-import { useTellPublicConfig, type RootData } from "#/platform/public-config.ts";
+import { usePublishPublicConfig, type RootData } from "#/platform/public-config.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
@@ -47,7 +47,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersI
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
-  useTellPublicConfig();
+  usePublishPublicConfig();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

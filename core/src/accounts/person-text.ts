@@ -89,19 +89,19 @@ interface Walk extends Pick<PersonRedactor, "fromLabel" | "fromProse"> {
   readonly isCut: boolean;
 }
 
-function walk(value: unknown, field: string, erasing: Walk): unknown {
+function walk(value: unknown, field: string, redaction: Walk): unknown {
   if (typeof value === "string") {
-    const redacted = (PROSE_FIELDS.has(field) ? erasing.fromProse : erasing.fromLabel)(value);
-    return erasing.isCut ? redacted.slice(0, value.length) : redacted;
+    const redacted = (PROSE_FIELDS.has(field) ? redaction.fromProse : redaction.fromLabel)(value);
+    return redaction.isCut ? redacted.slice(0, value.length) : redacted;
   }
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => walk(item, field, erasing));
+    const items = value.map((item: unknown) => walk(item, field, redaction));
     return items.some((item, n) => item !== value[n]) ? items : value;
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
   const redacted = entries.map(
-    ([key, inner]) => [erasing.fromLabel(key), walk(inner, key, erasing)] as const,
+    ([key, inner]) => [redaction.fromLabel(key), walk(inner, key, redaction)] as const,
   );
   const isSame = redacted.every(
     ([key, inner], n) => key === entries[n]?.[0] && inner === entries[n][1],

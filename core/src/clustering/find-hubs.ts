@@ -42,7 +42,7 @@ export function findHubs(table: SerpTable, index: InvertedIndex): Uint8Array {
     (a, b) => search.frequencyOf(a) - search.frequencyOf(b) || a - b,
   )) {
     const frequency = search.frequencyOf(url);
-    if (frequency > ubiquitous && search.shareTied(ubiquitous) < MIN_CONNECTED_SHARE) break;
+    if (frequency > ubiquitous && search.shareConnected(ubiquitous) < MIN_CONNECTED_SHARE) break;
     const mostFrequentPeer = Math.min(frequency * PEER_FACTOR, ubiquitous);
     if (mostFrequentPeer > chanceKnownTo) {
       chanceKnownTo = Math.min(mostFrequentPeer * 1.25, ubiquitous);
@@ -100,7 +100,7 @@ class HubSearch {
   }
 
   /** Share of keywords with a URL that has at least two and at most `mostFrequent` keywords. */
-  shareTied(mostFrequent: number): number {
+  shareConnected(mostFrequent: number): number {
     const { keywordCount, offsets, urls } = this.#table;
     let connected = 0;
     for (let keyword = 0; keyword < keywordCount; keyword++) {

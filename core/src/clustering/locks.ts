@@ -23,9 +23,11 @@ export function readLocks(locks: ClusteringLocks | undefined, keywordCount: numb
         throw new RangeError(`locked keyword ${keyword} is not one of ${keywordCount} keywords`);
       }
     }
-    const met = new Set(list.map((keyword) => lockOf[keyword] ?? 0).filter((lock) => lock > 0));
-    const merged = new Set([...[...met].flatMap((lock) => lists[lock - 1] ?? []), ...list]);
-    for (const lock of met) lists[lock - 1] = [];
+    const overlapping = new Set(
+      list.map((keyword) => lockOf[keyword] ?? 0).filter((lock) => lock > 0),
+    );
+    const merged = new Set([...[...overlapping].flatMap((lock) => lists[lock - 1] ?? []), ...list]);
+    for (const lock of overlapping) lists[lock - 1] = [];
     lists.push([...merged]);
     for (const keyword of merged) lockOf[keyword] = lists.length;
   }

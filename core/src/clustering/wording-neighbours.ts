@@ -184,13 +184,13 @@ function reverse({
   for (let node = 0; node < nodeCount; node++) starts[node + 1]! += starts[node]!;
   const next = starts.slice();
   const from = new Uint32Array(neighbours.length);
-  const beside = new Float32Array(neighbours.length);
+  const edgeWeights = new Float32Array(neighbours.length);
   for (let node = 0; node < nodeCount; node++) {
     for (let edge = offsets[node]!; edge < offsets[node + 1]!; edge++) {
       const place = next[neighbours[edge]!]!++;
       from[place] = node;
-      beside[place] = weights[edge]!;
+      edgeWeights[place] = weights[edge]!;
     }
   }
-  return new StoredOverlapGraph(starts, from, beside);
+  return new StoredOverlapGraph(starts, from, edgeWeights);
 }

@@ -85,9 +85,9 @@ export function linkClusters(table: ClusterItems, strongestCount: number): Clust
   const shared = new Uint32Array(clusterCount);
   const strength = new Float64Array(clusterCount);
   for (let cluster = 0; cluster < clusterCount; cluster++) {
-    const met = meet(table, clustersOf, rarityOf, cluster, shared, strength);
-    met.sort((a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || a - b);
-    met.forEach((other, rank) => {
+    const neighbors = meet(table, clustersOf, rarityOf, cluster, shared, strength);
+    neighbors.sort((a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || a - b);
+    neighbors.forEach((other, rank) => {
       if (rank < strongestCount) {
         const key = Math.min(cluster, other) * clusterCount + Math.max(cluster, other);
         kept.set(key, { sharedCount: shared[other] ?? 0, strength: strength[other] ?? 0 });
@@ -130,18 +130,18 @@ function meet(
   shared: Uint32Array,
   strength: Float64Array,
 ): number[] {
-  const met: number[] = [];
+  const neighbors: number[] = [];
   const end = offsets[cluster + 1] ?? 0;
   for (let at = offsets[cluster] ?? 0; at < end; at++) {
     const item = items[at] ?? 0;
     for (const other of clustersOf[item] ?? []) {
       if (other === cluster) continue;
-      if (shared[other] === 0) met.push(other);
+      if (shared[other] === 0) neighbors.push(other);
       shared[other] = (shared[other] ?? 0) + 1;
       strength[other] = (strength[other] ?? 0) + (rarityOf[item] ?? 0);
     }
   }
-  return met;
+  return neighbors;
 }
 
 /** The items two clusters share, rarest first, hubs excluded. */

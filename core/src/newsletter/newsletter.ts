@@ -22,7 +22,7 @@ export const subscribeInput = z.object({ email: emailAddress });
  * Output of `subscribeToNewsletter`: the same whatever is known about the address, so that subscribers can't be
  * enumerated.
  */
-export const subscribeOutput = z.object({ state: z.literal("letter-sent") });
+export const subscribeOutput = z.object({ state: z.literal("email-sent") });
 
 /** The token in an email: 43 characters of base64url, 256 bits. */
 export const newsletterToken = z.string().regex(/^[\w-]{43}$/, "This link is incomplete");

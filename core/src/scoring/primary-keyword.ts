@@ -30,8 +30,8 @@ export function primaryScore(
   candidate: PrimaryCandidate,
   maxVolumePerMonth: number | null,
 ): number {
-  const beside = Math.max(MIN_WORDS - candidate.wordCount, candidate.wordCount - MAX_WORDS, 0);
-  const brevity = 1 / (1 + beside);
+  const excess = Math.max(MIN_WORDS - candidate.wordCount, candidate.wordCount - MAX_WORDS, 0);
+  const brevity = 1 / (1 + excess);
   const rest = CENTRALITY_WEIGHT * candidate.centrality + BREVITY_WEIGHT * brevity;
   if (maxVolumePerMonth === null || maxVolumePerMonth <= 0) {
     return rest / (CENTRALITY_WEIGHT + BREVITY_WEIGHT);

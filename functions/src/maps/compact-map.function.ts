@@ -11,12 +11,12 @@ export const compactMap = callable({
   input: compactMapInput,
   output: compactMapOutput,
   run: async (caller, input) => {
-    const [{ database }, { compactMap: fold }] = await Promise.all([
+    const [{ database }, { compactMap: run }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/compact-map.ts"),
     ]);
     const startedAtMs = Date.now();
-    return fold(database(), caller, input, {
+    return run(database(), caller, input, {
       nowMs: startedAtMs,
       hasTime: () => Date.now() < startedAtMs + BUDGET_MS,
       onDropped: (dropped) => logger.warn("operations dropped", { map: input.mapId, ...dropped }),

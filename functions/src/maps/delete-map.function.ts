@@ -14,7 +14,7 @@ export const deleteMap = callable({
   output: done,
   options: { timeoutSeconds: DELETION_TIMEOUT_SECONDS },
   run: async (caller, input) => {
-    const [{ database }, { deleteMap: erase }] = await Promise.all([
+    const [{ database }, { deleteMap: run }] = await Promise.all([
       import("#/platform/database.ts"),
       import("#/maps/delete-map.ts"),
     ]);
@@ -25,7 +25,7 @@ export const deleteMap = callable({
       onUnfinished: (map: string, error: unknown) =>
         logger.error("map not fully deleted yet", { map, error: String(error) }),
     };
-    await erase(deps, caller, input);
+    await run(deps, caller, input);
     return {};
   },
 });

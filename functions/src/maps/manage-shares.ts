@@ -63,7 +63,7 @@ export async function createShare(
     };
     const actorName = await readName(db, transaction, map, uid);
     transaction.create(db.doc(sharePath(share.id)), toStored(storedShare, share));
-    tell(db, transaction, map, share, { action: "map-shared", uid, actorName, nowMs });
+    recordShare(db, transaction, map, share, { action: "map-shared", uid, actorName, nowMs });
     return { id: share.id, token };
   });
 }
@@ -90,7 +90,7 @@ export async function revokeShare(
       expireAt: nowMs + SHARE_REMEMBERED_MS,
     };
     transaction.set(ref, toStored(storedShare, revoked));
-    tell(db, transaction, map, share, { action: "share-revoked", uid, actorName, nowMs });
+    recordShare(db, transaction, map, share, { action: "share-revoked", uid, actorName, nowMs });
   });
 }
 
@@ -110,7 +110,7 @@ interface Action {
   readonly nowMs: number;
 }
 
-function tell(
+function recordShare(
   db: Firestore,
   transaction: Transaction,
   map: MapDocument,

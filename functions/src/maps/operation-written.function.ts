@@ -61,7 +61,7 @@ export const operationWritten = onDocumentCreated(
       import("#/platform/database.ts"),
       import("#/maps/notify-mentions.ts"),
     ]);
-    const told = await notifyMentions(database(), map, data);
-    if (told > 0) logger.info("mentions", { map, told });
+    const notified = await notifyMentions(database(), map, data);
+    if (notified > 0) logger.info("mentions", { map, notified });
   },
 );

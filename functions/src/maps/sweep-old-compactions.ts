@@ -20,10 +20,10 @@ export async function sweepOldCompactions(
   // Read after the list: whatever is pointed to by then is either listed as current or younger than an hour.
   const pointed: unknown = (await map.get()).get("edits.id");
   let swept = 0;
-  for (const { id: fold } of stored) {
-    if (fold === pointed) continue;
+  for (const { id: compaction } of stored) {
+    if (compaction === pointed) continue;
     const { docs } = await db
-      .collection(snapshotChunksPath(id, snapshotId.parse(fold)))
+      .collection(snapshotChunksPath(id, snapshotId.parse(compaction)))
       .where("part", "==", "edits")
       .select("retiredAt")
       .get();

@@ -8,7 +8,7 @@ import { environment } from "#/platform/environment.ts";
 const ANSWER_AFTER_MS = 800;
 
 /**
- * Callable `subscribeToNewsletter`, public: an email address → `letter-sent`, with the same response time whether or
+ * Callable `subscribeToNewsletter`, public: an email address → `email-sent`, with the same response time whether or
  * not the address was known. No one is subscribed before following the link in the email. An address gets at most one
  * email in ten minutes and five in a week. Errors: `invalid-input`, `rate-limited`, `provider-unavailable` (the site's
  * address is not configured).
@@ -31,6 +31,6 @@ export const subscribeToNewsletter = publicCallable({
       subscribe({ db: database(), nowMs: Date.now, newToken, siteOrigin }, email),
       setTimeout(ANSWER_AFTER_MS),
     ]);
-    return { state: "letter-sent" as const };
+    return { state: "email-sent" as const };
   },
 });

@@ -86,8 +86,8 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
     if (!isProgressWritten && packs.length === 0) return;
     kept = [];
     if (isProgressWritten) hasProgress = false;
-    const told = isProgressWritten ? progress : null;
-    const leaseState = await store.checkpoint(ref, holder, { packs, progress: told });
+    const reported = isProgressWritten ? progress : null;
+    const leaseState = await store.checkpoint(ref, holder, { packs, progress: reported });
     // Measured from when a write finished: the first of two writes may be slow and the second quick.
     if (isProgressWritten) lastWriteAt = now();
     lastPack = packs.at(-1) ?? lastPack;

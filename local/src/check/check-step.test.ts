@@ -14,11 +14,11 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
        mkdirSync(require("node:path").dirname(file), { recursive: true });
        writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`
     : "";
-  const tell = `console.log("called with", process.argv.slice(2).join(" ") + ", " +
+  const note = `console.log("called with", process.argv.slice(2).join(" ") + ", " +
     (process.env.JOURNEY_TRACE === "on" ? "trace on" : "no trace"));`;
   writeFileSync(
     join(bin, `${name}.cjs`),
-    `${write}\n${tell}\nprocess.exitCode = ${String(exitCode)};`,
+    `${write}\n${note}\nprocess.exitCode = ${String(exitCode)};`,
   );
   writeFileSync(join(bin, name), `#!/bin/sh\nexec node ${join(bin, name)}.cjs "$@"\n`);
   chmodSync(join(bin, name), 0o755);

@@ -222,22 +222,22 @@ test("editing creates a draft, discarding deletes it, and unpublishing leaves on
 
 test("a listener receives what enters, changes in and leaves its query", async () => {
   const { editor } = await start();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stream = editor
     .listen('*[_type == "page" && title match "map*"]', {}, { events: ["welcome", "mutation"] })
     .subscribe((event) => {
-      heard.push(
+      received.push(
         event.type === "mutation" ? `${event.documentId} ${event.transition}` : event.type,
       );
     });
-  await expect.poll(() => heard).toEqual(["welcome"]);
+  await expect.poll(() => received).toEqual(["welcome"]);
   await editor.patch("home").set({ title: "Maps" }).commit();
   await editor.patch("home").set({ title: "Maps and more" }).commit();
   await editor.patch("home").set({ title: "Nothing" }).commit();
   await editor.patch("ada").set({ name: "Other" }).commit();
   await editor.patch("about").set({ title: "maps again" }).commit();
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual(["welcome", "home appear", "home update", "home disappear", "about update"]);
   stream.unsubscribe();
 });
@@ -264,17 +264,17 @@ test("a page that follows live content receives the tags of what it queried", as
     {},
     { filterResponse: false },
   );
-  const told: string[][] = [];
+  const received: string[][] = [];
   const kinds: string[] = [];
   const stream = anonymous.live.events().subscribe((event) => {
     kinds.push(event.type);
-    if (event.type === "message") told.push(event.tags);
+    if (event.type === "message") received.push(event.tags);
   });
   await expect.poll(() => kinds).toContain("welcome");
   await editor.create({ _id: "drafts.home", _type: "page", title: "Unseen" });
   await editor.patch("home").set({ title: "Seen" }).commit();
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]).toEqual(expect.arrayContaining(syncTags ?? ["none"]));
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]).toEqual(expect.arrayContaining(syncTags ?? ["none"]));
   stream.unsubscribe();
 });
 

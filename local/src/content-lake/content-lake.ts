@@ -100,8 +100,8 @@ async function openLocked(options: ContentLakeOptions, unlock: () => void): Prom
     selectIds: (query, params) => selectIds(engine, query, params),
     now: options.now,
     onStored(record) {
-      listeners.tell(record);
-      liveEvents.tell(record);
+      listeners.notify(record);
+      liveEvents.notify(record);
       compactJournal();
     },
   });

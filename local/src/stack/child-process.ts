@@ -10,7 +10,7 @@ import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { STACK_MARK } from "#/stack/end-processes.ts";
 import { guardProgram, OWN_MARK } from "#/stack/guard.ts";
-import { killProcess, listDescendants, listSelected } from "#/stack/process-tree.ts";
+import { killProcess, listDescendants, listByEnvironment } from "#/stack/process-tree.ts";
 
 export interface ProgramOptions {
   readonly name: string;
@@ -120,7 +120,8 @@ export function startProgram(options: ProgramOptions): Program {
     }
     // Also ends processes it left behind: its group, and Java VMs in their own groups.
     killProcess(-pid, "SIGKILL");
-    for (const left of [...descendants, ...listSelected(MARK, mark)]) killProcess(left, "SIGKILL");
+    for (const left of [...descendants, ...listByEnvironment(MARK, mark)])
+      killProcess(left, "SIGKILL");
     unguard();
   };
 

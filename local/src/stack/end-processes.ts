@@ -4,7 +4,7 @@
  * missed.
  */
 import { identifyProcess, isSameProcess, type ProcessIdentity } from "#/stack/process-identity.ts";
-import { killProcess, listDescendants, listSelected } from "#/stack/process-tree.ts";
+import { killProcess, listDescendants, listByEnvironment } from "#/stack/process-tree.ts";
 
 export interface StartedProgram extends ProcessIdentity {
   readonly name: string;
@@ -20,7 +20,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function findLeft(programs: readonly StartedProgram[], mark: string | null): number[] {
   const running = programs.filter(isSameProcess).map(({ pid }) => pid);
-  const marked = mark === null ? [] : listSelected(STACK_MARK, mark);
+  const marked = mark === null ? [] : listByEnvironment(STACK_MARK, mark);
   const roots = new Set([...running, ...marked]);
   const all = new Set([...roots, ...[...roots].flatMap(listDescendants)]);
   all.delete(process.pid);

@@ -31,7 +31,7 @@ function startGuard() {
   child.stdin?.on("error", () => {});
   child.on("close", () => {
     guard = null;
-    setTimeout(tellGuard, AGAIN_AFTER_MS).unref();
+    setTimeout(notifyGuard, AGAIN_AFTER_MS).unref();
   });
   // This process may end while the guard runs: that is the guard's purpose.
   child.unref();
@@ -39,7 +39,7 @@ function startGuard() {
   return child;
 }
 
-function tellGuard() {
+function notifyGuard() {
   if (programs.size + folders.size > 0) guard ??= startGuard();
   const charge: GuardCharge = {
     programs: [...programs],
@@ -50,8 +50,8 @@ function tellGuard() {
 }
 
 function changed() {
-  tellGuard();
-  for (const tell of followers) tell();
+  notifyGuard();
+  for (const notify of followers) notify();
 }
 
 /** @returns a function to call once the program and all its descendants have ended. */
@@ -87,7 +87,7 @@ export function guardedFolders(): readonly string[] {
  * Keeps the state folder's lock up to date with what the next start would have to end. @returns a function that stops
  * it.
  */
-export function onGuardedChange(tell: () => void): () => void {
-  followers.add(tell);
-  return () => void followers.delete(tell);
+export function onGuardedChange(notify: () => void): () => void {
+  followers.add(notify);
+  return () => void followers.delete(notify);
 }

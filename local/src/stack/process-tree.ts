@@ -30,7 +30,7 @@ function askPs(): ProcessRow[] {
 }
 
 /** macOS shows the environment after the command, for the user's own processes only. */
-function askPsForMarked(mark: string): number[] {
+function listWithPs(mark: string): number[] {
   const { stdout } = spawnSync("ps", ["-A", "-E", "-ww", "-o", "pid=,command="], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
@@ -46,9 +46,9 @@ function askPsForMarked(mark: string): number[] {
  * @returns the ids of all processes with an environment variable, wherever they are in the tree: a process that
  * outlives its parent is no longer among its descendants.
  */
-export function listSelected(name: string, value: string): number[] {
+export function listByEnvironment(name: string, value: string): number[] {
   const mark = `${name}=${value}`;
-  if (!existsSync("/proc/self/environ")) return askPsForMarked(mark);
+  if (!existsSync("/proc/self/environ")) return listWithPs(mark);
   return readdirSync("/proc").flatMap((folder) => {
     if (!/^\d+$/.test(folder)) return [];
     try {

@@ -17,9 +17,9 @@ test("the wrapper jar names the emulator's main class and points at its jar", ()
   const target = `/opt/${"a-long-folder-name/".repeat(9)}cloud-firestore-emulator.jar`;
   const manifest = readManifest(makeWrapperJar(target));
   for (const line of manifest.split("\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(72);
-  const uncompacted = manifest.replaceAll("\n ", "");
-  expect(uncompacted).toContain(
+  const unwrapped = manifest.replaceAll("\n ", "");
+  expect(unwrapped).toContain(
     "Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\n",
   );
-  expect(uncompacted).toContain(`Class-Path: file:${target}\n`);
+  expect(unwrapped).toContain(`Class-Path: file:${target}\n`);
 });

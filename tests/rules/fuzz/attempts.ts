@@ -127,9 +127,9 @@ const anyCommit = (world: Documents): fc.Arbitrary<Attempt> =>
       { weight: 2, arbitrary: anyBatch(world).map((batch) => [batch, 2] as const) },
     )
     .chain(([{ actor, intent, writes }, lies]) => {
-      let told: fc.Arbitrary<readonly Write[]> = fc.constant(writes);
-      for (let i = 0; i < lies; i += 1) told = told.chain(mutateOneWrite);
-      return told.map((lied) => ({ actor, intent, operation: commit(lied) }));
+      let mutated: fc.Arbitrary<readonly Write[]> = fc.constant(writes);
+      for (let i = 0; i < lies; i += 1) mutated = mutated.chain(mutateOneWrite);
+      return mutated.map((lied) => ({ actor, intent, operation: commit(lied) }));
     });
 
 const ABSENT = [

@@ -283,7 +283,7 @@ const seizePower: Intent = (uid, world) =>
       .map(([path, fields]): readonly Write[] => [{ kind: "set", path, fields }]),
   );
 
-const everybody = () => PEOPLE;
+const everyone = () => PEOPLE;
 /** Also one whose role is just too low. */
 const managers = () => ["ada", "ben", "ben", "gus", "cyd"];
 const editors = () => ["ada", "ben", "cyd", "gus", "dot"];
@@ -307,10 +307,10 @@ interface KnownIntent {
 }
 
 export const INTENTS: readonly KnownIntent[] = [
-  { name: "change the profile", weight: 3, who: everybody, make: changeProfile },
-  { name: "begin a session", weight: 2, who: everybody, make: beginSession },
-  { name: "touch a session", weight: 1, who: everybody, make: touchSession },
-  { name: "read a mention", weight: 1, who: everybody, make: readMention },
+  { name: "change the profile", weight: 3, who: everyone, make: changeProfile },
+  { name: "begin a session", weight: 2, who: everyone, make: beginSession },
+  { name: "touch a session", weight: 1, who: everyone, make: touchSession },
+  { name: "read a mention", weight: 1, who: everyone, make: readMention },
   { name: "rename the workspace", weight: 2, who: managers, make: renameWorkspace },
   { name: "rename a map", weight: 1, who: editors, make: renameMap },
   { name: "file a map", weight: 3, who: editors, make: fileMap },
@@ -321,5 +321,5 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "open a ticket", weight: 3, who: members, make: openTicket },
   { name: "move a ticket", weight: 2, who: inSupport, make: moveTicket },
   { name: "reply", weight: 3, who: inSupport, make: reply },
-  { name: "seize power", weight: 1, who: everybody, make: seizePower },
+  { name: "seize power", weight: 1, who: everyone, make: seizePower },
 ];

@@ -180,11 +180,11 @@ function paymentOf(payment: "paid" | (typeof PAYMENTS)[number]): Fields {
   return { status: isDue ? "past_due" : payment, pastDueSince: isDue ? pastDueSince : null };
 }
 
-function mapOf(id: string, list: string | undefined): [string, Fields][] {
-  const trashedAt = list === "trash" ? OLD : null;
-  const isBeyondPlan = list === "beyond";
+function mapOf(id: string, state: string | undefined): [string, Fields][] {
+  const trashedAt = state === "trash" ? OLD : null;
+  const isBeyondPlan = state === "beyond";
   const filed: Fields =
-    list === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
+    state === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
   const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
   return [
     [`maps/${id}-map`, { ...map, ...filed }],

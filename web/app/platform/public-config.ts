@@ -43,20 +43,20 @@ export function usePublicConfig(): PublicConfig {
   return data.config;
 }
 
-let tell: (config: PublicConfig | null) => void = () => {};
+let resolveConfig: (config: PublicConfig | null) => void = () => {};
 
 /**
  * For code outside React, such as route middleware. Settles once the page is hydrated; null when the root loader
  * failed, so that callers do not wait forever.
  */
 export const publicConfigKnown = new Promise<PublicConfig | null>((resolve) => {
-  tell = resolve;
+  resolveConfig = resolve;
 });
 
 /** Call in the document's layout, which renders even after an error. */
-export function useTellPublicConfig(): void {
+export function usePublishPublicConfig(): void {
   const config = useRouteLoaderData<RootData>("root")?.config ?? null;
   useEffect(() => {
-    tell(config);
+    resolveConfig(config);
   }, [config]);
 }

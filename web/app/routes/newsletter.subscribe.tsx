@@ -17,7 +17,7 @@ export const meta = () => [
 export async function action({ request }: Route.ActionArgs) {
   const textOf = await readFormTexts(request);
   // Only bots fill in a hidden field; they get the same response as everyone.
-  if (textOf("website")) return { state: "letter-sent" as const };
+  if (textOf("website")) return { state: "email-sent" as const };
   const email = textOf("email");
   return { state: await callNewsletter("subscribeToNewsletter", { email }, request) };
 }

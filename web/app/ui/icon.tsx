@@ -40,7 +40,7 @@ const PATHS = {
   list: "M4 5h12M7 10h9M10 15h6",
   lock: "M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9",
   mail: "M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6",
-  marked: "M3.5 3.5h13v13h-13zM6.5 10l2.5 2.5 4.5-5",
+  checkbox: "M3.5 3.5h13v13h-13zM6.5 10l2.5 2.5 4.5-5",
   map: "m3 5 4.5-1.8 5 1.8L17 3.2v12L12.5 17l-5-1.8L3 17zM7.5 3.2v12M12.5 5v12",
   menu: "M3 6h14M3 10h14M3 14h14",
   minus: "M4 10h12",

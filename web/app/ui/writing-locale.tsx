@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function write(locale: string) {
   current = locale;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -26,9 +26,9 @@ export function nameAngles(
 ): string[] {
   const topicStems = new Set(splitWords(topic).map(stemWord));
   const known = new Set(topicStems);
-  const fieldKeys: string[] = [];
+  const angles: string[] = [];
   for (const keyword of keywords) {
-    if (fieldKeys.length === MAX_ANGLES) break;
+    if (angles.length === MAX_ANGLES) break;
     const words = splitWords(keyword);
     const after = words.findLastIndex((word) => topicStems.has(stemWord(word))) + 1;
     const added = words.slice(after);
@@ -40,10 +40,10 @@ export function nameAngles(
       added.every((word) => canBeAngle(word) && !known.has(stemWord(word))) &&
       !added.every((word) => common.has(stemWord(word)));
     if (!isAngle) continue;
-    fieldKeys.push(added.join(" "));
+    angles.push(added.join(" "));
     for (const word of added) known.add(stemWord(word));
   }
-  return fieldKeys;
+  return angles;
 }
 
 function canBeAngle(word: string): boolean {

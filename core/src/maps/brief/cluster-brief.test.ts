@@ -220,14 +220,14 @@ test("for any keywords and titles, ideas are short, distinct and new, and links 
         options: { method: "auto" },
         metrics: { source: "test", estimated: false, asOf: 0 },
       });
-      const fold = (text: string) => splitWords(text).join(" ");
+      const normalize = (text: string) => splitWords(text).join(" ");
       snapshot.clusters.id.forEach((_, cluster) => {
         const found = briefCluster(snapshot, cluster, "en");
         const ideas = (found?.titles ?? []).map(({ text }) => text);
         expect(ideas.every(({ length }) => length > 0 && length <= TITLE_MAX_LENGTH)).toBe(true);
-        expect(new Set(ideas.map(fold)).size).toBe(ideas.length);
-        const ranking = new Set(titles.map(fold));
-        expect(ideas.filter((idea) => ranking.has(fold(idea)))).toEqual([]);
+        expect(new Set(ideas.map(normalize)).size).toBe(ideas.length);
+        const ranking = new Set(titles.map(normalize));
+        expect(ideas.filter((idea) => ranking.has(normalize(idea)))).toEqual([]);
         const questions = (found?.questions ?? []).map(({ text }) => questionKey(text));
         expect(new Set(questions).size).toBe(questions.length);
         const headings = found?.headings ?? [];

@@ -33,7 +33,7 @@ interface Subject {
   readonly keywords: readonly string[];
   /** The first keyword that names a thing instead of asking or comparing, without its "best". null: there is none. */
   readonly thing: string | null;
-  readonly fieldKeys: readonly string[];
+  readonly angles: readonly string[];
   readonly pageType: PageType;
   readonly shapes: ReadonlyMap<TitleShape, number>;
 }
@@ -81,7 +81,7 @@ function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject 
   return {
     keywords: texts,
     thing,
-    fieldKeys: thing === null ? [] : nameAngles(thing, texts, commonStems(material)),
+    angles: thing === null ? [] : nameAngles(thing, texts, commonStems(material)),
     pageType: pageType.type,
     shapes,
   };
@@ -115,17 +115,17 @@ function writeQuestion({ keywords }: Subject): (string | null)[] {
     .map((text) => `${text.replace(/\?+$/, "")}?`);
 }
 
-function writeParts({ thing, fieldKeys }: Subject): (string | null)[] {
-  if (thing === null || fieldKeys.length === 0) return [];
+function writeParts({ thing, angles }: Subject): (string | null)[] {
+  if (thing === null || angles.length === 0) return [];
   return [3, 2, 1]
-    .filter((count) => count <= fieldKeys.length)
-    .map((count) => `${thing}: ${listOf(fieldKeys.slice(0, count))}`);
+    .filter((count) => count <= angles.length)
+    .map((count) => `${thing}: ${listOf(angles.slice(0, count))}`);
 }
 
-function listOf(fieldKeys: readonly string[]): string {
-  return fieldKeys.length < 2
-    ? fieldKeys.join("")
-    : `${fieldKeys.slice(0, -1).join(", ")} and ${fieldKeys.at(-1) ?? ""}`;
+function listOf(angles: readonly string[]): string {
+  return angles.length < 2
+    ? angles.join("")
+    : `${angles.slice(0, -1).join(", ")} and ${angles.at(-1) ?? ""}`;
 }
 
 const BUYING: ReadonlySet<PageType> = new Set(["list", "category", "product", "review"]);

@@ -31,7 +31,7 @@ export interface GatherInput {
   readonly scope: FileScope | null;
 }
 
-/** Visible topics in their manual order; main keyword first, then by volume, unknown last. */
+/** Visible topics in their manual order; primary keyword first, then by volume, unknown last. */
 export function gatherMapFile({ title, locale, state, nameOf, scope }: GatherInput): MapFile {
   const snapshot = editedSnapshot(state);
   const gathering: Gathering = {

@@ -8,7 +8,7 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { stableId } from "#/maps/stable-id.ts";
 
 export interface GivenCluster {
-  /** null: named after its main keyword. */
+  /** null: named after its primary keyword. */
   readonly name: string | null;
   /** Index into the given pillars; null: grouped by wording. */
   readonly pillar: number | null;

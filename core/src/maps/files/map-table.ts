@@ -95,7 +95,7 @@ const TITLES = {
   cluster: "Cluster",
   pillar: "Pillar",
   parent: "Parent",
-  isPrimary: "Main keyword",
+  isPrimary: "Primary keyword",
   volume: "Searches a month",
   difficulty: "Difficulty",
   intent: "Intent",

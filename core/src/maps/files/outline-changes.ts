@@ -38,16 +38,18 @@ export function outlineChanges(
   const orders = orderKeys(placed, (each) => before.get(idOf.get(each) ?? "")?.order ?? null);
   return placed.flatMap((each) => {
     const topic = idOf.get(each) ?? "";
-    const stands = before.get(topic);
-    const parent = parentOf(each, idOf, stands?.parent ?? null);
+    const existing = before.get(topic);
+    const parent = parentOf(each, idOf, existing?.parent ?? null);
     const order = orders.get(each) ?? "a0";
     const name = each.topic.name;
     return [
-      ...(stands ? [] : [{ kind: "create-topic", topic, parent, order, name } as const]),
-      ...(stands && (stands.parent !== parent || stands.order !== order)
+      ...(existing ? [] : [{ kind: "create-topic", topic, parent, order, name } as const]),
+      ...(existing && (existing.parent !== parent || existing.order !== order)
         ? [{ kind: "move-topic", topic, parent, order } as const]
         : []),
-      ...(stands && stands.name !== name ? [{ kind: "rename-topic", topic, name } as const] : []),
+      ...(existing && existing.name !== name
+        ? [{ kind: "rename-topic", topic, name } as const]
+        : []),
       ...gatherIntoPillar(each, topic, clusterIds),
       ...planChanges(each.topic, topic, memberNamed),
       ...primaryChange(each, topic, chosen.get(topic)),
@@ -150,7 +152,7 @@ function commentChanges(
   });
 }
 
-/** Cluster id → its main keyword by volume. */
+/** Cluster id → its primary keyword by volume. */
 export function primariesOf({
   clusters,
   keywords,

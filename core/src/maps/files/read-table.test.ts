@@ -212,7 +212,7 @@ const ports = {
 
 test("a table's groups are kept with their plans, and other keywords are grouped by wording", () => {
   const { rows } = read([
-    ["Keyword", "Cluster", "Pillar", "Main keyword", "Status", "Due", "Note"],
+    ["Keyword", "Cluster", "Pillar", "Primary keyword", "Status", "Due", "Note"],
     ["pour over ratio", "Ratios", "Brewing", "", "writing", "2026-03-31", "First"],
     ["v60 recipe", "Ratios", "Brewing", "yes", "writing", "2026-03-31", "First"],
     ["burr grinder", "Grinders", "Gear", "", "", "", ""],

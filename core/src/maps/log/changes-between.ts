@@ -77,8 +77,8 @@ function placeTopics(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()].flatMap((after): MapChange[] => {
     const { id, parent, order } = after;
     const before = from.topics.get(id);
-    const stands = before && !mustMoveToTop(before, after) ? before.parent : null;
-    const isThere = stands === parent && (before?.order ?? order) === order;
+    const currentParent = before && !mustMoveToTop(before, after) ? before.parent : null;
+    const isThere = currentParent === parent && (before?.order ?? order) === order;
     return isThere ? [] : [{ kind: "move-topic", topic: id, parent, order }];
   });
 }
@@ -104,7 +104,7 @@ function describeTopics(from: MapState, to: MapState): MapChange[] {
   return changes;
 }
 
-/** After the keywords: a page's main keyword must be added first. */
+/** After the keywords: a page's primary keyword must be added first. */
 function choosePrimaries(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()].flatMap(({ id, primary }): MapChange[] =>
     primary === (from.topics.get(id)?.primary ?? null)

@@ -80,7 +80,7 @@ const visibleAt = (written: readonly Written[], compacted: CompactedLog, nowMs: 
  * Like a browser: opens at one compaction, receives parts, some of them twice, and switches to a later compaction if
  * there is one.
  */
-function hearSession(
+function receiveSession(
   written: readonly Written[],
   compactions: readonly CompactedLog[],
   replica: number,
@@ -132,7 +132,7 @@ test("100 editors with 50 operations each, offline periods, duplicates and two c
 
   const hash = hashOf(whole.state);
   for (let replica = 0; replica < EDITORS; replica++) {
-    const { state, rest } = hearSession(written, compactions, replica);
+    const { state, rest } = receiveSession(written, compactions, replica);
     expect(hashOf(state) === hash, `replica ${String(replica)} holds the same map`).toBe(true);
     const differing = rest.skipped.filter(({ change, reason }) => reasons.get(change) !== reason);
     expect(differing).toEqual([]);

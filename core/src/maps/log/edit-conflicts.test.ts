@@ -15,21 +15,21 @@ const op = (id: string, by: MapOperation["by"], at: number | null, ...changes: M
   at,
   changes,
 });
-const met = (...operations: MapOperation[]) =>
+const conflictsOf = (...operations: MapOperation[]) =>
   findEditConflicts(ann, [{ id: "mine", seenUntilMs: 100 }], operations).map(
     ({ fieldKey, theirs, mine, winner }) => ({ fieldKey, theirs, mine, winner }),
   );
 
 test("a change by someone else that I hadn't seen conflicts with mine, and mine wins", () => {
   expect(
-    met(op("theirs", bob, 150, rename("Dose")), op("mine", ann, 200, rename("Ratio"))),
+    conflictsOf(op("theirs", bob, 150, rename("Dose")), op("mine", ann, 200, rename("Ratio"))),
   ).toEqual([
     { fieldKey: "topic c1 name", theirs: rename("Dose"), mine: rename("Ratio"), winner: "mine" },
   ]);
 });
 
 test("a change by someone else soon after mine conflicts with it, and theirs wins", () => {
-  const [found] = met(
+  const [found] = conflictsOf(
     op("mine", ann, 200, rename("Ratio")),
     op("theirs", bob, 201, rename("Dose")),
   );
@@ -37,7 +37,7 @@ test("a change by someone else soon after mine conflicts with it, and theirs win
 });
 
 test("a pending change conflicts with everything that arrived meanwhile", () => {
-  const [found] = met(
+  const [found] = conflictsOf(
     op("theirs", bob, 9e9, rename("Dose")),
     op("mine", ann, null, rename("Ratio")),
   );
@@ -56,7 +56,7 @@ test.each<[string, MapOperation]>([
   ["is the reader's own from another device", op("other", ann, 150, rename("Dose"))],
   ["is not sent yet", op("theirs", bob, null, rename("Dose"))],
 ])("a change that %s does not conflict", (_, theirs) => {
-  expect(met(theirs, op("mine", ann, 200, rename("Ratio")))).toEqual([]);
+  expect(conflictsOf(theirs, op("mine", ann, 200, rename("Ratio")))).toEqual([]);
 });
 
 test("of many keywords only the one that both moved conflicts, and it is reapplied alone", () => {
@@ -66,14 +66,17 @@ test("of many keywords only the one that both moved conflicts, and it is reappli
     keywords,
   });
   expect(
-    met(op("theirs", bob, 150, move("c2", "b", "c")), op("mine", ann, 200, move("c1", "a", "b"))),
+    conflictsOf(
+      op("theirs", bob, 150, move("c2", "b", "c")),
+      op("mine", ann, 200, move("c1", "a", "b")),
+    ),
   ).toEqual([
     { fieldKey: "keyword b", theirs: move("c2", "b"), mine: move("c1", "b"), winner: "mine" },
   ]);
 });
 
 test("the newest change of each side counts", () => {
-  const [found] = met(
+  const [found] = conflictsOf(
     op("theirs", bob, 150, rename("Dose")),
     op("theirs-2", bob, 160, rename("Strength")),
     op("mine", ann, 200, rename("Ratio"), rename("Ratios")),
@@ -84,5 +87,5 @@ test("the newest change of each side counts", () => {
 test("comments never conflict", () => {
   const resolve: MapChange = { kind: "resolve-thread", comment: "comment-1", isResolved: true };
   const reopen: MapChange = { ...resolve, isResolved: false };
-  expect(met(op("theirs", bob, 150, reopen), op("mine", ann, 200, resolve))).toEqual([]);
+  expect(conflictsOf(op("theirs", bob, 150, reopen), op("mine", ann, 200, resolve))).toEqual([]);
 });

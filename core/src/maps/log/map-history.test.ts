@@ -112,8 +112,8 @@ test("the history of one topic shows only what was added to it and removed from 
     operation(4 * MINUTE, ann, [{ kind: "edit-comment", comment: "comment-1", body: "Why so?" }]),
     operation(6 * MINUTE, bob, [rename(ratio, "Dose")]),
   ];
-  const told = historyOfTopic(historyOf(base, log), grind);
-  expect(told.map(({ by, actions }) => [by, actions.map(({ change }) => change.kind)])).toEqual([
+  const history = historyOfTopic(historyOf(base, log), grind);
+  expect(history.map(({ by, actions }) => [by, actions.map(({ change }) => change.kind)])).toEqual([
     [ann, ["add-comment"]],
     [bob, ["move-keywords"]],
     [ann, ["edit-comment"]],

@@ -115,7 +115,7 @@ export function regroupingChanges(
     ...succession.made,
     ...succession.renamed,
     ...placeKeywords(state, regrouped, succession, keepsMoves),
-    ...putAwayEmptied(state, input, succession),
+    ...removeEmptied(state, input, succession),
     // Last, so that the map's history starts this entry with the previous grouping.
     { kind: "set-grouping", grouping: { method, threshold, resolution } },
   ];
@@ -156,7 +156,7 @@ function placeKeywords(
 }
 
 /** Clusters left without keywords are removed, unless people have worked on them. */
-function putAwayEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
+function removeEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
   const filled = new Set(topicOf);
   const worked = new Set([...state.comments.values()].map(({ topic }) => topic));
   const above = visibleChildren(state);

@@ -105,8 +105,8 @@ function keywordColumns(
   clusterAt: ReadonlyMap<string, number>,
 ): { keywords: MapSnapshot["keywords"]; results: number[][] } {
   const { keywords: base, clusters, serps } = state.base;
-  const standingCluster = (id: string) => clusterAt.get(resolveTopic(state, id)?.id ?? "") ?? -1;
-  const newCluster = clusters.id.map(standingCluster);
+  const currentCluster = (id: string) => clusterAt.get(resolveTopic(state, id)?.id ?? "") ?? -1;
+  const newCluster = clusters.id.map(currentCluster);
   const given = rows.map(({ text }) => state.added.get(text));
   const cluster = rows.map(({ topic }) => clusterAt.get(topic) ?? 0);
   const isUnmoved = ({ text }: KeywordRow) => !state.moved.has(text);
@@ -131,7 +131,7 @@ function keywordColumns(
       runnerUp: rows.map((row, i) => {
         const regrouped = state.grouped.get(row.text);
         const other = regrouped
-          ? standingCluster(regrouped.runnerUp ?? "")
+          ? currentCluster(regrouped.runnerUp ?? "")
           : (newCluster[base.runnerUp[row.baseRow] ?? -1] ?? -1);
         return isUnmoved(row) && other !== cluster[i] ? other : -1;
       }),

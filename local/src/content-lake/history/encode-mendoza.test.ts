@@ -7,15 +7,15 @@ const leaf = fc.oneof(fc.string({ maxLength: 6 }), fc.integer(), fc.boolean(), f
 const keyed = fc
   .record({ _key: fc.constantFrom("a", "b", "c", "d"), text: leaf })
   .map((item) => item);
-const { document } = fc.letrec((edge) => ({
+const { document } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
     leaf,
     fc.array(leaf, { maxLength: 4 }),
     fc.uniqueArray(keyed, { selector: ({ _key }) => _key, maxLength: 4 }),
-    edge("document"),
+    tie("document"),
   ),
-  document: fc.dictionary(fc.constantFrom("title", "body", "count", "tags", "seo"), edge("value"), {
+  document: fc.dictionary(fc.constantFrom("title", "body", "count", "tags", "seo"), tie("value"), {
     maxKeys: 5,
   }),
 }));

@@ -68,7 +68,7 @@ export class Listeners {
     };
   }
 
-  tell(record: TransactionRecord) {
+  notify(record: TransactionRecord) {
     const events = eventsOf(record);
     for (const listener of this.#listeners)
       for (const event of events) this.#enqueue(listener, event);

@@ -38,15 +38,19 @@ export class LiveEvents {
   #catchUp(client: LiveClient, seen: number) {
     const missed = Number.isInteger(seen) ? this.#store.transactionsSince(seen) : null;
     if (missed === null) return client.stream.send("restart", {}, this.lastEventId());
-    return missed.forEach((record, at) => tell(client, record, String(seen + at + 1)));
+    return missed.forEach((record, at) => notify(client, record, String(seen + at + 1)));
   }
 
-  tell(record: TransactionRecord) {
-    for (const client of this.#clients) tell(client, record, this.lastEventId());
+  notify(record: TransactionRecord) {
+    for (const client of this.#clients) notify(client, record, this.lastEventId());
   }
 }
 
-function tell({ stream, includesDrafts }: LiveClient, { changes }: TransactionRecord, id: string) {
+function notify(
+  { stream, includesDrafts }: LiveClient,
+  { changes }: TransactionRecord,
+  id: string,
+) {
   const seen = changes.filter((change) => includesDrafts || isPublicId(change.id));
   const tags = seen.flatMap(({ before, after }) =>
     [before, after].flatMap((document) => (document ? syncTagsOfDocument(document) : [])),

@@ -52,8 +52,8 @@ test("a listener whose last event was dropped is told to start over", async () =
 
 test("two listeners receive the same changes in the same order", async () => {
   const { editor, stop } = await startLake(SEED);
-  const heard: string[][] = [[], []];
-  const listening = heard.map(
+  const received: string[][] = [[], []];
+  const listening = received.map(
     (ids) =>
       new Promise<void>((resolve) => {
         editor
@@ -70,9 +70,9 @@ test("two listeners receive the same changes in the same order", async () => {
       editor.mutate([{ patch: { id: "home", set: { at } } }], { returnDocuments: false }),
     ),
   );
-  await expect.poll(() => heard.map((ids) => ids.length)).toEqual([20, 20]);
-  expect(heard[1]).toEqual(heard[0]);
-  expect(new Set(heard[0])).toEqual(new Set(sent.map(({ transactionId }) => transactionId)));
+  await expect.poll(() => received.map((ids) => ids.length)).toEqual([20, 20]);
+  expect(received[1]).toEqual(received[0]);
+  expect(new Set(received[0])).toEqual(new Set(sent.map(({ transactionId }) => transactionId)));
   await stop();
 });
 

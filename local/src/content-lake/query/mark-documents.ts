@@ -3,7 +3,7 @@ import { isRecord, type LakeDocument } from "#/content-lake/store/document.ts";
 
 /** From a private-use plane: it doesn't occur in text. */
 export const MARK = "\u{F0001}";
-const SELECTED = new RegExp(`^([^${MARK}]*)${MARK}(\\d+)$`, "u");
+const MARKED = new RegExp(`^([^${MARK}]*)${MARK}(\\d+)$`, "u");
 
 /** Strings with a meaning for programs, which a mark would change. */
 const UNMARKED = new Set(
@@ -33,7 +33,7 @@ export class MarkedDocuments {
 
   /** The origin of a marked string in a result; null when it isn't exactly one string of one document. */
   sourceOf(value: string): Source | null {
-    const [, text, number] = SELECTED.exec(value) ?? [];
+    const [, text, number] = MARKED.exec(value) ?? [];
     const source = number === undefined ? undefined : this.#sources[Number(number)];
     return source && source.text === text ? source : null;
   }

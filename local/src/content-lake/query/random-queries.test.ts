@@ -50,7 +50,7 @@ const attribute = fc.constantFrom("_id", "_type", "s", "n", "ref._ref", "refs[].
 const comparison = fc.constantFrom("==", "!=", ">", "<=");
 
 /** Filters on documents; `^` is the enclosing document, which the outermost filter lacks. */
-const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((edge) => {
+const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((tie) => {
   const plain = [
     fc.tuple(attribute, comparison, literal).map((parts) => parts.join(" ")),
     fc.tuple(literal, comparison, attribute).map((parts) => parts.join(" ")),
@@ -68,44 +68,42 @@ const { query } = fc.letrec<{ filter: string; inner: string; query: string }>((e
     part.map((one) => `(${one})`),
   ];
   const subqueries = [
-    fc.tuple(attribute, edge("inner")).map(([one, f]) => `${one} in *[${f}]._id`),
-    edge("inner").map((f) => `s in *[${f}].s`),
-    edge("inner").map((f) => `*[${f}][0].s == s`),
-    edge("inner").map((f) => `count(*[${f}]) > 1`),
-    edge("inner").map((f) => `ref._ref in *[${f}].refs[]._ref`),
-    edge("inner").map((f) => `"a" in *[${f}] {"x": s}.x`),
-    edge("inner").map((f) => `count(refs[_ref in *[${f}]._id]) > 0`),
-    edge("inner").map((f) => `s == (*[${f}] | order(n desc, _id asc))[0].s`),
+    fc.tuple(attribute, tie("inner")).map(([one, f]) => `${one} in *[${f}]._id`),
+    tie("inner").map((f) => `s in *[${f}].s`),
+    tie("inner").map((f) => `*[${f}][0].s == s`),
+    tie("inner").map((f) => `count(*[${f}]) > 1`),
+    tie("inner").map((f) => `ref._ref in *[${f}].refs[]._ref`),
+    tie("inner").map((f) => `"a" in *[${f}] {"x": s}.x`),
+    tie("inner").map((f) => `count(refs[_ref in *[${f}]._id]) > 0`),
+    tie("inner").map((f) => `s == (*[${f}] | order(n desc, _id asc))[0].s`),
   ];
   return {
     filter: fc.oneof(
       { maxDepth: 3, depthIdentifier: "query" },
       ...plain,
-      ...combined(edge("filter")),
+      ...combined(tie("filter")),
       ...subqueries,
     ),
     inner: fc.oneof(
       { maxDepth: 3, depthIdentifier: "query" },
       ...plain,
       fc.constantFrom("_type == ^._type", "references(^._id)", "_id == ^.ref._ref", "n < ^.n"),
-      ...combined(edge("inner")),
+      ...combined(tie("inner")),
       ...subqueries,
     ),
     query: fc.oneof(
-      edge("filter").map((f) => `*[${f}]`),
-      edge("filter").map((f) => `*[${f}][0]`),
-      edge("filter").map((f) => `count(*[${f}])`),
-      fc
-        .tuple(type, edge("filter"))
-        .map(([name, f]) => `*[_type == "${name}" && ${f}]{"r": ref->}`),
-      edge("filter").map((f) => `*[${f}] | order(n desc, _id asc)[0...3]{_id, n, "r": ref->s}`),
-      edge("filter").map((f) => `*[${f}] | score(s match "a"){_id, _score}`),
-      edge("filter").map((f) => `*[${f}] | order(s) .refs[]->{_id, tags}`),
-      fc.tuple(edge("filter"), edge("filter")).map(([f, g]) => `*[${f}][${g}]._id`),
-      fc.tuple(edge("filter"), edge("inner")).map(([f, g]) => `*[${f}]{_id, "x": *[${g}]._id}`),
-      fc.tuple(edge("filter"), edge("inner")).map(([f, g]) => `*[${f}]{..., "x": count(*[${g}])}`),
-      fc.tuple(edge("query"), edge("query")).map(([q, r]) => `{"one": ${q}, "other": ${r}}`),
-      fc.tuple(edge("query"), edge("filter")).map(([q, f]) => `[${q}, *[${f}].s]`),
+      tie("filter").map((f) => `*[${f}]`),
+      tie("filter").map((f) => `*[${f}][0]`),
+      tie("filter").map((f) => `count(*[${f}])`),
+      fc.tuple(type, tie("filter")).map(([name, f]) => `*[_type == "${name}" && ${f}]{"r": ref->}`),
+      tie("filter").map((f) => `*[${f}] | order(n desc, _id asc)[0...3]{_id, n, "r": ref->s}`),
+      tie("filter").map((f) => `*[${f}] | score(s match "a"){_id, _score}`),
+      tie("filter").map((f) => `*[${f}] | order(s) .refs[]->{_id, tags}`),
+      fc.tuple(tie("filter"), tie("filter")).map(([f, g]) => `*[${f}][${g}]._id`),
+      fc.tuple(tie("filter"), tie("inner")).map(([f, g]) => `*[${f}]{_id, "x": *[${g}]._id}`),
+      fc.tuple(tie("filter"), tie("inner")).map(([f, g]) => `*[${f}]{..., "x": count(*[${g}])}`),
+      fc.tuple(tie("query"), tie("query")).map(([q, r]) => `{"one": ${q}, "other": ${r}}`),
+      fc.tuple(tie("query"), tie("filter")).map(([q, f]) => `[${q}, *[${f}].s]`),
     ),
   };
 });

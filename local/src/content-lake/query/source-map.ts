@@ -41,12 +41,12 @@ export interface QueryResult {
 export async function makeSourceMap(answered: QueryResult): Promise<ContentSourceMap> {
   const { tree, answer, documents, options } = answered;
   const marked = markDocuments(documents);
-  const overSelected = { ...options, dataset: marked.documents, byId: marked.byId };
+  const overMarked = { ...options, dataset: marked.documents, byId: marked.byId };
   const narrowed = narrowDocuments(tree, options.params, indexDocuments(documents), ({ _id }) =>
     marked.byId.get(_id),
   );
-  const hoisted = await hoistSubqueries(stripMarksFromQuery(narrowed), overSelected);
-  const second = await evaluateGroq(hoisted, overSelected);
+  const hoisted = await hoistSubqueries(stripMarksFromQuery(narrowed), overMarked);
+  const second = await evaluateGroq(hoisted, overMarked);
   return new SourceMapWriter(marked).write(answer, second);
 }
 
@@ -119,7 +119,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\\": String.raw`\\`,
 };
 const escape = (name: string) =>
-  name.replaceAll(/[\f\n\r\t'\\]/g, (queuedEmail) => ESCAPES[queuedEmail] ?? "");
+  name.replaceAll(/[\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? "");
 
 function toJsonPath(path: readonly PathStep[]): string {
   const steps = path.map((step) => {

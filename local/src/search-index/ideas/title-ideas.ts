@@ -39,7 +39,7 @@ const THREAD_SHARE = 0.4;
 const NAMED_SHARE = 0.7;
 const UNNAMED_TOPIC_SHARE = 0.4;
 
-const fold = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -54,7 +54,7 @@ const wordsOf = (text: string) => text.split(" ").length;
 export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | null {
   const isPage = engagement === null;
   const firstPart = title.split(/[:?!|(]|\s[–—-]\s|\.\s/)[0] ?? title;
-  const text = fold(firstPart);
+  const text = normalize(firstPart);
   if (text === "" || PERSONAL.test(text) || wordsOf(text) < MIN_WORDS) return null;
   if (!isPage && TO_PEOPLE.some((pattern) => pattern.test(text))) return null;
   if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS) return { text, kind: "question" };

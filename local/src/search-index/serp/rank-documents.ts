@@ -93,12 +93,12 @@ function rateDocument(
     coverage ** 2 *
     (0.4 + 0.6 * (matched.size / span)) *
     (1 + 0.5 * titleShare) *
-    (1 + 0.1 * statusOf(index, document));
+    (1 + 0.1 * engagementScore(index, document));
   return { document, score, titleShare };
 }
 
 /** How well a document was received, 0–1: see the comment at the top of the file. */
-function statusOf({ documents, maxEngagement }: SearchIndex, document: number): number {
+function engagementScore({ documents, maxEngagement }: SearchIndex, document: number): number {
   const engagement = documents[document]?.engagement ?? null;
   if (engagement === null || maxEngagement === 0) return 0.5;
   return Math.log1p(engagement) / Math.log1p(maxEngagement);

@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
-import { FOLDED } from "#/content/page/collapsed.ts";
+import { COLLAPSED } from "#/content/page/collapsed.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -128,13 +128,13 @@ function Tree({ nodes, here }: NodeListProps) {
   );
 }
 
-const folded = {
-  ...FOLDED,
+const collapsed = {
+  ...COLLAPSED,
   display: { md: "none" },
   "& > nav": { px: 6, py: 3 },
 } as const;
 
-const beside = {
+const sidebar = {
   display: { xs: "none", md: "block" },
   position: "sticky",
   top: 64,
@@ -151,7 +151,7 @@ export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) 
   const here = pathname.replace(/(?<=.)\/$/, "");
   return (
     <>
-      <Box component="details" key={key} sx={folded}>
+      <Box component="details" key={key} sx={collapsed}>
         <Box component="summary">
           <Icon name="menu" sizePx={18} />
           <span>
@@ -161,7 +161,7 @@ export function DocsSidebar({ nodes }: { readonly nodes: readonly DocsNode[] }) 
         </Box>
         <Tree nodes={nodes} here={here} />
       </Box>
-      <Box sx={beside}>
+      <Box sx={sidebar}>
         <Tree nodes={nodes} here={here} />
       </Box>
     </>

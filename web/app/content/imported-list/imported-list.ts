@@ -6,7 +6,7 @@ import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 
-export const IMPORTED_LIST_KEY = "mw-carried-list";
+export const IMPORTED_LIST_KEY = "mw-imported-list";
 export const IMPORTED_LIST_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** As many as the tool accepts. */

@@ -28,10 +28,10 @@ test("a function is called at its own URL", () => {
 });
 
 test("the email address is sent in the body, never in the function's URL", async () => {
-  const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "letter-sent" } }));
+  const ask = vi.fn<typeof fetch>(answering(200, { result: { state: "email-sent" } }));
   expect(
     await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, visit, ask),
-  ).toBe("letter-sent");
+  ).toBe("email-sent");
   const [url, init] = ask.mock.calls[0] ?? [];
   expect(url).toBe("http://127.0.0.1:5001/demo-mapwright/us-central1/subscribeToNewsletter");
   expect(init?.body).toBe('{"data":{"email":"ann@example.com"}}');

@@ -7,7 +7,7 @@ export interface NewsletterMessages {
 }
 
 export const NEWSLETTER_MESSAGES: Readonly<Record<NewsletterState, NewsletterMessages>> = {
-  "letter-sent": {
+  "email-sent": {
     title: "Check your inbox",
     words:
       "If this address isn't subscribed yet, we've sent it an email with a link to confirm. No email? Check your spam folder, or try again in ten minutes.",

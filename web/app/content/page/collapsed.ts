@@ -1,7 +1,7 @@
 /**
  * The style of what is collapsed above a text on a narrow screen: a bar of touch-target height with an icon and a name.
  */
-export const FOLDED = {
+export const COLLAPSED = {
   mb: 3,
   border: 1,
   borderColor: "divider",

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { FOLDED } from "#/content/page/collapsed.ts";
+import { COLLAPSED } from "#/content/page/collapsed.ts";
 import { PageContents } from "#/content/page/page-contents.tsx";
 import type { TocEntry } from "#/content/portable-text/name-headings.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -32,7 +32,7 @@ export function ReadingColumns({ toc, children }: ReadingColumnsProps) {
       }}
     >
       {hasContents ? (
-        <Box component="details" sx={{ ...FOLDED, display: { lg: "none" }, mb: 8 }}>
+        <Box component="details" sx={{ ...COLLAPSED, display: { lg: "none" }, mb: 8 }}>
           <summary>
             <Icon name="list" sizePx={18} />
             On this page

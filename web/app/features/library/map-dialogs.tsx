@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 
 /** The dialogs for actions that need input or confirmation. */
 export interface Question {
-  readonly action: "rename" | "tag" | "copy" | "erase";
+  readonly action: "rename" | "tag" | "copy" | "delete";
   /** One map, except for tags. */
   readonly maps: readonly MapDocument[];
 }
@@ -27,7 +27,7 @@ export function MapDialog({ question, knownTags, actions, onClose }: MapDialogPr
   if (action === "tag")
     return <TagDialog maps={maps} known={knownTags} onSave={actions.tag} onClose={onClose} />;
   if (action === "copy") return <CopyDialog map={map} onClose={onClose} />;
-  if (action === "erase") return <DeleteDialog map={map} onClose={onClose} />;
+  if (action === "delete") return <DeleteDialog map={map} onClose={onClose} />;
   return (
     <TitleDialog
       heading="Rename map"
@@ -45,13 +45,13 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ map, onClose }: DeleteDialogProps) {
-  const erase = useDeleteMap(map);
+  const deleteMap = useDeleteMap(map);
   return (
     <ConfirmDialog
       title={`Delete “${map.title}” forever?`}
       confirm="Delete forever"
       typed={{ label: `To confirm, type ${map.title.trim()}`, expected: map.title.trim() }}
-      onConfirm={erase}
+      onConfirm={deleteMap}
       onClose={onClose}
     >
       This deletes the map with its history, comments and share links, for everyone. It can't be

@@ -38,7 +38,7 @@ export function MapList({ uid, role, list, maps, knownTags }: MapListProps) {
       return next;
     });
   const act = (action: MapAction, about: readonly MapDocument[]) => {
-    if (action === "rename" || action === "tag" || action === "copy" || action === "erase") {
+    if (action === "rename" || action === "tag" || action === "copy" || action === "delete") {
       setQuestion({ action, maps: about });
       return;
     }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 
 /** The actions for one map of the list. */
 export type MapAction =
-  "rename" | "tag" | "copy" | "archive" | "unarchive" | "trash" | "restore" | "erase";
+  "rename" | "tag" | "copy" | "archive" | "unarchive" | "trash" | "restore" | "delete";
 
 const WORDS: Readonly<Record<MapAction, { readonly label: string; readonly icon: IconName }>> = {
   rename: { label: "Rename", icon: "edit" },
@@ -18,17 +18,17 @@ const WORDS: Readonly<Record<MapAction, { readonly label: string; readonly icon:
   unarchive: { label: "Unarchive", icon: "undo" },
   trash: { label: "Move to trash", icon: "trash" },
   restore: { label: "Restore", icon: "undo" },
-  erase: { label: "Delete forever…", icon: "trash" },
+  delete: { label: "Delete forever…", icon: "trash" },
 };
 
 const ACTIONS: Readonly<Record<LibraryList, readonly MapAction[]>> = {
   maps: ["rename", "tag", "copy", "archive", "trash"],
   archive: ["rename", "tag", "copy", "unarchive", "trash"],
-  trash: ["restore", "erase"],
+  trash: ["restore", "delete"],
 };
 
 /** Separated from the rest, because it is destructive. */
-const AFTER_LINE: ReadonlySet<MapAction> = new Set(["trash", "erase"]);
+const AFTER_LINE: ReadonlySet<MapAction> = new Set(["trash", "delete"]);
 
 interface MapMenuProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export function MapMenu({ title, list, mayDelete, onAction }: MapMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
-  const actions = ACTIONS[list].filter((action) => action !== "erase" || mayDelete);
+  const actions = ACTIONS[list].filter((action) => action !== "delete" || mayDelete);
   return (
     <>
       <IconButton

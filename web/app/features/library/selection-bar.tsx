@@ -10,7 +10,7 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-type BulkAction = Exclude<MapAction, "rename" | "copy" | "erase">;
+type BulkAction = Exclude<MapAction, "rename" | "copy" | "delete">;
 
 const WORDS: Readonly<Record<BulkAction, { readonly label: string; readonly icon: IconName }>> = {
   tag: { label: "Tag", icon: "tag" },

@@ -36,7 +36,7 @@ export function ImportedListPanel({ list, seeds, onSeeds, onDrop }: ImportedList
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: "64ch" }}>
         Research starts from up to {MAX_SEEDS} of them and finds related keywords automatically. We
-        filled in the main keywords of your largest pages, which you can change here.
+        filled in the primary keywords of your largest pages, which you can change here.
       </Typography>
       <Box
         role="group"

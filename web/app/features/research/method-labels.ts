@@ -12,7 +12,7 @@ export const METHOD_LABELS: Readonly<
   soft: {
     name: "Soft",
     explanation:
-      "A keyword joins a group when it shares at least three results with the group's main keyword.",
+      "A keyword joins a group when it shares at least three results with the group's primary keyword.",
   },
   hard: {
     name: "Hard",

@@ -31,8 +31,8 @@ const NO_PROBLEMS: DraftProblems = {};
 
 /** `/app/maps/new`: seeds and market, then the cost, then the start. */
 export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
-  const [carried, setCarried] = useState(readImportedList);
-  const { draft, change } = useMapDraft(carried?.seeds ?? []);
+  const [importedList, setImportedList] = useState(readImportedList);
+  const { draft, change } = useMapDraft(importedList?.seeds ?? []);
   const order = useResearchOrder();
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -81,16 +81,16 @@ export function NewMapPage({ workspaceId }: { readonly workspaceId: WorkspaceId 
           Start with what you want to write about. You'll see the cost before anything runs.
         </Typography>
       </Box>
-      {carried ? (
+      {importedList ? (
         <ImportedListPanel
-          list={carried}
+          list={importedList}
           seeds={draft.seeds}
           onSeeds={(seeds) => {
             edit({ seeds });
           }}
           onDrop={() => {
             dropImportedList();
-            setCarried(null);
+            setImportedList(null);
           }}
         />
       ) : null}

@@ -19,7 +19,7 @@ const KEYWORDS = [
   "espresso machine cleaning",
 ];
 
-test("a list is imported unchanged, with the main keywords of its largest pages as seeds", () => {
+test("a list is imported unchanged, with the primary keywords of its largest pages as seeds", () => {
   const list = listToImport(mapKeywords(KEYWORDS, 0.3), 1000);
   expect(parseImportedList(JSON.stringify(list), 2000)).toEqual(list);
   expect(list.keywords).toEqual(KEYWORDS);

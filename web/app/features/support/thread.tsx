@@ -30,7 +30,7 @@ export function Thread({ uid, ticket }: ThreadProps) {
     <Box>
       {live.value.length >= SHOWN_MESSAGES ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          Showing the latest {countOf(SHOWN_MESSAGES, "message")} .
+          Showing the latest {countOf(SHOWN_MESSAGES, "message")}.
         </Typography>
       ) : null}
       <Box

@@ -32,7 +32,7 @@ export function TicketsOr({ tickets, isStaff, children }: TicketsOrProps) {
       <TicketList tickets={tickets.value} isStaff={isStaff} />
       {tickets.value.length >= SHOWN_TICKETS ? (
         <Typography variant="body2" color="textSecondary">
-          Showing the latest {countOf(SHOWN_TICKETS, "ticket")} .
+          Showing the latest {countOf(SHOWN_TICKETS, "ticket")}.
         </Typography>
       ) : null}
     </Box>

@@ -17,9 +17,9 @@ export function CodeBlock({ block }: BlockViewProps<"codeBlock">) {
         role="region"
       >
         <code>
-          {lines.map(({ pieces, isMarked }, line) => (
+          {lines.map(({ pieces, isHighlighted }, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-            <span key={line} data-marked={isMarked || undefined}>
+            <span key={line} data-highlighted={isHighlighted || undefined}>
               {pieces.map(({ text, kind }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
                 <span key={index} data-kind={kind ?? undefined}>

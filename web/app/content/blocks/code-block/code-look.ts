@@ -30,7 +30,7 @@ export function codeLook(theme: Theme): CSSObject {
       fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
     },
     "& code > span": { display: "block", padding: "0 20px" },
-    "& [data-marked]": {
+    "& [data-highlighted]": {
       backgroundColor: palette.primary.light,
       boxShadow: `inset 3px 0 ${palette.primary.main}`,
     },

@@ -27,5 +27,5 @@ test("a comment over two lines is a comment on both", () => {
 
 test("highlighted lines count from one, and empty lines at the end are dropped", () => {
   const lines = highlightCode("a\nb\r\nc\n\n", null, [2]);
-  expect(lines.map(({ isMarked }) => isMarked)).toEqual([false, true, false]);
+  expect(lines.map(({ isHighlighted }) => isHighlighted)).toEqual([false, true, false]);
 });

@@ -13,7 +13,7 @@ export interface CodePiece {
 
 export interface CodeLine {
   readonly pieces: readonly CodePiece[];
-  readonly isMarked: boolean;
+  readonly isHighlighted: boolean;
 }
 
 const KINDS: readonly (readonly [RegExp, Exclude<CodeKind, null>])[] = [
@@ -55,12 +55,12 @@ function splitLines(pieces: readonly CodePiece[]): CodePiece[][] {
 
 /**
  * @param language as an editor names it (`ts`, `json`); unknown or null applies no highlighting
- * @param markedLines counted from 1
+ * @param highlightedLines counted from 1
  */
 export function highlightCode(
   code: string,
   language: string | null,
-  markedLines: readonly number[],
+  highlightedLines: readonly number[],
 ): CodeLine[] {
   const source = code.replaceAll("\r\n", "\n").replace(/\n+$/, "");
   const pieces: readonly CodePiece[] =
@@ -69,6 +69,6 @@ export function highlightCode(
       : [{ text: source, kind: null }];
   return splitLines(pieces).map((line, index) => ({
     pieces: line,
-    isMarked: markedLines.includes(index + 1),
+    isHighlighted: highlightedLines.includes(index + 1),
   }));
 }

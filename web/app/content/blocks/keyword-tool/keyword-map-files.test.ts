@@ -25,7 +25,7 @@ test("the table has one row per keyword with its pillar and page", () => {
   const cleaning = rows.find((row) => row["Keyword"] === "espresso machine cleaning");
   expect(cleaning?.["Shared words"]).toContain("espresso machine");
   const pages = new Set(rows.map((row) => `${row["Pillar"] ?? ""}/${row["Page"] ?? ""}`));
-  expect(rows.filter((row) => row["Main keyword"] === "yes")).toHaveLength(pages.size);
+  expect(rows.filter((row) => row["Primary keyword"] === "yes")).toHaveLength(pages.size);
 });
 
 test("no cell of the table is a formula, including page and pillar names", () => {

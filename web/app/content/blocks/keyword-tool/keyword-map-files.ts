@@ -7,7 +7,7 @@ const HEADER = [
   "Pillar",
   "Page",
   "Keyword",
-  "Main keyword",
+  "Primary keyword",
   "Intent",
   "Confidence %",
   "Shared words",
@@ -21,7 +21,7 @@ export function pagesByPillar({ map }: KeywordMap): { readonly name: string; pag
   }));
 }
 
-/** One line per keyword, by pillar, with a page's main keyword first. */
+/** One line per keyword, by pillar, with a page's primary keyword first. */
 export function keywordMapCsv(keywordMap: KeywordMap): string {
   const { map, sharedWords } = keywordMap;
   const rows = pagesByPillar(keywordMap).flatMap(({ name: pillar, pages }) =>

@@ -39,7 +39,7 @@ export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap 
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: "58ch" }}>
           Wording is only a hint: search results decide whether two keywords need one page or two.
-          Continue with the main keywords of this map, and research finds related ones and groups
+          Continue with the primary keywords of this map, and research finds related ones and groups
           them by the results they share. Your {count} will be imported.
         </Typography>
         {isLost ? (

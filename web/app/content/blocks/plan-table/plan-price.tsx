@@ -6,10 +6,10 @@ import { formatDollars } from "#/ui/number-text.tsx";
 
 interface AmountProps {
   readonly dollars: string;
-  readonly besides: string;
+  readonly note: string;
 }
 
-function Amount({ dollars, besides }: AmountProps) {
+function Amount({ dollars, note }: AmountProps) {
   return (
     <>
       <Box component="span" sx={{ display: "block" }}>
@@ -30,7 +30,7 @@ function Amount({ dollars, besides }: AmountProps) {
         color="textSecondary"
         sx={{ display: "block", mt: 1, fontVariantNumeric: "tabular-nums" }}
       >
-        {besides}
+        {note}
       </Typography>
     </>
   );
@@ -40,7 +40,7 @@ function Amount({ dollars, besides }: AmountProps) {
 export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
   const offer = PLAN_OFFERS[plan];
   if (offer.monthlyPriceMinorUnits === 0)
-    return <Amount dollars={formatDollars(0)} besides="No card required" />;
+    return <Amount dollars={formatDollars(0)} note="No card required" />;
   const yearMinorUnits = annualPriceMinorUnits(offer);
   const year = formatDollars(yearMinorUnits);
   return (
@@ -48,11 +48,11 @@ export function PlanPrice({ plan }: { readonly plan: PlanKey }) {
       monthly={
         <Amount
           dollars={formatDollars(offer.monthlyPriceMinorUnits)}
-          besides={`or ${year} billed yearly`}
+          note={`or ${year} billed yearly`}
         />
       }
       annual={
-        <Amount dollars={formatDollars(yearMinorUnits / 12)} besides={`${year} billed yearly`} />
+        <Amount dollars={formatDollars(yearMinorUnits / 12)} note={`${year} billed yearly`} />
       }
     />
   );

@@ -29,7 +29,7 @@ function Mark({ number, isBeside }: { readonly number: number; readonly isBeside
   );
 }
 
-const beside = {
+const inText = {
   "&&": { m: 0, p: 0, pt: 0.5, font: "inherit", fontSize: 16, fontWeight: 600, letterSpacing: 0 },
 } as const;
 
@@ -58,7 +58,7 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
               <Typography
                 variant="h5"
                 component={isSection || heading === "" ? "h3" : "h4"}
-                sx={isSection ? {} : beside}
+                sx={isSection ? {} : inText}
               >
                 {title}
               </Typography>

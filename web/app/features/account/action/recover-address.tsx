@@ -81,7 +81,7 @@ export function RecoverAddress({ link }: { readonly link: ActionLink }) {
     <Box sx={{ display: "grid", gap: 6, justifyItems: "start" }}>
       <Typography>
         The email address of your account was changed. If that wasn't you, restore{" "}
-        <strong>{former.value}</strong> .
+        <strong>{former.value}</strong>.
       </Typography>
       <Button
         variant="contained"

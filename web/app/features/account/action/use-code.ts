@@ -21,11 +21,11 @@ export function codeHook<Value>(act: Act<Value>): (code: string) => AuthOutcome<
     const [outcome, setOutcome] = useState<AuthOutcome<Value> | null>(null);
     useEffect(() => {
       let isGone = false;
-      const tell = async () => {
+      const apply = async () => {
         const known = await begin(config, code);
         if (!isGone) setOutcome(known);
       };
-      void tell();
+      void apply();
       return () => {
         isGone = true;
       };

@@ -102,7 +102,7 @@ function Methods({ user }: { readonly user: User }) {
   };
   const closeSaying = (words: string) => {
     close();
-    changes.tell({ isFailure: false, words });
+    changes.notify({ isFailure: false, words });
   };
   return (
     <Box sx={{ display: "grid", gap: 4 }}>

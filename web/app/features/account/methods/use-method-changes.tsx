@@ -18,7 +18,7 @@ export interface MethodChanges {
   /** The provider being changed, or null. */
   readonly busyWith: ProviderId | null;
   readonly notice: ChangeNotice | null;
-  readonly tell: (notice: ChangeNotice | null) => void;
+  readonly notify: (notice: ChangeNotice | null) => void;
   readonly connect: (id: ProviderId) => Promise<void>;
   readonly disconnect: (id: ProviderId) => Promise<void>;
   /** Must be rendered by the caller. */
@@ -30,26 +30,26 @@ export function useMethodChanges(user: User): MethodChanges {
   const ensureRecentSignIn = useEnsureRecentSignIn();
   const [prove, dialog] = useProviderProof();
   const [busyWith, setBusyWith] = useState<ProviderId | null>(null);
-  const [notice, tell] = useState<ChangeNotice | null>(null);
+  const [notice, notify] = useState<ChangeNotice | null>(null);
   const change = async (
     id: ProviderId,
     purpose: string,
     act: (open: OpenAuth) => Promise<void>,
     done: string,
   ) => {
-    tell(null);
+    notify(null);
     setBusyWith(id);
     if (await ensureRecentSignIn(purpose)) {
       const outcome = await runAuth(config, act);
-      if (outcome.ok) tell({ isFailure: false, words: done });
-      else if (!hasChangedMind(outcome.code)) tell({ isFailure: true, words: outcome.words });
+      if (outcome.ok) notify({ isFailure: false, words: done });
+      else if (!hasChangedMind(outcome.code)) notify({ isFailure: true, words: outcome.words });
     }
     setBusyWith(null);
   };
   return {
     busyWith,
     notice,
-    tell,
+    notify,
     dialog,
     connect: (id) =>
       change(

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from "react";
 const STORAGE_KEY = "mw-map-quiet";
 const listeners = new Set<() => void>();
 /** Where storage is disabled, for this visit only. */
-let isQuietHere: boolean | null = null;
+let isMutedHere: boolean | null = null;
 
 function isAnnouncing(): boolean {
-  if (isQuietHere !== null) return !isQuietHere;
+  if (isMutedHere !== null) return !isMutedHere;
   try {
     return localStorage.getItem(STORAGE_KEY) !== "1";
   } catch {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function setAnnouncing(isOn: boolean): void {
-  isQuietHere = !isOn;
+  isMutedHere = !isOn;
   try {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, "1");

@@ -44,10 +44,10 @@ export function editMessage(edits: readonly Edit[]): string {
     const actions = actionsOf(own.map(({ change }) => change));
     return actions === "" ? [] : [`${name} ${actions}.`];
   });
-  const told = byPerson.slice(0, PEOPLE_MAX);
-  const others = byPerson.length - told.length;
+  const named = byPerson.slice(0, PEOPLE_MAX);
+  const others = byPerson.length - named.length;
   return [
-    ...told,
+    ...named,
     ...(others > 0 ? [`${countOf(others, "other")} also changed the map.`] : []),
   ].join(" ");
 }

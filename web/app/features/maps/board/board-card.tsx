@@ -29,7 +29,7 @@ export interface BoardCardViewProps extends CardFaceProps {
   /** Id of the draggable; a card shown twice has two. */
   readonly dragId: string;
   readonly canDrag: boolean;
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
   readonly isChosen: boolean;
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
@@ -39,14 +39,14 @@ export interface BoardCardViewProps extends CardFaceProps {
 }
 
 export const BoardCardView = memo(function BoardCardView(props: BoardCardViewProps) {
-  const { card, dragId, isMarked, isTabStop } = props;
+  const { card, dragId, isSelected, isTabStop } = props;
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: dragId,
     disabled: !props.canDrag,
     data: { topic: card.topic },
   });
   const classes = [props.onMore ? "card with-more" : "card"];
-  if (isMarked) classes.push("marked");
+  if (isSelected) classes.push("selected");
   if (props.isChosen) classes.push("chosen");
   if (props.isCurrent) classes.push("current");
   if (isDragging) classes.push("dragged");
@@ -65,7 +65,7 @@ export const BoardCardView = memo(function BoardCardView(props: BoardCardViewPro
         className={classes.join(" ")}
       >
         <CardFace {...props} />
-        {isMarked ? <span className="aloud">, selected</span> : null}
+        {isSelected ? <span className="aloud">, selected</span> : null}
       </div>
       {props.onMore ? (
         <button

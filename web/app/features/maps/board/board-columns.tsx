@@ -55,7 +55,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const keys = useCardKeys(lanes);
   const pillars = model.outline.pillars;
   const placeOf = (id: string | number): DropPlace | null => dropPlaceOf(String(id), lanes, model);
-  const carried = useDraggedCards((topics, id) => {
+  const dragged = useDraggedCards((topics, id) => {
     const place = placeOf(id);
     if (!place) return;
     commit(dropCards(state, people, topics, place));
@@ -83,7 +83,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     const card = byTopic.get(topicAt(event.target) ?? "");
-    if (!card || carried.topics.length > 0) return;
+    if (!card || dragged.topics.length > 0) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a")
       selection.set(cards.map(({ topic }) => topic));
     else if (event.key === "Enter") onChoose(card.cluster);
@@ -97,7 +97,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       {...faceOf(card)}
       dragId={card.topic}
       canDrag={access === "edit" && card.isOnMap}
-      isMarked={selection.topics.has(card.topic)}
+      isSelected={selection.topics.has(card.topic)}
       isChosen={choice.cluster === card.cluster}
       isCurrent={target?.cluster === card.cluster}
       isTabStop={isTabStop}
@@ -140,9 +140,9 @@ export function BoardColumns(props: BoardColumnsProps) {
   return (
     <DragField
       {...words}
-      carried={carried}
+      dragged={dragged}
       overlay={
-        <DraggedCard card={byTopic.get(carried.topics[0] ?? "")} more={carried.topics.length - 1}>
+        <DraggedCard card={byTopic.get(dragged.topics[0] ?? "")} more={dragged.topics.length - 1}>
           {(card) => <CardFace {...faceOf(card)} />}
         </DraggedCard>
       }

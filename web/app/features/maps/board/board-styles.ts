@@ -29,8 +29,8 @@ export const CARD_STYLES = (theme: Theme) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -1,
   },
-  "& .card.marked, & .card.chosen": { backgroundColor: theme.vars.palette.primary.light },
-  "& .card.marked": { borderColor: theme.vars.palette.primary.main },
+  "& .card.selected, & .card.chosen": { backgroundColor: theme.vars.palette.primary.light },
+  "& .card.selected": { borderColor: theme.vars.palette.primary.main },
   "& .card.chosen": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
   "& .card.current": {
     outline: `2px dashed ${theme.vars.palette.text.secondary}`,

@@ -46,11 +46,11 @@ export const firstWeekday = (): number => firstWeekdayOf(writingLocale());
 export function firstWeekdayOf(name: string): number {
   const locale = new Intl.Locale(name);
   const method: unknown = Reflect.get(locale, "getWeekInfo");
-  const told: unknown =
+  const weekInfoOfBrowser: unknown =
     typeof method === "function"
       ? Reflect.apply(method, locale, [])
       : Reflect.get(locale, "weekInfo");
-  const parsed = weekInfo.safeParse(told);
+  const parsed = weekInfo.safeParse(weekInfoOfBrowser);
   return parsed.success ? parsed.data.firstDay : SUNDAY;
 }
 

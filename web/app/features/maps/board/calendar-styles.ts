@@ -25,9 +25,9 @@ export const CHIP_STYLES = (theme: Theme) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -1,
   },
-  "& .chip.marked, & .chip.chosen": { backgroundColor: theme.vars.palette.primary.light },
+  "& .chip.selected, & .chip.chosen": { backgroundColor: theme.vars.palette.primary.light },
   "& .chip.chosen": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
-  "& .chip.marked": { borderColor: theme.vars.palette.primary.main },
+  "& .chip.selected": { borderColor: theme.vars.palette.primary.main },
   "& .chip.late": { borderColor: theme.vars.palette.error.main },
   "& .chip.dragged": { opacity: 0.4 },
   "& .chip .text": {

@@ -54,7 +54,7 @@ export function CalendarView(props: CalendarViewProps) {
     today,
     onShow: (day) => onBoard(week === null ? { month: monthOf(day) } : { week: day }),
   });
-  const carried = useDraggedCards((topics, place) => {
+  const dragged = useDraggedCards((topics, place) => {
     const day = place === NO_DAY ? null : String(place);
     commit(setDueDays(state, topics, day));
     if (day !== null) keys.focusDay(day);
@@ -72,7 +72,7 @@ export function CalendarView(props: CalendarViewProps) {
       card={card}
       dragId={isInLate ? LATE + card.topic : card.topic}
       canDrag={access === "edit" && card.isOnMap}
-      isMarked={selection.topics.has(card.topic)}
+      isSelected={selection.topics.has(card.topic)}
       isChosen={choice.cluster === card.cluster}
       isTabStop={isTabStop}
       isLate={plan.lateTopics.has(card.topic)}
@@ -90,7 +90,7 @@ export function CalendarView(props: CalendarViewProps) {
     else if (card) onChoose(card.cluster);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (carried.topics.length > 0) return;
+    if (dragged.topics.length > 0) return;
     const card = cardAt(event.target);
     if (card && event.key === "Enter") {
       onChoose(card.cluster);
@@ -101,11 +101,11 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <DragField
       {...words}
-      carried={carried}
+      dragged={dragged}
       overlay={
         <DraggedChip
-          name={byTopic.get(carried.topics[0] ?? "")?.name}
-          more={carried.topics.length - 1}
+          name={byTopic.get(dragged.topics[0] ?? "")?.name}
+          more={dragged.topics.length - 1}
         />
       }
     >

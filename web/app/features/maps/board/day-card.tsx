@@ -13,7 +13,7 @@ export interface DayCardProps {
   /** Id of the draggable; a card shown twice, such as an overdue one, has two. */
   readonly dragId: string;
   readonly canDrag: boolean;
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isLate: boolean;
@@ -30,7 +30,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
     data: { topic: card.topic },
   });
   const classes = ["chip"];
-  if (props.isMarked) classes.push("marked");
+  if (props.isSelected) classes.push("selected");
   if (props.isChosen) classes.push("chosen");
   if (isDragging) classes.push("dragged");
   if (isLate) classes.push("late");
@@ -51,7 +51,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
       <span className="text">{card.name}</span>
       <span className="aloud">, {STATUS_LABELS[card.status]}</span>
       {isLate ? <span className="aloud">, overdue</span> : null}
-      {props.isMarked ? <span className="aloud">, selected</span> : null}
+      {props.isSelected ? <span className="aloud">, selected</span> : null}
       {props.hasDay && card.dueDay ? (
         <span className="day">{formatDay(card.dueDay, today)}</span>
       ) : null}

@@ -11,13 +11,13 @@ import {
 import type { DraggedCards } from "#/features/maps/board/use-dragged-cards.ts";
 
 interface DragFieldProps extends DragWords {
-  readonly carried: DraggedCards;
+  readonly dragged: DraggedCards;
   /** The overlay under the pointer. */
   readonly overlay: ReactNode;
   readonly children: ReactNode;
 }
 
-export function DragField({ carried, overlay, children, ...words }: DragFieldProps) {
+export function DragField({ dragged, overlay, children, ...words }: DragFieldProps) {
   const sensors = useCardSensors();
   return (
     <DndContext
@@ -28,15 +28,15 @@ export function DragField({ carried, overlay, children, ...words }: DragFieldPro
         screenReaderInstructions: { draggable: CARRY_INSTRUCTIONS },
         restoreFocus: false,
       }}
-      onDragStart={carried.onDragStart}
-      onDragEnd={carried.onDragEnd}
-      onDragCancel={carried.onDragCancel}
+      onDragStart={dragged.onDragStart}
+      onDragEnd={dragged.onDragEnd}
+      onDragCancel={dragged.onDragCancel}
     >
       <div
         style={{ display: "contents" }}
         // Touch and hold drags the card and must not open the context menu as well.
         onContextMenuCapture={(event) => {
-          if (carried.topics.length > 0) event.stopPropagation();
+          if (dragged.topics.length > 0) event.stopPropagation();
         }}
       >
         {children}

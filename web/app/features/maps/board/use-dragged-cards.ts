@@ -4,7 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
-const carried = z.object({ topic: z.string() });
+const dragged = z.object({ topic: z.string() });
 
 export interface DraggedCards {
   /** Topic ids; empty while nothing is dragged. The first is the picked-up one. */
@@ -17,13 +17,13 @@ export interface DraggedCards {
 export function useDraggedCards(
   onDrop: (topics: readonly string[], place: UniqueIdentifier) => void,
 ): DraggedCards {
-  const { topics: marked } = useMapSelection();
+  const { topics: selected } = useMapSelection();
   const [topics, setTopics] = useState<readonly string[]>([]);
   return {
     topics,
     onDragStart: ({ active }) => {
-      const { topic } = carried.parse(active.data.current);
-      const others = marked.has(topic) ? [...marked].filter((id) => id !== topic) : [];
+      const { topic } = dragged.parse(active.data.current);
+      const others = selected.has(topic) ? [...selected].filter((id) => id !== topic) : [];
       setTopics([topic, ...others]);
     },
     onDragEnd: ({ over }) => {

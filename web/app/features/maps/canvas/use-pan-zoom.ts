@@ -22,7 +22,7 @@ export interface PanZoomTransform {
 
 export interface PanZoom {
   /** As of the end of the last gesture: during a gesture only the drawing moves. */
-  readonly stand: PanZoomTransform;
+  readonly transform: PanZoomTransform;
   /** @param at the fixed point, in window px; the center by default */
   readonly zoomBy: (factor: number, at?: readonly [number, number]) => void;
   readonly fit: () => void;
@@ -59,7 +59,7 @@ export function usePanZoom(
   inner: RefObject<SVGGElement | null>,
   { isRedrawn, onStart }: PanZoomOptions = DRAWN_ONCE,
 ): PanZoom {
-  const [stand, setStand] = useState(AS_DRAWN);
+  const [transform, setTransform] = useState(AS_DRAWN);
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
   /** The scale at which the content of `inner` is drawn. */
   const drawn = useRef(1);
@@ -93,10 +93,9 @@ export function usePanZoom(
         moved.current = { x, y, scale: k };
         for (const onMove of followers.current) onMove();
       })
-      .on("end", ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        const { x, y, k } = transform;
+      .on("end", ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         const settle = () => {
-          startTransition(() => setStand((before) => same(before, { x, y, scale: k })));
+          startTransition(() => setTransform((before) => same(before, { x, y, scale: k })));
         };
         // A series of gestures, such as several wheel turns, causes a single redraw.
         if (sourceEvent || isLed.current) callOff = later(settle, CALM_MS);
@@ -113,9 +112,9 @@ export function usePanZoom(
   // Before the new drawing is painted: it already has the size the old one was scaled to.
   useLayoutEffect(() => {
     if (!isRedrawn || !outer) return;
-    drawn.current = stand.scale;
-    place(outer, inner.current, stand.scale);
-  }, [isRedrawn, outer, inner, stand.scale]);
+    drawn.current = transform.scale;
+    place(outer, inner.current, transform.scale);
+  }, [isRedrawn, outer, inner, transform.scale]);
   const seen = (box: Frame): Frame => (outer ? seenBox(box, outer, drawn.current) : box);
   const follow = useCallback((onMove: () => void) => {
     followers.current.add(onMove);
@@ -125,7 +124,7 @@ export function usePanZoom(
   }, []);
   const now = useCallback(() => moved.current, []);
   return {
-    stand,
+    transform,
     seen,
     follow,
     now,

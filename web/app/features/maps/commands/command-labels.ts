@@ -18,7 +18,7 @@ interface CommandLabels {
 
 export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
   open: { label: "Open details", icon: "info", isForOne: true, isForAll: true },
-  mark: { label: "Select or deselect", icon: "marked", key: "Ctrl Space", isForAll: true },
+  select: { label: "Select or deselect", icon: "checkbox", key: "Ctrl Space", isForAll: true },
   rename: { label: "Rename", icon: "edit", key: "F2", isForOne: true },
   comment: { label: "Comment", icon: "chat", isForOne: true, isForAll: true },
   "set-status": { label: "Set status…", icon: "check" },

@@ -35,13 +35,13 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
   });
   const commands = useMemo((): MapCommands => {
     const run = (command: TopicCommandId, ids: readonly string[]) => {
-      const { editing: now, onOpenTopic: open, toggle: mark } = latest.current;
+      const { editing: now, onOpenTopic: open, toggle: toggleSelected } = latest.current;
       const topics = presentTopics(now.state, ids);
       const [only] = topics;
       const { isForAll, isForOne } = COMMAND_LABELS[command];
       if (!only || (isForOne && topics.length > 1)) return;
       if (command === "open") open(only.id, "top");
-      else if (command === "mark") mark(...topics.map(({ id }) => id));
+      else if (command === "select") toggleSelected(...topics.map(({ id }) => id));
       else if (command === "comment") open(only.id, "comments");
       if (isForAll || now.access !== "edit") return;
       if (!makeAtOnce(now, command, topics)) setAsking({ command, topics });

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 
 export const TOPIC_COMMANDS = [
   "open",
-  "mark",
+  "select",
   "rename",
   "comment",
   "set-status",

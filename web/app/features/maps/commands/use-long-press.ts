@@ -34,7 +34,7 @@ export function useLongPress(): LongPress {
       // A second finger starts a zoom; a long press on a card starts a drag.
       if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
       if (target.closest("[data-card], input, textarea, [contenteditable]")) return;
-      const tell = () => {
+      const fire = () => {
         end();
         // If the element was removed by someone else in the meantime, the long press is canceled.
         if (!target.isConnected) return;
@@ -49,7 +49,7 @@ export function useLongPress(): LongPress {
           }),
         );
       };
-      press.current = { x, y, timer: setTimeout(tell, HELD_MS) };
+      press.current = { x, y, timer: setTimeout(fire, HELD_MS) };
     },
     move: ({ clientX, clientY }) => {
       const { current } = press;

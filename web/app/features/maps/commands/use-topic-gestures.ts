@@ -82,7 +82,7 @@ function isTypedInto(target: EventTarget): boolean {
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&
-    target.closest("[data-caret], [data-fold], button, a, input, [role='row']") !== null
+    target.closest("[data-caret], [data-collapse], button, a, input, [role='row']") !== null
   );
 }
 

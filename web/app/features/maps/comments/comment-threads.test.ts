@@ -28,7 +28,7 @@ function stateOf(...log: [typeof ann, MapChange][]) {
   }));
   return replayLog(openState(base), operations).state;
 }
-const told = (state: ReturnType<typeof stateOf>) =>
+const threadIds = (state: ReturnType<typeof stateOf>) =>
   threadsOf(state).map(({ root, replies }) => [root, ...replies].map(({ id }) => id));
 
 test("replies are listed under the start of their thread, including replies to replies", () => {
@@ -38,14 +38,14 @@ test("replies are listed under the start of their thread, including replies to r
     [bob, say("answer-1", "question")],
     [ann, say("answer-2", "answer-1")],
   );
-  expect(told(state)).toEqual([["question", "answer-1", "answer-2"], ["second-thread"]]);
+  expect(threadIds(state)).toEqual([["question", "answer-1", "answer-2"], ["second-thread"]]);
 });
 
 test("a thread whose first comment was deleted stays while it has replies", () => {
   const gone: MapChange = { kind: "delete-comment", comment: "question" };
   const state = stateOf([ann, say("question")], [bob, say("answer-1", "question")], [ann, gone]);
-  expect(told(state)).toEqual([["question", "answer-1"]]);
-  expect(told(stateOf([ann, say("question")], [ann, gone]))).toEqual([]);
+  expect(threadIds(state)).toEqual([["question", "answer-1"]]);
+  expect(threadIds(stateOf([ann, say("question")], [ann, gone]))).toEqual([]);
 });
 
 test("comments of a merged cluster are found on the merge target", () => {

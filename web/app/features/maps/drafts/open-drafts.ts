@@ -71,7 +71,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
   /** Incremented on open and close, to abort what was started before. */
   let turn = 0;
 
-  const tell = () => {
+  const notifyAll = () => {
     for (const listener of listeners) listener();
   };
   const store = () => {
@@ -101,7 +101,7 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
     }
     // Before the other page's drafts are removed.
     store();
-    tell();
+    notifyAll();
   };
 
   return {
@@ -114,12 +114,12 @@ export function openDrafts(ports: DraftPorts, map: MapId, me: UserId, page: stri
       const isRestored = drafts.get(field)?.isRestored ?? false;
       drafts.set(field, { text, writtenAt: now(), isRestored });
       cancel ??= later(store, WRITE_AFTER_MS);
-      tell();
+      notifyAll();
     },
     clear: (field) => {
       if (!drafts.delete(field)) return;
       store();
-      tell();
+      notifyAll();
     },
     leave: (field) => {
       const draft = drafts.get(field);

@@ -15,7 +15,7 @@ const SHOWN_LENGTH = 60;
 const quoted = (text: string) =>
   `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;
 
-interface Told<Kind extends MapChangeKind> {
+interface ValueOf<Kind extends MapChangeKind> {
   readonly change: MapChangeOf<Kind>;
   /** The topic's name, quoted. */
   readonly name: (topic: string) => string;
@@ -23,7 +23,7 @@ interface Told<Kind extends MapChangeKind> {
 }
 
 const comment = () => "a comment";
-const VALUES: { readonly [Kind in MapChangeKind]: (told: Told<Kind>) => string } = {
+const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => string } = {
   "create-topic": ({ change }) => quoted(change.name),
   "rename-topic": ({ change }) => quoted(change.name),
   "move-topic": ({ change, name }) =>
@@ -58,12 +58,12 @@ const VALUES: { readonly [Kind in MapChangeKind]: (told: Told<Kind>) => string }
 /** "“Dose”", "Review", "under “Gear”": must read well after a colon. */
 export function changeValue(change: MapChange, { state, people }: Known): string {
   const name = (id: string) => quoted(state.topics.get(id)?.name ?? "another cluster");
-  return tell(change.kind, { change, name, people });
+  return formatValue(change.kind, { change, name, people });
 }
 
-function tell<Kind extends MapChangeKind>(kind: Kind, told: Told<Kind>): string {
-  const value: (told: Told<Kind>) => string = VALUES[kind];
-  return value(told);
+function formatValue<Kind extends MapChangeKind>(kind: Kind, input: ValueOf<Kind>): string {
+  const value: (input: ValueOf<Kind>) => string = VALUES[kind];
+  return value(input);
 }
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {

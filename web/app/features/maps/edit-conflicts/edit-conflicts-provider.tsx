@@ -30,12 +30,12 @@ export function EditConflictsProvider(props: AlsoChangedProviderProps) {
     () => (isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state)),
     [isOnline, view.unsent, view.state],
   );
-  const met = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
+  const conflicts = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
   return (
     <AlsoChangedContext value={found}>
       <PendingContext value={pending}>
         <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-          <ReturnSummary returned={returned} notes={met} onClose={closeReturned} />
+          <ReturnSummary returned={returned} notes={conflicts} onClose={closeReturned} />
           <LeftOutNotice view={view} />
           <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
         </Box>

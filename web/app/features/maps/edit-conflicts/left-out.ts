@@ -25,13 +25,13 @@ interface Known {
 
 export function leftOutNotes(leftOut: readonly SkippedChange[], known: Known): LeftOutNote[] {
   return leftOut.flatMap(({ operation, change }) => {
-    const told = tell(change, known);
+    const note = describeLeftOut(change, known);
     const key = `${operation.id} ${JSON.stringify(change)}`;
-    return told ? [{ key, ...told }] : [];
+    return note ? [{ key, ...note }] : [];
   });
 }
 
-function tell(change: MapChange, known: Known): Omit<LeftOutNote, "key"> | null {
+function describeLeftOut(change: MapChange, known: Known): Omit<LeftOutNote, "key"> | null {
   if (change.kind === "delete-topic") return describeDeletion(change, known);
   if (change.kind === "move-topic" || change.kind === "merge-topic")
     return describeMove(change, known);

@@ -103,7 +103,7 @@ test.each([
   ],
 ])(
   "%i changes made offline, %i refused, %i in conflict: %s",
-  (changeCount, refusedCount, met, words) => {
-    expect(returnMessage({ changeCount, refusedCount }, met)).toBe(words);
+  (changeCount, refusedCount, conflictCount, words) => {
+    expect(returnMessage({ changeCount, refusedCount }, conflictCount)).toBe(words);
   },
 );

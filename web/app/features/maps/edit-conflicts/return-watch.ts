@@ -50,7 +50,7 @@ export class ReturnWatch {
   readonly returned = (): Return | null => this.#returned;
 
   close(): void {
-    this.#tell(null);
+    this.#notify(null);
   }
 
   observe({ unsent, refused, isOnline, isReceived, seenUntilMs }: Sighting): void {
@@ -81,7 +81,7 @@ export class ReturnWatch {
     if (!waiting) return;
     const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
     const notStored = refused.filter(({ id }) => waiting.has(id));
-    this.#tell({
+    this.#notify({
       operations: new Set(waiting.keys()),
       changeCount: total(waiting.values()),
       refusedCount: total(notStored.map(({ changes }) => changes.length)),
@@ -89,7 +89,7 @@ export class ReturnWatch {
     });
   }
 
-  #tell(returned: Return | null): void {
+  #notify(returned: Return | null): void {
     this.#returned = returned;
     for (const listener of this.#listeners) listener();
   }

@@ -59,10 +59,10 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [pages, setPages] = useState<MapFile | null>(null);
   const [url] = useMapUrl();
   const { state, serps, onNeedSerps, entitlement } = subject;
-  const { topics: marked } = useMapSelection();
+  const { topics: selected } = useMapSelection();
   const scopes = useMemo(
-    () => (isOpen ? scopeChoices(state, { ...url, marked }) : []),
-    [isOpen, state, url, marked],
+    () => (isOpen ? scopeChoices(state, { ...url, selected }) : []),
+    [isOpen, state, url, selected],
   );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);

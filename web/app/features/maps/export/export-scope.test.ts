@@ -15,7 +15,7 @@ const state = openState(base);
 const nothing = {
   search: "",
   filter: NO_FILTER,
-  marked: new Set<string>(),
+  selected: new Set<string>(),
   cluster: null,
   pillar: null,
 };
@@ -78,15 +78,15 @@ test("filter results are exported, also combined with a search, and labeled as a
 
 test("selected topics are exported with everything below them, and nothing else", () => {
   const [ratio = "", , grinders = ""] = base.clusters.id;
-  const [marked] = scopeChoices(state, { ...nothing, marked: new Set([ratio, grinders]) });
-  expect(marked?.label).toBe("Only the 2 selected topics, with everything below them");
-  expect(exported(marked)).toEqual({
+  const [selected] = scopeChoices(state, { ...nothing, selected: new Set([ratio, grinders]) });
+  expect(selected?.label).toBe("Only the 2 selected topics, with everything below them");
+  expect(exported(selected)).toEqual({
     Gear: [],
     Grinders: ["burr mill"],
     Brewing: [],
     Ratio: ["coffee ratio", "v60 ratio"],
   });
-  const pillar = scopeChoices(state, { ...nothing, marked: new Set([base.pillars.id[1] ?? ""]) });
+  const pillar = scopeChoices(state, { ...nothing, selected: new Set([base.pillars.id[1] ?? ""]) });
   expect(exported(pillar[0])).toEqual({ Gear: [], Grinders: ["burr mill"] });
 });
 
@@ -96,7 +96,7 @@ test("no part is offered while nothing is found, selected or known", () => {
       ...nothing,
       search: "zebra",
       cluster: "gone",
-      marked: new Set(["gone"]),
+      selected: new Set(["gone"]),
       filter: { ...NO_FILTER, minVolume: 1_000_000 },
     }),
   ).toEqual([]);

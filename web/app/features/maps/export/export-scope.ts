@@ -16,7 +16,7 @@ import { searchMap, type MapSearch } from "#/features/maps/search/map-search.ts"
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface ScopeChoice {
-  readonly id: "filtered" | "marked" | "found" | "cluster" | "pillar";
+  readonly id: "filtered" | "selected" | "found" | "cluster" | "pillar";
   readonly label: string;
   /** How the file describes it after the map's title: `only “Brewing”`. */
   readonly part: string;
@@ -29,7 +29,7 @@ interface ShownPart {
   readonly search: string;
   readonly filter: FilterSettings;
   /** Ids of the selected topics. */
-  readonly marked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   /** Id of the open cluster. */
   readonly cluster: string | null;
   /** Id of the zoomed pillar. */
@@ -45,16 +45,16 @@ export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
     const scope = { topics: topicsUnder(state, [topic.id]), keywords: null };
     return [{ id, label: `Only “${topic.name}”`, part, fileWord: topic.name, scope }];
   });
-  return [...filteredChoices(state, shown), ...markedChoice(state, shown.marked), ...chosen];
+  return [...filteredChoices(state, shown), ...selectedChoice(state, shown.selected), ...chosen];
 }
 
-function markedChoice(state: MapState, marked: ReadonlySet<string>): ScopeChoice[] {
-  const there = [...marked].filter((id) => state.topics.has(id));
+function selectedChoice(state: MapState, selected: ReadonlySet<string>): ScopeChoice[] {
+  const there = [...selected].filter((id) => state.topics.has(id));
   if (there.length === 0) return [];
   const part = `only ${countOf(there.length, "selected topic")}`;
   const label = `Only the ${countOf(there.length, "selected topic")}, with everything below ${there.length === 1 ? "it" : "them"}`;
   const scope = { topics: topicsUnder(state, there), keywords: null };
-  return [{ id: "marked", label, part, fileWord: "marked", scope }];
+  return [{ id: "selected", label, part, fileWord: "selected", scope }];
 }
 
 /** What the filter shows, and what the search finds unless the filter gives the same. */

@@ -59,7 +59,7 @@ const EXPECTED_ROW = {
   Keyword: "coffee ratio",
   Cluster: "'+Ratio",
   Pillar: "'=Brewing",
-  "Main keyword": "yes",
+  "Primary keyword": "yes",
   Intent: "informational",
   Status: "review",
   Assignee: "'@nn",

@@ -31,9 +31,9 @@ function titleOf({ title, part }: ExportOrder): string {
 export async function makeFile(
   order: ExportOrder,
   format: FileFormat,
-  tell: ReportProgress,
+  report: ReportProgress,
 ): Promise<Blob> {
-  const content = await CONTENT[format](order, tell);
+  const content = await CONTENT[format](order, report);
   return new Blob(Array.isArray(content) ? content : [content], {
     type: FORMATS[format].mediaType,
   });
@@ -48,7 +48,7 @@ const sheetOf = (order: ExportOrder) =>
   });
 
 const CONTENT: Readonly<
-  Record<FileFormat, (order: ExportOrder, tell: ReportProgress) => Content | Promise<Content>>
+  Record<FileFormat, (order: ExportOrder, report: ReportProgress) => Content | Promise<Content>>
 > = {
   json: ({ title, locale, seeds, base, edits, people, now }) =>
     writeMapJson({
@@ -80,8 +80,8 @@ const CONTENT: Readonly<
     return new Uint8Array(bytes);
   },
   svg: (order) => writeSvg(sheetOf(order), titleOf(order)),
-  png: async (order, tell) => {
+  png: async (order, report) => {
     const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
-    return paintSheet(sheetOf(order), tell);
+    return paintSheet(sheetOf(order), report);
   },
 };

@@ -8,14 +8,14 @@ import { PngRows } from "#/features/maps/export/png-rows.ts";
 import type { ReportProgress } from "#/features/maps/export/export-order.ts";
 import { tilesOf, type TilePlan } from "#/features/maps/export/tile-plan.ts";
 
-export function paintSheet(sheet: MapSheet, tell: ReportProgress): Uint8Array<ArrayBuffer>[] {
+export function paintSheet(sheet: MapSheet, report: ReportProgress): Uint8Array<ArrayBuffer>[] {
   const plan = tilesOf(sheet.width, sheet.height);
   const png = new PngRows(plan.width, plan.height);
   const canvas = new OffscreenCanvas(plan.tileWidth, plan.bandHeight);
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("This browser can't render images in the background.");
   plan.bands.forEach((top, at) => {
-    tell("Rendering the image", at / plan.bands.length);
+    report("Rendering the image", at / plan.bands.length);
     png.add(paintBand(context, sheet, plan, top));
   });
   return png.finish();

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { createMapGraph } from "#/features/maps/graph/graph-data.ts";
-import type { GraphViewport } from "#/features/maps/graph/graph-look.ts";
+import type { GraphEmphasis } from "#/features/maps/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/features/maps/graph/graph-stage.ts";
 import type { GraphLinks, GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import { useReducedMotion } from "#/features/maps/canvas/use-reduced-motion.ts";
@@ -18,14 +18,14 @@ import type { MapModel } from "#/features/maps/model/map-model.ts";
 interface GraphCanvasProps extends GraphHandlers {
   readonly model: MapModel;
   readonly work: GraphWork;
-  readonly stand: GraphViewport;
+  readonly emphasis: GraphEmphasis;
   /** The stage while it exists, and whether its clusters have settled. */
   readonly onStage: (stage: GraphStage | null, isSettled: boolean) => void;
   readonly onSelectWithin: (clusters: readonly number[]) => void;
 }
 
 export function GraphCanvas(props: GraphCanvasProps) {
-  const { model, work, stand } = props;
+  const { model, work, emphasis } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [stage, setStage] = useState<GraphStage | null>(null);
   const isStill = useReducedMotion();
@@ -50,7 +50,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     }
   });
   const { links } = work;
-  const tell = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
+  const notify = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
     props.onStage(opened, isSettled),
   );
   useEffect(() => {
@@ -59,28 +59,28 @@ export function GraphCanvas(props: GraphCanvasProps) {
     setStage(opened);
     return () => {
       setStage(null);
-      tell(null, false);
+      notify(null, false);
       opened?.end();
     };
   }, [links, isDrawable]);
   useEffect(() => {
     if (!stage || !work.positions) return;
     stage.place(work.positions, work.isSettled);
-    tell(stage, work.isSettled);
+    notify(stage, work.isSettled);
   }, [stage, work.positions, work.isSettled]);
-  useEffect(() => stage?.stand(stand), [stage, stand]);
+  useEffect(() => stage?.emphasis(emphasis), [stage, emphasis]);
   useEffect(() => {
     stage?.moveAtOnce(isStill);
   }, [stage, isStill]);
   return (
     <Box sx={{ position: "absolute", inset: 0 }} aria-hidden="true">
-      <MarkingField
-        onMark={({ left, top, right, bottom }) => {
+      <SelectionField
+        onSelect={({ left, top, right, bottom }) => {
           if (stage) props.onSelectWithin(stage.clustersWithin(left, top, right, bottom));
         }}
       >
         <div ref={container} style={{ position: "absolute", inset: 0 }} />
-      </MarkingField>
+      </SelectionField>
     </Box>
   );
 }
@@ -92,13 +92,13 @@ interface Rectangle {
   readonly bottom: number;
 }
 
-interface MarkingFieldProps {
-  readonly onMark: (rectangle: Rectangle) => void;
+interface SelectionFieldProps {
+  readonly onSelect: (rectangle: Rectangle) => void;
   readonly children: ReactNode;
 }
 
 /** Shift-drag draws a selection rectangle, before the canvas treats the drag as a pan. */
-function MarkingField({ onMark, children }: MarkingFieldProps) {
+function SelectionField({ onSelect, children }: SelectionFieldProps) {
   const [corners, setCorners] = useState<{ from: DOMPoint; to: DOMPoint } | null>(null);
   const pointOf = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -120,7 +120,7 @@ function MarkingField({ onMark, children }: MarkingFieldProps) {
         if (corners) setCorners({ from: corners.from, to: pointOf(event) });
       }}
       onPointerUp={() => {
-        if (drawn) onMark(drawn);
+        if (drawn) onSelect(drawn);
         setCorners(null);
       }}
       onPointerCancel={() => setCorners(null)}

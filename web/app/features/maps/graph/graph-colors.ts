@@ -11,7 +11,7 @@ export interface GraphColors {
   readonly dimmed: string;
   readonly edge: string;
   readonly chosen: string;
-  readonly marked: string;
+  readonly selected: string;
 }
 
 export function readGraphColors(): GraphColors {
@@ -37,7 +37,7 @@ export function readGraphColors(): GraphColors {
     dimmed: named("divider"),
     edge: mixed(named("edge"), named("background-default")),
     chosen: named("signal-main"),
-    marked: named("primary-main"),
+    selected: named("primary-main"),
   };
 }
 

@@ -14,7 +14,7 @@ import { sharedInWords, type Neighbour } from "#/features/maps/graph/graph-neigh
 import type { SharedKind } from "#/features/maps/graph/graph-protocol.ts";
 import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
 import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
-import type { StatusOf } from "#/features/maps/presence/topic-presence.ts";
+import type { PresenceOf } from "#/features/maps/presence/topic-presence.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface GraphListProps {
@@ -26,7 +26,7 @@ interface GraphListProps {
   /** Position in `order`. */
   readonly focused: number;
   /** Who is at a topic, and its unsent changes. */
-  readonly statusOf: StatusOf;
+  readonly presenceOf: PresenceOf;
   readonly isSelected: (cluster: number) => boolean;
   readonly isShown: boolean;
   /** Whether the list has focus. */
@@ -37,7 +37,7 @@ interface GraphListProps {
 
 const WINDOW_ROWS = 30;
 const ROW_PX = 52;
-const LINKS_TOLD = 3;
+const LINKS_NAMED = 3;
 const idOf = (cluster: number | undefined) => `graph-row-${String(cluster)}`;
 
 export function GraphList(props: GraphListProps) {
@@ -79,7 +79,7 @@ export function GraphList(props: GraphListProps) {
             aria-posinset={first + at + 1}
             aria-setsize={order.length}
             aria-selected={props.isSelected(index)}
-            aria-label={`${describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.statusOf([cluster.id]).words}. ${links}`}
+            aria-label={`${describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics))}${props.presenceOf([cluster.id]).words}. ${links}`}
             className={first + at === focused ? "row at" : "row"}
           >
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
@@ -100,15 +100,15 @@ export function GraphList(props: GraphListProps) {
 function describeLinks({ model, neighbours, kind }: GraphListProps, cluster: number): string {
   const links = neighbours[cluster] ?? [];
   if (links.length === 0) return "No connections to other clusters";
-  const told = links
-    .slice(0, LINKS_TOLD)
+  const names = links
+    .slice(0, LINKS_NAMED)
     .map((link) => {
       const name = model.clusterAt[link.cluster]?.name ?? "";
       return `${name} (${sharedInWords(kind, link.sharedCount)})`;
     })
     .join(", ");
-  const more = links.length - LINKS_TOLD;
-  return `Connected to ${told}${more > 0 ? ` and ${String(more)} more` : ""}`;
+  const more = links.length - LINKS_NAMED;
+  return `Connected to ${names}${more > 0 ? ` and ${String(more)} more` : ""}`;
 }
 
 const SHOWN = {

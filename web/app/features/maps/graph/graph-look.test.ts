@@ -5,7 +5,7 @@ import { createMapGraph } from "#/features/maps/graph/graph-data.ts";
 import {
   edgeLook,
   nodeLook,
-  NOTHING_STANDS,
+  NO_EMPHASIS,
   ringColor,
   type GraphScene,
 } from "#/features/maps/graph/graph-look.ts";
@@ -34,14 +34,14 @@ const colors: GraphColors = {
   dimmed: "dimmed",
   edge: "edge",
   chosen: "chosen",
-  marked: "selected",
+  selected: "selected",
 };
 
 function sceneOf(
-  stand: Partial<GraphScene["stand"]> = {},
+  emphasis: Partial<GraphScene["emphasis"]> = {},
   pointed: number | null = null,
 ): GraphScene {
-  return { graph, colors, stand: { ...NOTHING_STANDS, ...stand }, pointed };
+  return { graph, colors, emphasis: { ...NO_EMPHASIS, ...emphasis }, pointed };
 }
 const nodeOf = (scene: GraphScene, cluster: number) =>
   nodeLook(scene, String(cluster), graph.getNodeAttributes(String(cluster)));
@@ -80,7 +80,7 @@ test("edges with fewer shared results than the limit are hidden", () => {
 });
 
 test("the ring distinguishes the open cluster, the search match and selected clusters", () => {
-  const scene = sceneOf({ chosen: 0, target: 1, marked: new Set([2]) });
+  const scene = sceneOf({ chosen: 0, target: 1, selected: new Set([2]) });
   expect([0, 1, 2].map((cluster) => ringColor(scene, cluster))).toEqual([
     "chosen",
     "ink",
@@ -91,7 +91,7 @@ test("the ring distinguishes the open cluster, the search match and selected clu
 
 test("a bloomed keyword is highlighted when its cluster is near a hovered one, and is never emphasized", () => {
   const keyword = { ...graph.getNodeAttributes("2"), keyword: 0 };
-  const look = nodeLook(sceneOf({ chosen: 2, marked: new Set([2]) }, 0), "keyword", keyword);
+  const look = nodeLook(sceneOf({ chosen: 2, selected: new Set([2]) }, 0), "keyword", keyword);
   expect(look).toMatchObject({ highlighted: false, zIndex: 1 });
   expect(look.color).toMatch(/^lit /);
 });

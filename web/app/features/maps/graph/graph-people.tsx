@@ -21,7 +21,7 @@ export function GraphPeople({ model, stage }: GraphPeopleProps) {
   const pending = usePendingTopics();
   const field = useRef<HTMLDivElement | null>(null);
   const isAnybody = byTopic.size > 0 || pending.size > 0;
-  const marked = isAnybody
+  const selected = isAnybody
     ? model.clusterAt.filter(({ id }) => byTopic.has(id) || pending.has(id))
     : [];
   useEffect(() => {
@@ -34,7 +34,7 @@ export function GraphPeople({ model, stage }: GraphPeopleProps) {
   }, [stage, isAnybody]);
   // New markers have no position yet, and Sigma doesn't redraw for them.
   useEffect(() => placeMarks(field.current, stage));
-  if (marked.length === 0) return null;
+  if (selected.length === 0) return null;
   return (
     <Box
       ref={field}
@@ -55,7 +55,7 @@ export function GraphPeople({ model, stage }: GraphPeopleProps) {
         },
       }}
     >
-      {marked.map(({ id, cluster }) => (
+      {selected.map(({ id, cluster }) => (
         <span key={id} data-cluster={cluster} style={{ visibility: "hidden" }}>
           <PresenceMarks topic={id} sizePx={22} />
           <PendingMark topic={id} />

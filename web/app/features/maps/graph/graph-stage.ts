@@ -9,10 +9,10 @@ import type { GraphEdge, GraphNode, MapGraph } from "#/features/maps/graph/graph
 import {
   edgeLook,
   nodeLook,
-  NOTHING_STANDS,
+  NO_EMPHASIS,
   ringColor,
   type GraphScene,
-  type GraphViewport,
+  type GraphEmphasis,
 } from "#/features/maps/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/features/maps/graph/keyword-blooms.ts";
 import { drawHover } from "#/features/maps/graph/draw-hover.ts";
@@ -68,7 +68,7 @@ export class GraphStage {
     handlers: GraphHandlers,
   ) {
     this.#graph = graph;
-    this.#scene = { graph, colors: readGraphColors(), stand: NOTHING_STANDS, pointed: null };
+    this.#scene = { graph, colors: readGraphColors(), emphasis: NO_EMPHASIS, pointed: null };
     this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
       ...this.#inks(),
       labelFont: TEXT_FAMILY,
@@ -118,9 +118,9 @@ export class GraphStage {
     this.#blooms.begin();
   }
 
-  stand(stand: GraphViewport): void {
+  emphasis(emphasis: GraphEmphasis): void {
     if (this.#hasEnded()) return;
-    this.#scene = { ...this.#scene, stand };
+    this.#scene = { ...this.#scene, emphasis };
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
 

@@ -20,7 +20,7 @@ import type { GraphStage } from "#/features/maps/graph/graph-stage.ts";
 import { GraphTooltip } from "#/features/maps/graph/graph-tooltip.tsx";
 import { LinkSlider } from "#/features/maps/graph/link-slider.tsx";
 import { PillarNames } from "#/features/maps/graph/pillar-names.tsx";
-import { useGraphViewport } from "#/features/maps/graph/use-graph-viewport.ts";
+import { useGraphEmphasis } from "#/features/maps/graph/use-graph-emphasis.ts";
 import { useGraphWalk } from "#/features/maps/graph/use-graph-walk.ts";
 import type { GraphWork } from "#/features/maps/graph/use-graph-work.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
@@ -40,7 +40,7 @@ export function GraphView(props: GraphViewProps) {
   const { links } = work;
   const selection = useMapSelection();
   const { openMenu } = useMapCommands();
-  const statusOf = useTopicPresence();
+  const presenceOf = useTopicPresence();
   const field = useRef<HTMLDivElement | null>(null);
   const [stage, setStage] = useState<GraphStage | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -55,7 +55,7 @@ export function GraphView(props: GraphViewProps) {
   );
   const sharedNames = useMemo(() => (links ? createSharedNames(links) : () => []), [links]);
   const walk = useGraphWalk(props, neighbours, stage);
-  const stand = useGraphViewport(props, walk.hasFocus ? walk.cluster : null, least);
+  const emphasis = useGraphEmphasis(props, walk.hasFocus ? walk.cluster : null, least);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   // Sigma treats lifting a finger as a tap, however long it rested and whatever the long press did.
   const isHeld = useRef(false);
@@ -66,7 +66,7 @@ export function GraphView(props: GraphViewProps) {
     if (isWithKey || ("touches" in event && selection.topics.size > 0))
       selection.toggle(idOf(cluster));
     else onChoose(cluster, keyword);
-    walk.stand(cluster);
+    walk.startAt(cluster);
     field.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
   };
   const zoomBy = (factor: number) => stage?.zoomBy(factor);
@@ -103,7 +103,7 @@ export function GraphView(props: GraphViewProps) {
         neighbours={neighbours}
         kind={links?.kind ?? "page"}
         focused={walk.position}
-        statusOf={statusOf}
+        presenceOf={presenceOf}
         isSelected={(cluster) => cluster === choice.cluster || selection.topics.has(idOf(cluster))}
         isShown={isList}
         onFocus={walk.setFocus}
@@ -116,7 +116,7 @@ export function GraphView(props: GraphViewProps) {
         <GraphCanvas
           model={model}
           work={work}
-          stand={stand}
+          emphasis={emphasis}
           onStage={(opened, isPlaced) => {
             setStage(opened);
             setSettled(isPlaced);

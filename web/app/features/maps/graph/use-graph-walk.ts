@@ -38,7 +38,7 @@ export function useGraphWalk(
     cluster,
     hasFocus,
     setFocus,
-    stand: (at: number) => setWalk({ cluster: at, trail: [] }),
+    startAt: (at: number) => setWalk({ cluster: at, trail: [] }),
     /** @returns whether the key led anywhere */
     byKey: (key: string): boolean => {
       const next = walkByKey(walk ?? { cluster, trail: [] }, key, order, neighbours);

@@ -6,7 +6,7 @@ import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
 import { METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-interface Told<Kind extends MapChangeKind> {
+interface FormatInput<Kind extends MapChangeKind> {
   readonly change: MapChangeOf<Kind>;
   /** The topic, quoted. */
   readonly topic: string;
@@ -15,12 +15,12 @@ interface Told<Kind extends MapChangeKind> {
   readonly people: readonly MapPerson[];
 }
 
-type Tell<Kind extends MapChangeKind> = (told: Told<Kind>) => string;
+type FormatChange<Kind extends MapChangeKind> = (input: FormatInput<Kind>) => string;
 
 const quoted = (text: string) => `“${text}”`;
 const keywordsOf = (keywords: readonly unknown[]) => countOf(keywords.length, "keyword");
 
-const WORDS: { readonly [Kind in MapChangeKind]: Tell<Kind> } = {
+const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "create-topic": ({ change }) =>
     `created the ${change.parent === null ? "pillar" : "cluster"} ${quoted(change.name)}`,
   "move-topic": ({ topic, target }) =>
@@ -66,7 +66,7 @@ export function historyMessage(
   { change, topicName, targetName }: NamedAction,
   people: readonly MapPerson[],
 ): string {
-  return tell(change.kind, {
+  return formatChange(change.kind, {
     change,
     topic: topicName === null ? "a cluster" : quoted(topicName),
     target: targetName === null ? null : quoted(targetName),
@@ -74,7 +74,7 @@ export function historyMessage(
   });
 }
 
-function tell<Kind extends MapChangeKind>(kind: Kind, told: Told<Kind>): string {
-  const words: Tell<Kind> = WORDS[kind];
-  return words(told);
+function formatChange<Kind extends MapChangeKind>(kind: Kind, input: FormatInput<Kind>): string {
+  const words: FormatChange<Kind> = WORDS[kind];
+  return words(input);
 }

@@ -17,13 +17,13 @@ import { writeSafeCsv } from "#/platform/safe-csv.ts";
 const NAMES = ["Ratio", "Grind", "Cold › warm", "› Burrs", "=Water", "Beans, roasted; fresh"];
 
 /** Nested clusters; leaf clusters have keywords, the others may have some. */
-const { clusters } = fc.letrec<{ clusters: Shape[]; cluster: Shape }>((edge) => ({
+const { clusters } = fc.letrec<{ clusters: Shape[]; cluster: Shape }>((tie) => ({
   cluster: fc.record({
     name: fc.constantFrom(...NAMES),
     keywordCount: fc.nat({ max: 2 }),
-    under: fc.oneof({ maxDepth: 4 }, fc.constant<Shape[]>([]), edge("clusters")),
+    under: fc.oneof({ maxDepth: 4 }, fc.constant<Shape[]>([]), tie("clusters")),
   }),
-  clusters: fc.uniqueArray(edge("cluster"), {
+  clusters: fc.uniqueArray(tie("cluster"), {
     minLength: 1,
     maxLength: 3,
     selector: ({ name }) => name,

@@ -23,7 +23,7 @@ const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
   cluster: "Cluster",
   pillar: "Pillar",
   parent: "Parent",
-  isPrimary: "Main keyword",
+  isPrimary: "Primary keyword",
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",

@@ -265,13 +265,13 @@ test("after any changes, remote operations, undos and rejections, the map equals
         const refusal = () => Promise.reject(new Error("permission-denied"));
         let isRefused = false;
         const { log, sent, pass } = openLog(() => (isRefused ? refusal() : Promise.resolve([])));
-        const heard: MapOperation[] = [];
+        const received: MapOperation[] = [];
         for (const [n, { changes }] of made.entries()) {
           isRefused = actions[n] === 5;
           log.commit(changes);
           if (actions[n] === 0) log.undo();
           if (actions[n] === 1) log.redo();
-          if (actions[n] === 2) log.applyRemote([...heard, byBob(n, ...changes)]);
+          if (actions[n] === 2) log.applyRemote([...received, byBob(n, ...changes)]);
           if (actions[n] !== 3) pass();
           await Promise.resolve();
           await Promise.resolve();

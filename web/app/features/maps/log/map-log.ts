@@ -213,7 +213,7 @@ export class MapLog {
 
   #reverse(action: Action): Action | null {
     const made = new Set(this.#made.map(({ id }) => id));
-    const log = [...this.#known, ...this.#untold()];
+    const log = [...this.#known, ...this.#unacknowledged()];
     const { changes, left } = takeBack(action, log, (id) => made.has(id));
     this.#left = left;
     return changes.length === 0 ? null : this.#make(changes);
@@ -236,9 +236,9 @@ export class MapLog {
       this.#sent = this.#sent.filter((sent) => sent !== operation);
       this.#refused = [...this.#refused, operation];
       // It contains nothing to undo or redo.
-      const stands = ({ operationId }: Action) => operationId !== operation.id;
-      this.#done = this.#done.filter(stands);
-      this.#undone = this.#undone.filter(stands);
+      const isOther = ({ operationId }: Action) => operationId !== operation.id;
+      this.#done = this.#done.filter(isOther);
+      this.#undone = this.#undone.filter(isOther);
     }
     this.#sendRest(operation, unstored);
     this.#compute();
@@ -261,9 +261,9 @@ export class MapLog {
 
   /** Everything not compacted; unconfirmed operations last, in the order they were made. */
   #log(): MapOperation[] {
-    const unheard = this.#unheard();
-    const own = new Set(unheard.map(({ id }) => id));
-    return [...this.#known.filter(({ id }) => !own.has(id)), ...unheard];
+    const unconfirmed = this.#unconfirmed();
+    const own = new Set(unconfirmed.map(({ id }) => id));
+    return [...this.#known.filter(({ id }) => !own.has(id)), ...unconfirmed];
   }
 
   /**
@@ -290,13 +290,13 @@ export class MapLog {
   }
 
   /** Made here and not reported by the device's database yet. */
-  #unheard(): MapOperation[] {
-    const untold = this.#untold();
-    return this.#gathering ? [...untold, this.#gathering.operation] : untold;
+  #unconfirmed(): MapOperation[] {
+    const unacknowledged = this.#unacknowledged();
+    return this.#gathering ? [...unacknowledged, this.#gathering.operation] : unacknowledged;
   }
 
   /** What the device has in another version, too: there it would be stored only in part. */
-  #untold(): MapOperation[] {
+  #unacknowledged(): MapOperation[] {
     const known = new Map(this.#known.map((operation) => [operation.id, operation]));
     return this.#sent.filter((operation) => {
       const there = known.get(operation.id);
@@ -341,7 +341,7 @@ export class MapLog {
     this.#view = this.#look();
     const waiting = new Set(this.#view.unsent.map(({ id }) => id));
     const made = this.#made.filter(({ id }) => waiting.has(id));
-    this.#ports.journal({ operations: this.#unheard(), made });
+    this.#ports.journal({ operations: this.#unconfirmed(), made });
     for (const listener of this.#listeners) listener();
   }
 }

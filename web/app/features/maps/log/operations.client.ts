@@ -43,14 +43,14 @@ interface ReceivedDocument {
 }
 
 /** Documents never change: each is parsed once, however large, and only gets its time when that is known. */
-function readOnce(heard: Map<string, ReceivedDocument>, id: string, data: DocumentData) {
+function readOnce(received: Map<string, ReceivedDocument>, id: string, data: DocumentData) {
   const { by, changes: text }: Record<string, unknown> = data;
   const millis = timeOf(data);
-  const known = heard.get(id);
+  const known = received.get(id);
   const isKnown = known !== undefined && known.by === by && known.text === text;
   if (isKnown && (known.part === null || known.part.at === millis)) return known.part;
   const part = isKnown && known.part ? { ...known.part, at: millis } : readPart(id, data, millis);
-  heard.set(id, { by, text, part });
+  received.set(id, { by, text, part });
   return part;
 }
 
@@ -77,7 +77,7 @@ export function listenToOperations(
   next: (operations: readonly MapOperation[]) => void,
   refused: (error: Error) => void,
 ): () => void {
-  const heard = new Map<string, ReceivedDocument>();
+  const received = new Map<string, ReceivedDocument>();
   const join = createOperationJoiner();
   return onSnapshot(
     query(
@@ -87,7 +87,7 @@ export function listenToOperations(
     ),
     { includeMetadataChanges: true },
     ({ docs }) => {
-      const parts = docs.map((document) => readOnce(heard, document.id, document.data()));
+      const parts = docs.map((document) => readOnce(received, document.id, document.data()));
       next(join(parts.filter((part) => part !== null)));
     },
     refused,

@@ -54,7 +54,7 @@ function openJournal(map: MapId, me: UserId) {
 
 /** One log for as long as the map is open: it adopts a newer compaction or snapshot. */
 export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): LiveMapLog {
-  const [isReceived, setIsHeard] = useState(false);
+  const [isReceived, setIsReceived] = useState(false);
   const paceMs = useRef(sendingPace(1, 0));
   const [share] = useState(Math.random);
   const notifyPeople = useCallback(
@@ -88,7 +88,7 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
       (operations) => {
         log.rebase(state, uncompacted(compacted, operations));
         // The known log must be applied first: what a page left behind may have arrived.
-        void journal.takeOver((left) => log.resume(left)).finally(() => setIsHeard(true));
+        void journal.takeOver((left) => log.resume(left)).finally(() => setIsReceived(true));
       },
       (error) => console.warn("The map's log can't be read.", error.message),
     );

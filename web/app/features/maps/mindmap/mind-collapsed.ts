@@ -14,12 +14,12 @@ export function collapsedTopics(
 ): CollapsedTopics {
   if (topics.length === 0) return NONE;
   const shown = new Set(rows.map(({ key }) => key));
-  const folded = new Map<string, string[]>();
+  const collapsed = new Map<string, string[]>();
   for (const topic of topics) {
     let at = tree.topics.get(topic)?.parent ?? null;
     if (shown.has(topic)) continue;
     while (at !== null && !shown.has(at)) at = tree.topics.get(at)?.parent ?? null;
-    if (at !== null) folded.set(at, [...(folded.get(at) ?? []), topic]);
+    if (at !== null) collapsed.set(at, [...(collapsed.get(at) ?? []), topic]);
   }
-  return folded;
+  return collapsed;
 }

@@ -18,8 +18,8 @@ import {
 } from "#/features/maps/mindmap/mind-culling.ts";
 import { MindEdges } from "#/features/maps/mindmap/mind-edges.tsx";
 import type { MindLayout } from "#/features/maps/mindmap/mind-layout.ts";
-import { flowNodes, type MindViewport } from "#/features/maps/mindmap/mind-look.ts";
-import { statusOfRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
+import { flowNodes, type MindEmphasis } from "#/features/maps/mindmap/mind-look.ts";
+import { presenceOfRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
 import { MindNode, type MindFlowNode } from "#/features/maps/mindmap/mind-node.tsx";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { useMindDrag } from "#/features/maps/mindmap/use-mind-drag.ts";
@@ -28,7 +28,7 @@ export interface MindFlowProps {
   readonly rows: readonly MindRow[];
   readonly layout: MindLayout;
   readonly facts: MindFacts;
-  readonly stand: MindViewport;
+  readonly emphasis: MindEmphasis;
   readonly canEdit: boolean;
   readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
   readonly onPress: (row: number, event: MouseEvent, isCompaction: boolean) => void;
@@ -46,13 +46,13 @@ const selectRange = ({ transform, width, height }: ReactFlowState) =>
   rangeKey(transform, width, height);
 
 export function MindFlow(props: MindFlowProps) {
-  const { rows, layout, facts, stand, canEdit } = props;
+  const { rows, layout, facts, emphasis, canEdit } = props;
   const key = useStore(selectRange);
   const range = useMemo(() => readRange(key), [key]);
   const { drag, onStart, onDrag, onStop } = useMindDrag({
     rows,
     layout,
-    marked: stand.marked,
+    selected: emphasis.selected,
     onDrop: props.onDrop,
   });
   const inSight = useMemo(
@@ -61,12 +61,14 @@ export function MindFlow(props: MindFlowProps) {
   );
   const [isTouched, setTouched] = useState(isTouchedFirst);
   // Touch pans the drawing wherever it starts, and drags selected nodes.
-  const drags = !canEdit ? "none" : isTouched ? "marked" : "all";
+  const drags = !canEdit ? "none" : isTouched ? "selected" : "all";
   const isSketch = inSight.length > NAMED_NODES_MAX;
   const nodes = useMemo(() => {
-    const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], stand, facts)) : inSight;
-    return flowNodes(named, rows, layout, facts, stand, drags);
-  }, [inSight, isSketch, rows, layout, facts, stand, drags]);
+    const named = isSketch
+      ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts))
+      : inSight;
+    return flowNodes(named, rows, layout, facts, emphasis, drags);
+  }, [inSight, isSketch, rows, layout, facts, emphasis, drags]);
   const drawn = useMemo(
     () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
     [nodes, drag],
@@ -74,7 +76,7 @@ export function MindFlow(props: MindFlowProps) {
   const rowOf = (id: string) => rows.findIndex((row) => row.key === id);
   const press: NodeMouseHandler<MindFlowNode> = (event, { id }) => {
     const isCompaction =
-      event.target instanceof Element && event.target.closest("[data-fold]") !== null;
+      event.target instanceof Element && event.target.closest("[data-collapse]") !== null;
     props.onPress(rowOf(id), event, isCompaction);
   };
   return (
@@ -125,12 +127,12 @@ const isTouchedFirst = () => matchMedia("(pointer: coarse)").matches;
 /** What is still labeled on a sketch. */
 function isSignpost(
   row: MindRow | undefined,
-  { focusedKey, chosenCluster }: MindViewport,
+  { focusedKey, chosenCluster }: MindEmphasis,
   facts: MindFacts,
 ): boolean {
   if (!row) return false;
   return (
-    statusOfRow(row, facts).words !== "" ||
+    presenceOfRow(row, facts).words !== "" ||
     row.level <= 2 ||
     row.key === focusedKey ||
     (row.kind === "cluster" && chosenCluster !== null && row.topic?.cluster === chosenCluster)

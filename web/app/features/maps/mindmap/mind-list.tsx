@@ -7,7 +7,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/features/maps/canvas/picture-list.ts";
 import { lookOf } from "#/features/maps/model/map-model.ts";
 import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
-import { isChosenRow, type MindViewport } from "#/features/maps/mindmap/mind-look.ts";
+import { isChosenRow, type MindEmphasis } from "#/features/maps/mindmap/mind-look.ts";
 import { describeRow, type MindFacts } from "#/features/maps/mindmap/mind-marks.ts";
 import { isTopicRow, type MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
@@ -16,7 +16,7 @@ interface MindListProps {
   readonly rows: readonly MindRow[];
   readonly focused: number;
   readonly facts: MindFacts;
-  readonly stand: MindViewport;
+  readonly emphasis: MindEmphasis;
   /** Whether it is visible, in place of the diagram. */
   readonly isShown: boolean;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -31,7 +31,7 @@ const ROW_PX = 32;
 const idOf = (key: string) => `mind-row-${key}`;
 
 export function MindList(props: MindListProps) {
-  const { rows, focused, facts, stand, isShown } = props;
+  const { rows, focused, facts, emphasis, isShown } = props;
   const scroller = useRowInSight(focused, ROW_PX, isShown);
   const current = rows[focused];
   const topic = current && isTopicRow(current) ? current.key : undefined;
@@ -71,7 +71,7 @@ export function MindList(props: MindListProps) {
           aria-posinset={row.position}
           aria-setsize={row.setSize}
           aria-expanded={row.isOpen ?? undefined}
-          aria-selected={isChosenRow(row, stand) || stand.marked.has(row.key)}
+          aria-selected={isChosenRow(row, emphasis) || emphasis.selected.has(row.key)}
           aria-label={describeRow(row, facts)}
           className={first + at === focused ? "row at" : "row"}
           style={{ paddingLeft: 12 + (row.level - 1) * 24 }}

@@ -13,21 +13,21 @@ import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
 
 /** The page's current state. */
-export interface MindViewport {
+export interface MindEmphasis {
   readonly chosenCluster: number | null;
   readonly chosenKeyword: number | null;
-  readonly marked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly focusedKey: string | null;
   readonly search: MapSearch | null;
   readonly target: MapTarget | null;
   readonly filter: MapFilter | null;
 }
 
-export function isChosenRow(row: MindRow, stand: MindViewport): boolean {
-  if (row.kind === "keyword") return row.keyword === stand.chosenKeyword;
-  if (row.kind === "more" || stand.chosenKeyword !== null) return false;
+export function isChosenRow(row: MindRow, emphasis: MindEmphasis): boolean {
+  if (row.kind === "keyword") return row.keyword === emphasis.chosenKeyword;
+  if (row.kind === "more" || emphasis.chosenKeyword !== null) return false;
   return (
-    row.topic !== null && row.topic.cluster !== null && row.topic.cluster === stand.chosenCluster
+    row.topic !== null && row.topic.cluster !== null && row.topic.cluster === emphasis.chosenCluster
   );
 }
 
@@ -52,14 +52,14 @@ function isDimmed(row: MindRow, filter: MapFilter | null, facts: MindFacts): boo
   return !pillar?.clusters.some(({ cluster }) => filter.hasCluster(cluster));
 }
 
-function statesOf(row: MindRow, stand: MindViewport, facts: MindFacts): string {
+function statesOf(row: MindRow, emphasis: MindEmphasis, facts: MindFacts): string {
   const states = {
-    chosen: isChosenRow(row, stand),
-    marked: stand.marked.has(row.key),
-    focused: row.key === stand.focusedKey,
-    current: isTarget(row, stand.target),
-    found: isFound(row, stand.search),
-    dimmed: isDimmed(row, stand.filter, facts),
+    chosen: isChosenRow(row, emphasis),
+    selected: emphasis.selected.has(row.key),
+    focused: row.key === emphasis.focusedKey,
+    current: isTarget(row, emphasis.target),
+    found: isFound(row, emphasis.search),
+    dimmed: isDimmed(row, emphasis.filter, facts),
   };
   return Object.entries(states)
     .flatMap(([name, holds]) => (holds ? [name] : []))
@@ -68,11 +68,11 @@ function statesOf(row: MindRow, stand: MindViewport, facts: MindFacts): string {
 
 function isDraggable(
   { kind, key }: MindRow,
-  drags: "all" | "marked" | "none",
-  stand: MindViewport,
+  drags: "all" | "selected" | "none",
+  emphasis: MindEmphasis,
 ) {
   if (kind === "root" || kind === "more") return false;
-  return drags === "all" || (drags === "marked" && stand.marked.has(key));
+  return drags === "all" || (drags === "selected" && emphasis.selected.has(key));
 }
 
 const NO_TOPICS: readonly string[] = [];
@@ -86,8 +86,8 @@ export function flowNodes(
   rows: readonly MindRow[],
   layout: MindLayout,
   facts: MindFacts,
-  stand: MindViewport,
-  drags: "all" | "marked" | "none",
+  emphasis: MindEmphasis,
+  drags: "all" | "selected" | "none",
 ): MindFlowNode[] {
   return at.flatMap((position) => {
     const row = rows[position];
@@ -99,7 +99,7 @@ export function flowNodes(
       position: { x: place.x, y: place.y },
       width: place.width,
       height: place.height,
-      draggable: isDraggable(row, drags, stand),
+      draggable: isDraggable(row, drags, emphasis),
       data: {
         kind: row.kind,
         topic: row.kind === "pillar" || row.kind === "cluster" ? row.key : null,
@@ -107,10 +107,10 @@ export function flowNodes(
         figure: figureOfRow(row, facts),
         look: lookOf(facts.model, row.topic?.pillar ?? 0),
         marks: marksOfRow(row, facts),
-        within: facts.folded.get(row.key) ?? NO_TOPICS,
+        within: facts.collapsed.get(row.key) ?? NO_TOPICS,
         isOpen: row.isOpen,
         childCount: row.topic ? row.topic.topics.length + row.topic.keywords.length : 0,
-        states: statesOf(row, stand, facts),
+        states: statesOf(row, emphasis, facts),
       },
     } satisfies MindFlowNode;
   });

@@ -9,7 +9,7 @@ import { detailAt } from "#/features/maps/mindmap/mind-culling.ts";
 import { collapsedTopics } from "#/features/maps/mindmap/mind-collapsed.ts";
 import { MindFlow } from "#/features/maps/mindmap/mind-flow.tsx";
 import { MindList } from "#/features/maps/mindmap/mind-list.tsx";
-import type { MindViewport } from "#/features/maps/mindmap/mind-look.ts";
+import type { MindEmphasis } from "#/features/maps/mindmap/mind-look.ts";
 import {
   countOpenComments,
   nameOfRow,
@@ -44,7 +44,7 @@ export function MindMap(props: MapViewProps) {
   const { rows, layout, focused } = control;
   const canEdit = access === "edit";
   const facts = useMindFacts(props, control);
-  const stand = useMindViewport(props, control.focusedKey, selection.topics);
+  const emphasis = useMindEmphasis(props, control.focusedKey, selection.topics);
   useMindWish(control, camera);
   const actions = useMindActions({
     model,
@@ -97,7 +97,7 @@ export function MindMap(props: MapViewProps) {
         rows={rows}
         focused={focused}
         facts={facts}
-        stand={stand}
+        emphasis={emphasis}
         isShown={isList}
         onKey={handleKey}
         onPress={press}
@@ -107,13 +107,13 @@ export function MindMap(props: MapViewProps) {
         rows={rows}
         layout={layout}
         facts={facts}
-        stand={stand}
+        emphasis={emphasis}
         canEdit={canEdit}
         onDrop={actions.drop}
         onPress={press}
         onRename={(row) => rename(rows[row])}
         onReady={() =>
-          camera.begin(layout, layout.places[stand.chosenCluster === null ? 0 : focused])
+          camera.begin(layout, layout.places[emphasis.chosenCluster === null ? 0 : focused])
         }
       />
       {renamedRow && renamedPlace ? (
@@ -150,29 +150,29 @@ function useMindFacts(
   const { people, state } = useMapEditing();
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
-  const statusOf = useTopicPresence();
-  const folded = useMemo(
+  const presenceOf = useTopicPresence();
+  const collapsed = useMemo(
     () => collapsedTopics(tree, rows, [...new Set([...byTopic.keys(), ...pending.keys()])]),
     [tree, rows, byTopic, pending],
   );
   const { comments, topics } = state;
   const openComments = useMemo(() => countOpenComments(comments), [comments]);
   return useMemo(
-    () => ({ title, model, state: { topics }, people, openComments, statusOf, folded }),
-    [title, model, topics, people, openComments, statusOf, folded],
+    () => ({ title, model, state: { topics }, people, openComments, presenceOf, collapsed }),
+    [title, model, topics, people, openComments, presenceOf, collapsed],
   );
 }
 
-function useMindViewport(
+function useMindEmphasis(
   { choice, searching, filter }: MapViewProps,
   focusedKey: string | null,
-  marked: ReadonlySet<string>,
-): MindViewport {
+  selected: ReadonlySet<string>,
+): MindEmphasis {
   const { cluster: chosenCluster, keyword: chosenKeyword } = choice;
   const { search, target } = searching;
   return useMemo(
-    () => ({ chosenCluster, chosenKeyword, marked, focusedKey, search, target, filter }),
-    [chosenCluster, chosenKeyword, marked, focusedKey, search, target, filter],
+    () => ({ chosenCluster, chosenKeyword, selected, focusedKey, search, target, filter }),
+    [chosenCluster, chosenKeyword, selected, focusedKey, search, target, filter],
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#/features/maps/model/format-figures.ts";
 import type { MapModel } from "#/features/maps/model/map-model.ts";
 import type { CollapsedTopics } from "#/features/maps/mindmap/mind-collapsed.ts";
-import type { StatusOf, TopicPresence } from "#/features/maps/presence/topic-presence.ts";
+import type { PresenceOf, TopicPresence } from "#/features/maps/presence/topic-presence.ts";
 import type { MindRow } from "#/features/maps/mindmap/mind-rows.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -23,9 +23,9 @@ export interface MindFacts {
   /** Topic id → number of open threads. */
   readonly openComments: ReadonlyMap<string, number>;
   /** Who is at which topics, and their unsent changes. */
-  readonly statusOf: StatusOf;
+  readonly presenceOf: PresenceOf;
   /** Of topics that someone is at or that have unsent changes. */
-  readonly folded: CollapsedTopics;
+  readonly collapsed: CollapsedTopics;
 }
 
 export interface MindMarks {
@@ -79,8 +79,11 @@ export function marksOfRow(row: MindRow, { state, people, openComments }: MindFa
 }
 
 /** The row's topic, and those collapsed under it that someone is at or that have unsent changes. */
-export function statusOfRow({ key }: MindRow, { statusOf, folded }: MindFacts): TopicPresence {
-  return statusOf([key, ...(folded.get(key) ?? [])]);
+export function presenceOfRow(
+  { key }: MindRow,
+  { presenceOf, collapsed }: MindFacts,
+): TopicPresence {
+  return presenceOf([key, ...(collapsed.get(key) ?? [])]);
 }
 
 /** The accessible text of a row. */
@@ -108,7 +111,7 @@ export function describeRow(row: MindRow, facts: MindFacts): string {
     ...(comments > 0 ? [countOf(comments, "open comment")] : []),
   ]
     .join(", ")
-    .concat(statusOfRow(row, facts).words);
+    .concat(presenceOfRow(row, facts).words);
 }
 
 /** Threads that are neither resolved nor deleted, by topic. */

@@ -23,7 +23,7 @@ export interface MindNodeData extends Record<string, unknown> {
   readonly isOpen: boolean | null;
   /** Number of children. */
   readonly childCount: number;
-  /** Class names: `chosen`, `marked`, `focused`, `current`, `found`, `dimmed`, `taking`. */
+  /** Class names: `chosen`, `selected`, `focused`, `current`, `found`, `dimmed`, `taking`. */
   readonly states: string;
 }
 
@@ -55,7 +55,7 @@ export const MindNode = memo(function MindNode({ data }: NodeProps<MindFlowNode>
       )}
       <Marks marks={data.marks} />
       {isOpen === null || kind === "root" ? null : (
-        <span className="fold nodrag" data-fold>
+        <span className="fold nodrag" data-collapse>
           {isOpen ? "−" : formatCount(data.childCount)}
         </span>
       )}

@@ -154,7 +154,7 @@ function stateStyles({ vars: { palette } }: Theme) {
     "& .mind.found": { backgroundColor: palette.primary.light },
     "& .mind.dimmed > :not(.fold)": { opacity: 0.35 },
     "& .mind.dimmed": { borderStyle: "dashed" },
-    "& .mind.marked": { boxShadow: `0 0 0 2px ${palette.primary.main}` },
+    "& .mind.selected": { boxShadow: `0 0 0 2px ${palette.primary.main}` },
     "& .mind.chosen": { boxShadow: `0 0 0 2.5px ${palette.signal.main}` },
     "& .mind.current": { outline: `2.5px dashed ${palette.text.primary}`, outlineOffset: "3px" },
     "& .mind.taking": {

@@ -16,19 +16,19 @@ export interface MindDrag {
 interface MindDragInput {
   readonly rows: readonly MindRow[];
   readonly layout: MindLayout;
-  readonly marked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly onDrop: (keys: readonly string[], mark: DropMark) => void;
 }
 
 /** A node being dragged. Escape cancels; dragging a selected node drags all selected ones. */
-export function useMindDrag({ rows, layout, marked, onDrop }: MindDragInput) {
+export function useMindDrag({ rows, layout, selected, onDrop }: MindDragInput) {
   const flow = useReactFlow();
   const [drag, setDrag] = useState<MindDrag | null>(null);
   const isCancelled = useRef(false);
   const keysOf = (key: string) => {
     const row = rows.find((other) => other.key === key);
-    if (!marked.has(key) || row?.kind === "keyword") return [key];
-    return outermost(rows, marked);
+    if (!selected.has(key) || row?.kind === "keyword") return [key];
+    return outermost(rows, selected);
   };
   const follow: OnNodeDrag<MindFlowNode> = (event, node) => {
     if (isCancelled.current) return;
@@ -55,8 +55,8 @@ export function useMindDrag({ rows, layout, marked, onDrop }: MindDragInput) {
 }
 
 /** Selected topics without a selected ancestor, in row order. */
-function outermost(rows: readonly MindRow[], marked: ReadonlySet<string>): string[] {
-  const at = new Set(rows.flatMap(({ key }, position) => (marked.has(key) ? [position] : [])));
+function outermost(rows: readonly MindRow[], selected: ReadonlySet<string>): string[] {
+  const at = new Set(rows.flatMap(({ key }, position) => (selected.has(key) ? [position] : [])));
   return [...at].flatMap((position) => {
     const row = rows[position];
     return row && !isUnder(rows, row.parent, at) ? [row.key] : [];

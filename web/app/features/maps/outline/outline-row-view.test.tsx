@@ -29,8 +29,8 @@ function render(at: number, props: { readonly query?: string; readonly hits?: nu
       snapshot={model.snapshot}
       scoreScale={model.scoreScale}
       look={lookOf(model, 0)}
-      isMarked={false}
       isSelected={false}
+      isChosen={false}
       isCurrent={false}
       isTabStop={at === 0}
       query={props.query ?? ""}

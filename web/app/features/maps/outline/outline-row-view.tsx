@@ -21,9 +21,9 @@ export interface OutlineRowViewProps {
   readonly snapshot: MapSnapshot;
   readonly scoreScale: ScoreScale;
   readonly look: PillarColor;
-  readonly isSelected: boolean;
+  readonly isChosen: boolean;
   /** Whether it is selected for a bulk edit. */
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
   /** Whether it is the current search match. */
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
@@ -47,11 +47,11 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-expanded={row.kind === "keyword" ? undefined : row.isOpen}
-      aria-selected={props.isSelected || props.isMarked}
+      aria-selected={props.isChosen || props.isSelected}
       tabIndex={props.isTabStop ? 0 : -1}
       data-row={at}
       data-topic={row.kind === "keyword" ? undefined : topicOfRow(row)}
-      className={`row ${row.kind}${props.isCurrent ? " current" : ""}${props.isMarked ? " marked" : ""}`}
+      className={`row ${row.kind}${props.isCurrent ? " current" : ""}${props.isSelected ? " selected" : ""}`}
       style={{ transform: `translateY(${String(topPx)}px)` }}
     >
       {row.kind === "pillar" ? null : (

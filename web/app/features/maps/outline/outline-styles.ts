@@ -69,7 +69,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
     outline: "none",
   },
   "& .row:hover": { backgroundColor: theme.vars.palette.background.inset },
-  "& .row.marked": { boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}` },
+  "& .row.selected": { boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}` },
   "& .row[aria-selected='true']": { backgroundColor: theme.vars.palette.primary.light },
   "& .row[aria-selected='true']::before": {
     content: '""',

@@ -34,7 +34,7 @@ const OVERSCAN_ROWS = 8;
 
 export function OutlineTree(props: OutlineTreeProps) {
   const { model, rows } = props;
-  const { topics: marked, ...selection } = useMapSelection();
+  const { topics: selected, ...selection } = useMapSelection();
   const anchor = useRef<string | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     if (!row) return;
     setFocusedKey(row.key);
     if (event.shiftKey && row.kind !== "keyword") {
-      selection.set([...marked, ...topicsBetween(rows, anchor.current ?? topicOfRow(row), row)]);
+      selection.set([...selected, ...topicsBetween(rows, anchor.current ?? topicOfRow(row), row)]);
       return;
     }
     anchor.current = topicOfRow(row);
@@ -134,8 +134,8 @@ export function OutlineTree(props: OutlineTreeProps) {
                 topPx={start}
                 snapshot={model.snapshot}
                 scoreScale={model.scoreScale}
-                isSelected={isChosen(row, props)}
-                isMarked={row.kind !== "keyword" && marked.has(topicOfRow(row))}
+                isChosen={isChosen(row, props)}
+                isSelected={row.kind !== "keyword" && selected.has(topicOfRow(row))}
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
                 look={lookOf(model, row.pillar.pillar)}

@@ -61,10 +61,10 @@ export function MapPalette(props: MapPaletteProps) {
 function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => void) {
   const editing = useMapEditing();
   const { run, addPillar } = useMapCommands();
-  const { topics: marked } = useMapSelection();
+  const { topics: selected } = useMapSelection();
   const actions = useContext(MapActionsContext);
   return (): PaletteGroup[] => {
-    const ids = marked.size > 0 ? [...marked] : chosen === null ? [] : [chosen];
+    const ids = selected.size > 0 ? [...selected] : chosen === null ? [] : [chosen];
     const topics = presentTopics(editing.state, ids);
     return [
       {

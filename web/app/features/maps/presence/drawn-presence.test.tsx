@@ -14,10 +14,10 @@ const person = (name: string): PresentPerson => ({
 });
 
 function draw(names: readonly string[], pendingCount: number): string {
-  const status = { people: names.map(person), pendingCount, words: "" };
+  const presence = { people: names.map(person), pendingCount, words: "" };
   return renderToStaticMarkup(
     <svg>
-      <DrawnPresence status={status} x={10} y={20} scale={2} />
+      <DrawnPresence presence={presence} x={10} y={20} scale={2} />
     </svg>,
   );
 }

@@ -9,7 +9,7 @@ import { DrawnIcon } from "#/ui/icon.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 interface DrawnPresenceProps {
-  readonly status: TopicPresence;
+  readonly presence: TopicPresence;
   /** The center of the marks, or their right end. */
   readonly x: number;
   readonly y: number;
@@ -25,9 +25,9 @@ const SHOWN = 3;
 const RING_PX = 2;
 const ICON_PX = 13;
 
-export function DrawnPresence({ status, x, y, isAtEnd, scale = 1 }: DrawnPresenceProps) {
-  const people = status.people.slice(0, SHOWN);
-  const count = people.length + (status.pendingCount > 0 ? 1 : 0);
+export function DrawnPresence({ presence, x, y, isAtEnd, scale = 1 }: DrawnPresenceProps) {
+  const people = presence.people.slice(0, SHOWN);
+  const count = people.length + (presence.pendingCount > 0 ? 1 : 0);
   if (count === 0) return null;
   const widthPx = DRAWN_MARK_PX + (count - 1) * STEP_PX;
   const first = (isAtEnd ? -widthPx : -widthPx / 2) + DRAWN_MARK_PX / 2;
@@ -35,14 +35,14 @@ export function DrawnPresence({ status, x, y, isAtEnd, scale = 1 }: DrawnPresenc
     <g
       aria-hidden="true"
       data-presence={people.length > 0 ? "" : undefined}
-      data-pending={status.pendingCount > 0 ? "" : undefined}
+      data-pending={presence.pendingCount > 0 ? "" : undefined}
       style={{ pointerEvents: "none" }}
       transform={`translate(${String(x)} ${String(y)}) scale(${String(1 / scale)})`}
     >
       {people.map((person, n) => (
         <Mark key={person.uid} person={person} x={first + n * STEP_PX} />
       ))}
-      {status.pendingCount > 0 ? <Waiting x={first + people.length * STEP_PX} /> : null}
+      {presence.pendingCount > 0 ? <Waiting x={first + people.length * STEP_PX} /> : null}
     </g>
   );
 }

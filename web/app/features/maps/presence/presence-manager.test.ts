@@ -55,7 +55,7 @@ function open(write: () => Promise<void> = () => Promise.resolve(), me = ann) {
     }
     nowMs = end;
   };
-  const heard = (over: Partial<ReceivedPresence> = {}): ReceivedPresence => ({
+  const received = (over: Partial<ReceivedPresence> = {}): ReceivedPresence => ({
     id: ann,
     color: 0,
     tab: "tab-of-mine",
@@ -65,7 +65,7 @@ function open(write: () => Promise<void> = () => Promise.resolve(), me = ann) {
     ...outline,
     ...over,
   });
-  return { manager, written, pass, heard, removed: () => removed };
+  return { manager, written, pass, received, removed: () => removed };
 }
 
 test("someone who opens a map is present at once, and refreshed every 30 seconds", async () => {
@@ -129,13 +129,13 @@ test("a rejected write is retried with the next heartbeat, not sooner", async ()
 });
 
 test("others are present by the server's clock, whatever this device's clock says", async () => {
-  const { manager, pass, heard } = open();
+  const { manager, pass, received } = open();
   manager.moveTo(outline);
   manager.setShown(true);
-  const other = heard({ id: bob, tab: "tab-of-bob" });
+  const other = received({ id: bob, tab: "tab-of-bob" });
   manager.applyRemote([other]);
   expect(manager.others()).toEqual([]);
-  manager.applyRemote([heard(), other]);
+  manager.applyRemote([received(), other]);
   expect(manager.others().map(({ id }) => id)).toEqual([bob]);
   await pass(74_000);
   expect(manager.others().length).toBe(1);
@@ -144,20 +144,20 @@ test("others are present by the server's clock, whatever this device's clock say
 });
 
 test("a document from an earlier visit does not set the clock", () => {
-  const { manager, heard } = open();
-  const stale = heard({ tab: "tab-of-before", seenAt: 5 });
-  manager.applyRemote([stale, heard({ id: bob, seenAt: 6 })]);
+  const { manager, received } = open();
+  const stale = received({ tab: "tab-of-before", seenAt: 5 });
+  manager.applyRemote([stale, received({ id: bob, seenAt: 6 })]);
   expect(manager.others()).toEqual([]);
 });
 
 test("when two people join at once with one color, the one with the later id takes another", async () => {
-  const { manager, written, pass, heard } = open(undefined, bob);
+  const { manager, written, pass, received } = open(undefined, bob);
   manager.moveTo(outline);
   manager.setShown(true);
   manager.applyRemote([]);
   const [, , first = -1] = written[0] ?? [];
-  const own = heard({ id: bob, color: first });
-  manager.applyRemote([own, heard({ id: ann, color: first, tab: "tab-of-ann" })]);
+  const own = received({ id: bob, color: first });
+  manager.applyRemote([own, received({ id: ann, color: first, tab: "tab-of-ann" })]);
   await pass(1000);
   expect(written.length).toBe(2);
   expect(written[1]?.[2]).not.toBe(first);
@@ -168,7 +168,7 @@ test("leaving removes the person, unless another of their tabs wrote last", asyn
   alone.manager.moveTo(outline);
   alone.manager.setShown(true);
   alone.manager.applyRemote([]);
-  alone.manager.applyRemote([alone.heard()]);
+  alone.manager.applyRemote([alone.received()]);
   alone.manager.leave();
   expect(alone.removed()).toBe(1);
 
@@ -176,7 +176,7 @@ test("leaving removes the person, unless another of their tabs wrote last", asyn
   two.manager.moveTo(outline);
   two.manager.setShown(true);
   two.manager.applyRemote([]);
-  two.manager.applyRemote([two.heard({ tab: "tab-number-two" })]);
+  two.manager.applyRemote([two.received({ tab: "tab-number-two" })]);
   two.manager.leave();
   expect(two.removed()).toBe(0);
   await two.pass(60_000);
@@ -184,11 +184,11 @@ test("leaving removes the person, unless another of their tabs wrote last", asyn
 });
 
 test("an open tab reports presence again when another tab removed the person", async () => {
-  const { manager, written, pass, heard } = open();
+  const { manager, written, pass, received } = open();
   manager.moveTo(outline);
   manager.setShown(true);
   manager.applyRemote([]);
-  manager.applyRemote([heard()]);
+  manager.applyRemote([received()]);
   await pass(5000);
   manager.applyRemote([]);
   await pass(0);
@@ -196,10 +196,12 @@ test("an open tab reports presence again when another tab removed the person", a
 });
 
 test("in a crowd where not everyone is received, members do not keep rewriting their presence", async () => {
-  const { manager, written, pass, heard } = open();
+  const { manager, written, pass, received } = open();
   manager.moveTo(outline);
   manager.setShown(true);
-  const crowd = Array.from({ length: 25 }, (_, n) => heard({ id: userId.parse(`u${String(n)}`) }));
+  const crowd = Array.from({ length: 25 }, (_, n) =>
+    received({ id: userId.parse(`u${String(n)}`) }),
+  );
   for (let n = 0; n < 5; n += 1) {
     manager.applyRemote(crowd);
     await pass(2000);

@@ -32,7 +32,7 @@ export type ReceivedPresence = MapPresence & { readonly isSent: boolean };
 
 export class PresenceManager {
   readonly #ports: PresencePorts;
-  #heard: readonly ReceivedPresence[] | null = null;
+  #received: readonly ReceivedPresence[] | null = null;
   #place: PresencePlace | null = null;
   #color: number | null = null;
   #isShown = false;
@@ -62,16 +62,16 @@ export class PresenceManager {
     this.#plan();
   }
 
-  applyRemote(heard: readonly ReceivedPresence[]): void {
-    this.#heard = heard;
+  applyRemote(received: readonly ReceivedPresence[]): void {
+    this.#received = received;
     const { me, tab, now } = this.#ports;
-    const own = heard.find(({ id }) => id === me);
+    const own = received.find(({ id }) => id === me);
     if (own?.tab === tab && own.isSent && own.seenAt > this.#sentAt) {
       this.#sentAt = own.seenAt;
       this.#aheadMs = own.seenAt - now();
     }
     // Another of the user's tabs closed and removed the person; in a crowd, not everyone is received.
-    const isCrowd = heard.length >= PRESENCE_LIMIT;
+    const isCrowd = received.length >= PRESENCE_LIMIT;
     if (!own && !isCrowd && this.#writtenAt > -Infinity) this.#hasNotification = true;
     // Two people joined at the same moment with the same color: one of them changes it.
     const isTaken = this.others().some(({ id, color }) => color === this.#color && id < me);
@@ -87,7 +87,7 @@ export class PresenceManager {
     const { me, now } = this.#ports;
     if (this.#aheadMs === null) return [];
     const serverNowMs = now() + this.#aheadMs;
-    return (this.#heard ?? []).filter(
+    return (this.#received ?? []).filter(
       (person) => person.id !== me && isPresent(person, serverNowMs),
     );
   }
@@ -101,14 +101,14 @@ export class PresenceManager {
     const wasHere = this.#writtenAt > -Infinity;
     this.#isShown = false;
     this.#plan();
-    const own = this.#heard?.find(({ id }) => id === this.#ports.me);
+    const own = this.#received?.find(({ id }) => id === this.#ports.me);
     if (wasHere && own?.tab === this.#ports.tab) void this.#ports.remove().catch(() => {});
   }
 
   #plan(): void {
     this.#cancel?.();
     this.#cancel = null;
-    if (!this.#isShown || this.#isWriting || !this.#place || !this.#heard) return;
+    if (!this.#isShown || this.#isWriting || !this.#place || !this.#received) return;
     const pause = this.#hasNotification ? STEP_MS : PRESENCE_HEARTBEAT_MS;
     const due = Math.max(0, this.#writtenAt + pause - this.#ports.now());
     if (due === 0) this.#write(this.#place);

@@ -27,7 +27,7 @@ import { parseStored } from "#/platform/parse-stored.ts";
 export function listenToPresence(
   firestore: Firestore,
   map: MapId,
-  next: (heard: readonly ReceivedPresence[]) => void,
+  next: (received: readonly ReceivedPresence[]) => void,
 ): () => void {
   return onSnapshot(
     query(

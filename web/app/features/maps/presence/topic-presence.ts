@@ -17,7 +17,7 @@ export interface TopicPresence {
   readonly words: string;
 }
 
-export type StatusOf = (topics: readonly string[]) => TopicPresence;
+export type PresenceOf = (topics: readonly string[]) => TopicPresence;
 
 const NOTHING: TopicPresence = { people: [], pendingCount: 0, words: "" };
 
@@ -37,7 +37,7 @@ export function topicPresence(
 }
 
 /** The same function as long as no one joins, leaves or moves and nothing is sent. */
-export function useTopicPresence(): StatusOf {
+export function useTopicPresence(): PresenceOf {
   const { byTopic } = usePresence();
   const pending = usePendingTopics();
   return useCallback((topics) => topicPresence(topics, byTopic, pending), [byTopic, pending]);

@@ -19,15 +19,15 @@ import { later } from "#/platform/later.ts";
 /** How often stale presence is checked for. */
 const LOOK_EVERY_MS = 10_000;
 
-interface Heard {
+interface PresenceState {
   readonly others: readonly ReceivedPresence[];
   readonly color: number;
 }
 
-export function usePresenceManager(map: MapId, me: UserId, place: PresencePlace): Heard {
+export function usePresenceManager(map: MapId, me: UserId, place: PresencePlace): PresenceState {
   const firestore = useFirestore();
   const isOnline = useOnline();
-  const [heard, setHeard] = useState<Heard>({ others: [], color: 0 });
+  const [presence, setPresence] = useState<PresenceState>({ others: [], color: 0 });
   const manager = useMemo(() => {
     const tab = randomId();
     return new PresenceManager({
@@ -42,7 +42,7 @@ export function usePresenceManager(map: MapId, me: UserId, place: PresencePlace)
   useEffect(() => {
     const look = () => {
       const next = { others: manager.others(), color: manager.color() };
-      setHeard((before) => (isAlike(before, next) ? before : next));
+      setPresence((before) => (isAlike(before, next) ? before : next));
     };
     const stop = listenToPresence(firestore, map, (all) => {
       manager.applyRemote(all);
@@ -59,13 +59,13 @@ export function usePresenceManager(map: MapId, me: UserId, place: PresencePlace)
     };
   }, [firestore, map, manager]);
   useEffect(() => {
-    const tell = () => manager.setShown(isOnline && document.visibilityState === "visible");
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    const update = () => manager.setShown(isOnline && document.visibilityState === "visible");
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, [manager, isOnline]);
   useEffect(() => manager.moveTo(place), [manager, place]);
-  return isOnline ? heard : { ...heard, others: NOBODY };
+  return isOnline ? presence : { ...presence, others: NOBODY };
 }
 
 const deviceNow = () => Date.now();
@@ -73,7 +73,7 @@ const deviceNow = () => Date.now();
 const NOBODY: readonly ReceivedPresence[] = [];
 
 /** A heartbeat changes nothing visible. */
-function isAlike(a: Heard, b: Heard): boolean {
+function isAlike(a: PresenceState, b: PresenceState): boolean {
   return (
     a.color === b.color &&
     a.others.length === b.others.length &&

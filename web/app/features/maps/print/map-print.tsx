@@ -61,4 +61,4 @@ function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
   );
 }
 
-const NOTHING = { marked: new Set<string>(), cluster: null, pillar: null };
+const NOTHING = { selected: new Set<string>(), cluster: null, pillar: null };

@@ -21,7 +21,7 @@ interface RadialSectorProps {
   readonly isLit: boolean;
   readonly state: string;
   /** Members present and pending changes, announced after its name; may be empty. */
-  readonly statusWords: string;
+  readonly presenceLabel: string;
 }
 
 /** Radii as fractions of the full radius. */
@@ -73,8 +73,8 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
     <>
       <g
         role="option"
-        aria-label={describeSector(model, sector) + props.statusWords}
-        aria-selected={props.state === "chosen" || props.state === "marked"}
+        aria-label={describeSector(model, sector) + props.presenceLabel}
+        aria-selected={props.state === "chosen" || props.state === "selected"}
         tabIndex={props.isTabStop ? 0 : -1}
         {...place}
         {...(props.isTabStop ? { "data-tab-stop": true } : {})}

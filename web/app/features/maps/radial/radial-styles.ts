@@ -28,7 +28,7 @@ export const RADIAL_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     vectorEffect: "non-scaling-stroke",
   },
   "& .sector:hover .ring": { stroke: palette.text.primary, strokeWidth: 1.5 },
-  "& .marked .ring": { stroke: palette.primary.main, strokeWidth: 3 },
+  "& .selected .ring": { stroke: palette.primary.main, strokeWidth: 3 },
   "& .current .ring": { stroke: palette.text.primary, strokeWidth: 3, strokeDasharray: "6 3" },
   "& .chosen .ring, & .chosen:hover .ring": { stroke: palette.signal.main, strokeWidth: 3 },
   "& .sector:focus-visible .ring": { stroke: palette.primary.main, strokeWidth: 4, opacity: 1 },

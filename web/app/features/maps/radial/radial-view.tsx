@@ -39,12 +39,12 @@ const MARGIN_PX = 12;
 export function RadialView(props: RadialViewProps) {
   const { model, url, onUrl, onChoose, size } = props;
   const selection = useMapSelection();
-  const statusOf = useTopicPresence();
+  const presenceOf = useTopicPresence();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
   const panZoom = usePanZoom(outer, inner);
   const { zoomBy, fit } = panZoom;
-  const { scale } = panZoom.stand;
+  const { scale } = panZoom.transform;
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focused, setFocused] = useState<string | null>(null);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar) ?? null;
@@ -130,13 +130,13 @@ export function RadialView(props: RadialViewProps) {
                 isTabStop={at === tabStop}
                 isLit={isLit(sector, props)}
                 state={stateOf(sector, props, selection.topics)}
-                statusWords={statusOf(topicsOfSector(model, sector)).words}
+                presenceLabel={presenceOf(topicsOfSector(model, sector)).words}
               />
             ))}
             {sectors.map((sector) => (
               <DrawnPresence
                 key={keyOf(sector)}
-                status={statusOf(topicsOfSector(model, sector))}
+                presence={presenceOf(topicsOfSector(model, sector))}
                 {...markPlace(sector, radius, bands)}
                 scale={scale}
               />
@@ -225,14 +225,14 @@ function isLit({ clusters, isPillar, pillar }: RadialSector, props: MapViewProps
 function stateOf(
   { clusters, isPillar, pillar }: RadialSector,
   { model, choice, searching }: MapViewProps,
-  marked: ReadonlySet<string>,
-): "" | "chosen" | "current" | "marked" {
+  selected: ReadonlySet<string>,
+): "" | "chosen" | "current" | "selected" {
   if (choice.cluster !== null && clusters.includes(choice.cluster)) return "chosen";
   if (searching.target && clusters.includes(searching.target.cluster)) return "current";
   const ids = isPillar
     ? [model.pillarAt[pillar]?.id ?? ""]
     : clusters.map((cluster) => model.clusterAt[cluster]?.id ?? "");
-  return ids.some((id) => marked.has(id)) ? "marked" : "";
+  return ids.some((id) => selected.has(id)) ? "selected" : "";
 }
 
 function topicsOf(

@@ -86,7 +86,7 @@ export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   },
   soft: {
     name: "Soft",
-    explanation: "A keyword joins a cluster when it shares enough pages with its main keyword.",
+    explanation: "A keyword joins a cluster when it shares enough pages with its primary keyword.",
   },
   hard: {
     name: "Hard",

@@ -24,27 +24,27 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** @param isThere whether a topic still exists: topics that someone else deleted are deselected */
 export function useNewSelection(isThere: (topic: string) => boolean): MapSelection {
-  const [marked, setMarked] = useState(NONE);
+  const [selected, setSelected] = useState(NONE);
   const topics = useMemo(() => {
-    const there = [...marked].filter(isThere);
-    return there.length === marked.size ? marked : new Set(there);
-  }, [marked, isThere]);
+    const there = [...selected].filter(isThere);
+    return there.length === selected.size ? selected : new Set(there);
+  }, [selected, isThere]);
   return useMemo(
     () => ({
       topics,
-      set: (wanted) => setMarked(new Set(wanted)),
-      toggle: (...pressed) => setMarked((before) => toggled(before, pressed)),
-      clear: () => setMarked(NONE),
+      set: (wanted) => setSelected(new Set(wanted)),
+      toggle: (...pressed) => setSelected((before) => toggled(before, pressed)),
+      clear: () => setSelected(NONE),
     }),
     [topics],
   );
 }
 
-function toggled(marked: ReadonlySet<string>, pressed: readonly string[]): ReadonlySet<string> {
-  const next = new Set(marked);
-  const areMarked = pressed.every((topic) => marked.has(topic));
+function toggled(selected: ReadonlySet<string>, pressed: readonly string[]): ReadonlySet<string> {
+  const next = new Set(selected);
+  const areSelected = pressed.every((topic) => selected.has(topic));
   for (const topic of pressed) {
-    if (areMarked) next.delete(topic);
+    if (areSelected) next.delete(topic);
     else next.add(topic);
   }
   return next;

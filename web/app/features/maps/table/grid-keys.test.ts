@@ -21,7 +21,7 @@ test.each([
   ["PageUp", 5, 1, go(0, 1)],
   ["Enter", 3, 1, { kind: "edit" }],
   ["F2", 3, 1, { kind: "edit" }],
-  [" ", 3, 1, { kind: "mark" }],
+  [" ", 3, 1, { kind: "select" }],
   ["Escape", 3, 1, { kind: "leave" }],
   ["k", 3, 1, { kind: "type", delivery: "k" }],
   ["Ä", 3, 1, { kind: "type", delivery: "Ä" }],
@@ -38,8 +38,8 @@ test("Ctrl moves to the ends and selects all", () => {
   expect(press("End", 50, 3, held)).toEqual(go(99, 5));
   expect(press("ArrowDown", 50, 3, held)).toEqual(go(99, 3));
   expect(press("ArrowRight", 50, 3, held)).toEqual(go(50, 5));
-  expect(press("a", 50, 3, held)).toEqual({ kind: "mark-all" });
-  expect(press("a", 50, 3, { metaKey: true })).toEqual({ kind: "mark-all" });
+  expect(press("a", 50, 3, held)).toEqual({ kind: "select-all" });
+  expect(press("a", 50, 3, { metaKey: true })).toEqual({ kind: "select-all" });
   expect(press("z", 50, 3, held)).toBeNull();
   expect(press("c", 50, 3, held)).toBeNull();
 });

@@ -18,7 +18,15 @@ export type GridAction =
   | { readonly kind: "extend"; readonly to: GridPlace }
   | {
       readonly kind:
-        "edit" | "open" | "mark" | "mark-all" | "leave" | "wider" | "narrower" | "left" | "right";
+        | "edit"
+        | "open"
+        | "select"
+        | "select-all"
+        | "leave"
+        | "wider"
+        | "narrower"
+        | "left"
+        | "right";
     }
   /** Begins editing with this letter. */
   | { readonly kind: "type"; readonly delivery: string };
@@ -48,7 +56,7 @@ export function actionOfKey(
     return isDown ? { kind: "extend", to } : { kind: "go", to };
   }
   if (isControl)
-    return pressed.key.toLowerCase() === "a" && !pressed.shiftKey ? { kind: "mark-all" } : null;
+    return pressed.key.toLowerCase() === "a" && !pressed.shiftKey ? { kind: "select-all" } : null;
   return plainAction(pressed);
 }
 
@@ -59,7 +67,7 @@ function plainAction({ key, shiftKey }: PressedKey): GridAction | null {
     case "F2":
       return { kind: "edit" };
     case " ":
-      return { kind: "mark" };
+      return { kind: "select" };
     case "Escape":
       return { kind: "leave" };
     default:

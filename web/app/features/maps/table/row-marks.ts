@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
-export interface RowMarks {
+export interface RowSelection {
   readonly keys: ReadonlySet<string>;
   readonly set: (keys: Iterable<string>) => void;
   readonly toggle: (key: string) => void;
@@ -11,7 +11,7 @@ export interface RowMarks {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useRowMarks(rows: RowKind): RowMarks {
+export function useRowSelection(rows: RowKind): RowSelection {
   const { topics, set, toggle } = useMapSelection();
   const [keywords, setKeywords] = useState(NONE);
   return useMemo(

@@ -21,7 +21,10 @@ interface TableFootProps {
 
 export function TableFoot({ source, kind, rows, selectedRows, onCopy }: TableFootProps) {
   const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
-  const marked = useMemo(() => totalsOf(source, kind, selectedRows), [source, kind, selectedRows]);
+  const selected = useMemo(
+    () => totalsOf(source, kind, selectedRows),
+    [source, kind, selectedRows],
+  );
   const { metrics } = source.model.snapshot;
   return (
     <Box
@@ -43,12 +46,12 @@ export function TableFoot({ source, kind, rows, selectedRows, onCopy }: TableFoo
     >
       <span>{inWords(shown, kind, metrics)}</span>
       <Box sx={{ flex: 1 }} />
-      {marked.rows > 0 ? (
+      {selected.rows > 0 ? (
         <Box component="span" sx={{ flex: "none", color: "text.primary", fontWeight: 550 }}>
-          Selected: {inWords(marked, kind, metrics)}
+          Selected: {inWords(selected, kind, metrics)}
         </Box>
       ) : null}
-      {marked.rows > 0 ? (
+      {selected.rows > 0 ? (
         <Button
           size="small"
           color="secondary"

@@ -29,7 +29,7 @@ export interface TableGridProps {
   readonly lines: TableLines;
   /** The first names the row and stays visible. */
   readonly columns: readonly PlacedColumn[];
-  readonly marked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly rowHeightPx: number;
   /** By id. */
   readonly closedPillars: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function TableGrid(props: TableGridProps) {
   const gridWindow = useGridWindow({ scroller, lineCount: entries.length, rowHeightPx, columns });
   const keyOfLine = useKeyOfLine(props);
   const columnKey = columns.map(({ column }) => column.id).join(" ");
-  const columnIds = useMemo(() => ["mark", ...columnKey.split(" ")], [columnKey]);
+  const columnIds = useMemo(() => ["select", ...columnKey.split(" ")], [columnKey]);
   const { chosenRow, targetRow } = props;
   const startLine = useMemo(() => lineOf(entries, chosenRow), [entries, chosenRow]);
   const targetLine = useMemo(() => lineOf(entries, targetRow), [entries, targetRow]);
@@ -120,7 +120,7 @@ export function TableGrid(props: TableGridProps) {
         sort={url.sort}
         metrics={source.model.snapshot.metrics}
         tabStop={focus.place.row < 0 ? focus.place.column : -1}
-        marked={markedOf(lines.rows.length, props.marked.size)}
+        selected={selectionStateOf(lines.rows.length, props.selected.size)}
         canResize={!props.isTouch}
       />
       <div role="rowgroup" className="body" style={{ height: gridWindow.heightPx }}>
@@ -184,7 +184,7 @@ function Line({ cell, line, topPx, first, tabStop, ...props }: LineProps) {
       first={first.column}
       columns={props.inSight}
       tabStop={tabStop}
-      isMarked={props.marked.has(key)}
+      isSelected={props.selected.has(key)}
       isChosen={entry === props.chosenRow}
       isCurrent={props.isCurrent}
       query={props.queryOf(entry)}
@@ -213,7 +213,7 @@ function lineOf(entries: readonly TableEntry[], row: number): number {
   return row < 0 ? -1 : entries.indexOf(row);
 }
 
-function markedOf(rowCount: number, selectedCount: number): "none" | "some" | "all" {
+function selectionStateOf(rowCount: number, selectedCount: number): "none" | "some" | "all" {
   if (selectedCount === 0) return "none";
   return selectedCount < rowCount ? "some" : "all";
 }

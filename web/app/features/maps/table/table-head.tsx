@@ -13,23 +13,23 @@ interface TableHeadProps {
   readonly metrics: MapSnapshot["metrics"];
   /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
-  readonly marked: "none" | "some" | "all";
+  readonly selected: "none" | "some" | "all";
   readonly canResize: boolean;
 }
 
 export function TableHead(props: TableHeadProps) {
-  const { first, columns, tabStop, marked } = props;
+  const { first, columns, tabStop, selected } = props;
   return (
     <div role="row" aria-rowindex={1} data-line={-1} className="head">
       <div
         role="columnheader"
         aria-colindex={1}
         data-place={0}
-        data-mark
-        className="cell mark"
+        data-select
+        className="cell select"
         {...stop(tabStop === 0)}
       >
-        <SelectAll marked={marked} />
+        <SelectAll selected={selected} />
       </div>
       <HeadCell {...props} placed={first} place={1} isFirst />
       {columns.map(({ placed, place }) => (
@@ -43,17 +43,17 @@ function stop(isTabStop: boolean) {
   return isTabStop ? { tabIndex: 0, "data-tab-stop": "" } : { tabIndex: -1 };
 }
 
-function SelectAll({ marked }: Pick<TableHeadProps, "marked">) {
+function SelectAll({ selected }: Pick<TableHeadProps, "selected">) {
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = marked === "some";
-  }, [marked]);
+    if (box.current) box.current.indeterminate = selected === "some";
+  }, [selected]);
   return (
     <input
       ref={box}
       type="checkbox"
       tabIndex={-1}
-      checked={marked === "all"}
+      checked={selected === "all"}
       readOnly
       aria-label="Select all rows"
     />

@@ -34,7 +34,7 @@ export interface TableRowProps {
   readonly columns: readonly { readonly column: TableColumn; readonly place: number }[];
   /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
   /** Whether its panel is open. */
   readonly isChosen: boolean;
   /** Whether it is the current search match. */
@@ -47,14 +47,14 @@ export interface TableRowProps {
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { source, row, line, first, columns, tabStop, isMarked } = props;
+  const { source, row, line, first, columns, tabStop, isSelected } = props;
   const key = keyOfRow(source, first.rows, row);
   const name = first.text(source, row);
   return (
     <div
       role="row"
       aria-rowindex={line + 2}
-      aria-selected={isMarked}
+      aria-selected={isSelected}
       data-line={line}
       {...(first.rows === "clusters" ? { "data-topic": key } : {})}
       className={`row${props.isChosen ? " chosen" : ""}${props.isCurrent ? " current" : ""}`}
@@ -64,14 +64,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         role="gridcell"
         aria-colindex={1}
         data-place={0}
-        data-mark
-        className="cell mark"
+        data-select
+        className="cell select"
         {...stop(tabStop === 0)}
       >
         <input
           type="checkbox"
           tabIndex={-1}
-          checked={isMarked}
+          checked={isSelected}
           readOnly
           aria-label={`Select ${name}`}
         />

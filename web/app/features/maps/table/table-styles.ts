@@ -24,13 +24,13 @@ const cells = (theme: Theme) =>
       outline: "none",
     },
     "& .cell > svg, & .cell > span:not(.text)": { flex: "none" },
-    "& .cell.mark, & .cell.first": {
+    "& .cell.select, & .cell.first": {
       position: "sticky",
       zIndex: 1,
       flex: "none",
       backgroundColor: "inherit",
     },
-    "& .cell.mark": {
+    "& .cell.select": {
       insetInlineStart: 0,
       width: MARK_WIDTH_PX,
       justifyContent: "center",
@@ -147,7 +147,7 @@ const rows = (theme: Theme) =>
     "& .row[aria-selected='true'], & .row.chosen": {
       backgroundColor: theme.vars.palette.primary.light,
     },
-    "& .row.chosen .cell.mark": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
+    "& .row.chosen .cell.select": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
     "& .row.current .cell.first": {
       outline: `2px dashed ${theme.vars.palette.text.secondary}`,
       outlineOffset: -2,

@@ -7,7 +7,7 @@ import type { PasteProblem } from "#/features/maps/table/cell-clipboard.ts";
 import { KeywordBar } from "#/features/maps/table/keyword-bar.tsx";
 import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.tsx";
 import { PasteProblems } from "#/features/maps/table/paste-problems.tsx";
-import { useRowMarks } from "#/features/maps/table/row-marks.ts";
+import { useRowSelection } from "#/features/maps/table/row-marks.ts";
 import { TextRanks } from "#/features/maps/table/sort-rows.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
 import { listEntries } from "#/features/maps/table/table-entries.ts";
@@ -43,13 +43,13 @@ export function TableView(props: MapViewProps) {
     () => listEntries(source, url, filter, closed, ranks),
     [source, url, filter, closed, ranks],
   );
-  const marks = useRowMarks(url.rows);
+  const selection = useRowSelection(url.rows);
   const selectedRows = useMemo(
     () =>
-      marks.keys.size === 0
+      selection.keys.size === 0
         ? []
-        : lines.rows.filter((row) => marks.keys.has(keyOfRow(source, url.rows, row))),
-    [lines.rows, marks.keys, source, url.rows],
+        : lines.rows.filter((row) => selection.keys.has(keyOfRow(source, url.rows, row))),
+    [lines.rows, selection.keys, source, url.rows],
   );
   const [said, setSaid] = useState("");
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
@@ -62,7 +62,7 @@ export function TableView(props: MapViewProps) {
     lines,
     columns,
     shown: placed.map(({ column }) => column),
-    marks,
+    selection,
     onOpenRow: (row) => {
       if (url.rows === "clusters") onChoose(row);
       else onChoose(clusterOf(source, row), row);
@@ -101,7 +101,7 @@ export function TableView(props: MapViewProps) {
           url={url}
           lines={lines}
           columns={placed}
-          marked={marks.keys}
+          selected={selection.keys}
           rowHeightPx={heightOf(isNarrow, columns.isCompact)}
           closedPillars={closed}
           isEditor={access === "edit"}
@@ -133,7 +133,7 @@ export function TableView(props: MapViewProps) {
         }}
       />
       {isClusters ? null : (
-        <KeywordBar source={source} rows={selectedRows} onClear={() => marks.set([])} />
+        <KeywordBar source={source} rows={selectedRows} onClear={() => selection.set([])} />
       )}
       {problems.length > 0 ? (
         <PasteProblems problems={problems} onClose={() => setProblems([])} />

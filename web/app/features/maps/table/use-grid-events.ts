@@ -15,7 +15,7 @@ export interface GridActions {
   /** Sorts by the column at this index of the header. */
   readonly onSort: (column: number) => void;
   readonly onOpen: (line: number) => void;
-  readonly onMark: (line: number) => void;
+  readonly onToggle: (line: number) => void;
   /** Adds all rows between two lines to the selection. */
   readonly onSelectRange: (from: number, to: number) => void;
   readonly onSelectAll: () => void;
@@ -81,10 +81,10 @@ export function useGridEvents(input: GridEventsInput) {
         return;
       }
       anchor.current = place.row;
-      if (isWithin(event.target, "[data-mark]")) actions.onMark(place.row);
+      if (isWithin(event.target, "[data-select]")) actions.onToggle(place.row);
       else if (isWithin(event.target, "[data-open], .group")) actions.onOpen(place.row);
       else if (isTouch && event.target instanceof HTMLElement) edit(place, event.target);
-      if (isWithin(event.target, "[data-mark]")) focus.go(place);
+      if (isWithin(event.target, "[data-select]")) focus.go(place);
     },
     onDoubleClick: (event: MouseEvent) => {
       const place = placeAt(event.target);
@@ -122,13 +122,13 @@ function useAction(
 ): Act {
   const isHead = ({ row }: GridPlace) => row < 0;
   /** The action of Space, and of Enter where nothing can be edited. */
-  const mark = (place: GridPlace) => {
-    if (!isHead(place)) actions.onMark(place.row);
+  const toggleRow = (place: GridPlace) => {
+    if (!isHead(place)) actions.onToggle(place.row);
     else if (place.column > 0) actions.onSort(place.column);
     else actions.onSelectAll();
   };
   const edit = (place: GridPlace, cell: HTMLElement) => {
-    if (isHead(place) || place.column === 0) mark(place);
+    if (isHead(place) || place.column === 0) toggleRow(place);
     else if (!onEdit(place, null, cell)) actions.onOpen(place.row);
   };
   return (action, place, cell) => {
@@ -139,8 +139,8 @@ function useAction(
       if (action.kind === "go") anchor.current = action.to.row;
       else actions.onSelectRange(Math.max(0, place.row), Math.max(0, action.to.row));
       focus.go(action.to);
-    } else if (action.kind === "mark-all") actions.onSelectAll();
-    else if (action.kind === "mark") mark(place);
+    } else if (action.kind === "select-all") actions.onSelectAll();
+    else if (action.kind === "select") toggleRow(place);
     else if (action.kind === "edit") edit(place, cell);
     else if (action.kind === "open") actions.onOpen(place.row);
     else setColumn(action.kind, place.column);

@@ -11,7 +11,7 @@ import {
 import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
 import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
 import { moveKeywords } from "#/features/maps/table/keyword-changes.ts";
-import type { RowMarks } from "#/features/maps/table/row-marks.ts";
+import type { RowSelection } from "#/features/maps/table/row-marks.ts";
 import type { TableColumn } from "#/features/maps/table/table-column.ts";
 import { pillarOfEntry, type TableLines } from "#/features/maps/table/table-entries.ts";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
@@ -29,7 +29,7 @@ interface TableActionsInput {
   readonly columns: TableColumns;
   /** As shown; the first names the row. */
   readonly shown: readonly TableColumn[];
-  readonly marks: RowMarks;
+  readonly selection: RowSelection;
   readonly onOpenRow: (row: number) => void;
   readonly onTogglePillar: (pillar: number) => void;
   readonly onSay: (words: string) => void;
@@ -44,7 +44,7 @@ export interface TableActions {
 }
 
 export function useTableActions(input: TableActionsInput): TableActions {
-  const { source, url, onUrl, lines, columns, shown, marks } = input;
+  const { source, url, onUrl, lines, columns, shown, selection } = input;
   const { access, state, commit } = useMapEditing();
   const keyOf = (row: number) => keyOfRow(source, url.rows, row);
   const rowOf = (line: number): number | null => {
@@ -52,7 +52,7 @@ export function useTableActions(input: TableActionsInput): TableActions {
     return entry === undefined || pillarOfEntry(entry) !== null ? null : entry;
   };
   const copySelected = () => {
-    const rows = lines.rows.filter((row) => marks.keys.has(keyOf(row)));
+    const rows = lines.rows.filter((row) => selection.keys.has(keyOf(row)));
     input.onSay(`${countOf(rows.length, "row")} copied`);
     return copyRows(source, shown, rows);
   };
@@ -67,24 +67,24 @@ export function useTableActions(input: TableActionsInput): TableActions {
       if (pillar !== null) input.onTogglePillar(pillar);
       else if (entry !== undefined) input.onOpenRow(entry);
     },
-    onMark: (line) => {
+    onToggle: (line) => {
       const row = rowOf(line);
       if (row === null) actions.onOpen(line);
-      else marks.toggle(keyOf(row));
+      else selection.toggle(keyOf(row));
     },
     onSelectRange: (from, to) => {
       const [start, end] = [Math.min(from, to), Math.max(from, to)];
       const rows = lines.entries.slice(start, end + 1).filter((entry) => entry >= 0);
-      marks.set([...marks.keys, ...rows.map(keyOf)]);
+      selection.set([...selection.keys, ...rows.map(keyOf)]);
     },
     onSelectAll: () => {
-      const isAll = lines.rows.length > 0 && marks.keys.size >= lines.rows.length;
-      marks.set(isAll ? [] : lines.rows.map(keyOf));
+      const isAll = lines.rows.length > 0 && selection.keys.size >= lines.rows.length;
+      selection.set(isAll ? [] : lines.rows.map(keyOf));
     },
     // The page manages the selection of topics.
     onLeave: () => {
-      if (url.rows === "clusters" || marks.keys.size === 0) return false;
-      marks.set([]);
+      if (url.rows === "clusters" || selection.keys.size === 0) return false;
+      selection.set([]);
       return true;
     },
     onWiden: (place, steps) => {
@@ -96,7 +96,7 @@ export function useTableActions(input: TableActionsInput): TableActions {
       if (column) columns.move(column.id, steps);
     },
     onCopy: ({ row: line, column: place }) => {
-      if (marks.keys.size > 0) return copySelected();
+      if (selection.keys.size > 0) return copySelected();
       const row = rowOf(line);
       const column = shown[place - 1];
       if (row === null || !column) return null;
@@ -144,15 +144,15 @@ function nextSort({ sort }: TableUrl, { id, startsDescending }: TableColumn): Ta
 
 /** The selected rows when the focused row is one of them, otherwise the rows from the focused one down. */
 function pasteTargets(
-  { source, url, lines, marks }: TableActionsInput,
+  { source, url, lines, selection }: TableActionsInput,
   line: number,
   state: MapState,
 ): string[] {
   const entry = lines.entries[line] ?? -1;
   const keyOf = (row: number) => keyOfRow(source, url.rows, row);
-  const isMarked = entry >= 0 && marks.keys.has(keyOf(entry));
-  const rows = isMarked
-    ? lines.rows.filter((row) => marks.keys.has(keyOf(row)))
+  const isSelected = entry >= 0 && selection.keys.has(keyOf(entry));
+  const rows = isSelected
+    ? lines.rows.filter((row) => selection.keys.has(keyOf(row)))
     : lines.entries.slice(line).filter((row) => row >= 0);
   return rows.map(keyOf).filter((key) => state.topics.has(key));
 }

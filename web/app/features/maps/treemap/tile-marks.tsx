@@ -15,7 +15,7 @@ interface TileMarksProps {
 const EDGE_PX = 4;
 
 export function TileMarks({ model, tiles, sight }: TileMarksProps) {
-  const statusOf = useTopicPresence();
+  const presenceOf = useTopicPresence();
   return (
     <g aria-hidden="true">
       {tiles.map((tile) => {
@@ -23,13 +23,13 @@ export function TileMarks({ model, tiles, sight }: TileMarksProps) {
         const own = ownPart(tile);
         if (own.width < DRAWN_MARK_PX || own.height < DRAWN_MARK_PX) return null;
         const topics = topicsOfTile(tile, model);
-        const status = statusOf(topics);
-        if (status.words === "") return null;
+        const presence = presenceOf(topics);
+        if (presence.words === "") return null;
         const seen = partInSight(own, sight);
         return (
           <DrawnPresence
             key={topics[0]}
-            status={status}
+            presence={presence}
             isAtEnd
             x={seen.x + seen.width - EDGE_PX}
             y={seen.y + seen.height - EDGE_PX - DRAWN_MARK_PX / 2}

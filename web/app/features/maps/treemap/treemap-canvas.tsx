@@ -95,8 +95,8 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
   const { label, pictureRef, movedRef, onActivate, onHeading, onPoint, onFocus, onKey } = props;
   const isStill = useIsStill(laidOut, layout);
   const measures = useMeasures();
-  const statusOf = useTopicPresence();
-  const { topics: marked } = useMapSelection();
+  const presenceOf = useTopicPresence();
+  const { topics: selected } = useMapSelection();
   const activate = (target: EventTarget) => {
     const position = tilePosition(target);
     const tile = position === null ? undefined : layout.tiles[position];
@@ -157,11 +157,11 @@ export function TreemapCanvas(props: TreemapCanvasProps) {
                   key={look.key}
                   position={position}
                   topic={topicOfTile(tile, model)}
-                  isMarked={isSelectedTile(tile, model, marked)}
+                  isSelected={isSelectedTile(tile, model, selected)}
                   {...(isNear ? placeOf(tile) : AWAY)}
                   field={isNear ? tile.field : null}
                   isTabStop={position === tabStop}
-                  words={look.words + statusOf(topicsOfTile(tile, model)).words}
+                  words={look.words + presenceOf(topicsOfTile(tile, model)).words}
                   fill={look.fill}
                   hasPattern={look.hasPattern}
                   isRest={look.isRest}
@@ -219,8 +219,12 @@ function topicOfTile({ clusters }: Tile, model: MapModel): string | undefined {
   return clusters.length === 1 ? model.clusterAt[clusters[0] ?? -1]?.id : undefined;
 }
 
-function isSelectedTile({ clusters }: Tile, model: MapModel, marked: ReadonlySet<string>): boolean {
-  return marked.size > 0 && clusters.some((at) => marked.has(model.clusterAt[at]?.id ?? ""));
+function isSelectedTile(
+  { clusters }: Tile,
+  model: MapModel,
+  selected: ReadonlySet<string>,
+): boolean {
+  return selected.size > 0 && clusters.some((at) => selected.has(model.clusterAt[at]?.id ?? ""));
 }
 
 interface PlacedTile {

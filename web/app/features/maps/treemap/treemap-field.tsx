@@ -104,13 +104,13 @@ export function TreemapField(props: TreemapFieldProps) {
   useWantedTile(props);
   const tabStop = tabStopOf(tiles, [focusedCluster, props.currentCluster, props.chosenCluster]);
   const subject = isZoomed ? (model.pillarAt[zoomedPillar]?.name ?? "this pillar") : "this map";
-  const { stand } = panZoom;
+  const { transform } = panZoom;
   const { shade, chosenCluster, currentCluster, search, filter } = props;
   const looks = useMemo(() => {
     const context: TileContext = { shade, chosenCluster, currentCluster, search, filter };
     return laidOut.layout.tiles.map((tile) => tileAppearance(model, tile, context));
   }, [model, laidOut, shade, chosenCluster, currentCluster, search, filter]);
-  const sight = useMemo(() => windowOf(laidOut, stand), [laidOut, stand]);
+  const sight = useMemo(() => windowOf(laidOut, transform), [laidOut, transform]);
   return (
     <>
       <TreemapCanvas
@@ -166,8 +166,8 @@ const middleOf = ({ x, y, width, height }: Box): [number, number] => [
 ];
 
 /** The visible part of the drawing. */
-function windowOf({ layout }: LaidOutTreemap, stand: PanZoomTransform): Box {
-  return { x: -stand.x, y: -stand.y, width: layout.widthPx, height: layout.heightPx };
+function windowOf({ layout }: LaidOutTreemap, transform: PanZoomTransform): Box {
+  return { x: -transform.x, y: -transform.y, width: layout.widthPx, height: layout.heightPx };
 }
 
 interface PointedTileProps {

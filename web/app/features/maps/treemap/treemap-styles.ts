@@ -56,7 +56,7 @@ export const TREEMAP_STYLES: SxProps<Theme> = (theme) => ({
   "& .ring": { fill: "none", stroke: "none", pointerEvents: "none" },
   "& .tile:hover .ring": { stroke: theme.vars.palette.text.primary, strokeWidth: 1.5 },
   "& .ring.found": { stroke: theme.vars.palette.text.primary, strokeWidth: 1.5 },
-  "& .ring.marked, & .tile:hover .ring.marked": {
+  "& .ring.selected, & .tile:hover .ring.selected": {
     stroke: theme.vars.palette.primary.main,
     strokeWidth: 3,
   },

@@ -26,7 +26,7 @@ export interface TreemapTileProps {
   /** The tile's cluster; undefined: it merges several. */
   readonly topic: string | undefined;
   /** Whether it is selected for a bulk edit. */
-  readonly isMarked: boolean;
+  readonly isSelected: boolean;
   readonly isTabStop: boolean;
 }
 
@@ -48,7 +48,7 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
     <g
       role="option"
       aria-label={props.words}
-      aria-selected={mark === "chosen" || props.isMarked}
+      aria-selected={mark === "chosen" || props.isSelected}
       tabIndex={props.isTabStop ? 0 : -1}
       data-tile={position}
       data-topic={props.topic}
@@ -73,7 +73,7 @@ export const TreemapTile = memo(function TreemapTile(props: TreemapTileProps) {
         />
       ) : null}
       <rect
-        className={`ring ${mark}${props.isMarked ? " marked" : ""}`}
+        className={`ring ${mark}${props.isSelected ? " selected" : ""}`}
         x={1.5}
         y={1.5}
         width={Math.max(0, width - 3)}

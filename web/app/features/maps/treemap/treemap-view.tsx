@@ -35,7 +35,7 @@ export function TreemapView(props: TreemapViewProps) {
     isRedrawn: true,
     onStart: () => pointer.current?.(null),
   });
-  const { scale } = panZoom.stand;
+  const { scale } = panZoom.transform;
   const layout = useMemo(
     () => (laidOut ? zoomLayout(laidOut.layout, scale, laidOut.headingHeightPx) : null),
     [laidOut, scale],

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, auditEntry, type AuditAction } from "@mapwright/core/aud
 import { expect, test } from "vitest";
 import { historyMessage } from "#/features/team/activity/activity-messages.ts";
 
-const told = (action: AuditAction, target = "", detail = "") =>
+const messageFor = (action: AuditAction, target = "", detail = "") =>
   historyMessage(
     auditEntry.parse({ id: "e", at: 1, action, actor: "u1", actorName: "Ann", target, detail }),
   );
@@ -14,9 +14,9 @@ test.each([
   ["member-joined", "", "admin", "joined as admin"],
   ["member-joined", "", "", "joined"],
 ] as const)("%s of “%s” with “%s” reads “%s”", (action, target, detail, words) => {
-  expect(told(action, target, detail)).toBe(words);
+  expect(messageFor(action, target, detail)).toBe(words);
 });
 
 test.each(AUDIT_ACTIONS)("%s has its own message", (action) => {
-  expect(told(action, "Bob", "viewer")).toMatch(/^[a-z]/);
+  expect(messageFor(action, "Bob", "viewer")).toMatch(/^[a-z]/);
 });

@@ -39,10 +39,10 @@ const asRole = (detail: string) => (detail === "" ? "" : ` as ${roleLabel(detail
 
 const asLabel = (detail: string) => (detail === "" ? "" : ` (${detail})`);
 
-type Told = Pick<AuditEntry, "target" | "detail">;
+type EntryText = Pick<AuditEntry, "target" | "detail">;
 
 /** The text that follows the name of the person. */
-const ACTIONS: Readonly<Record<AuditAction, (entry: Told) => string>> = {
+const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
   "workspace-created": ({ detail }) => `created the workspace “${detail}”`,
   "workspace-renamed": ({ target, detail }) => `renamed the workspace “${target}” to “${detail}”`,
   "member-joined": ({ detail }) => `joined${asRole(detail)}`,

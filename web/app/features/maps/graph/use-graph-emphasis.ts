@@ -1,18 +1,18 @@
 import { useMemo } from "react";
-import type { GraphViewport } from "#/features/maps/graph/graph-look.ts";
+import type { GraphEmphasis } from "#/features/maps/graph/graph-look.ts";
 import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
 import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
 
 /** What is emphasized on the graph, derived from the page's state. */
-export function useGraphViewport(
+export function useGraphEmphasis(
   { model, choice, searching, filter }: MapViewProps,
   focused: number | null,
   leastShared: number,
-): GraphViewport {
+): GraphEmphasis {
   const { topics } = useMapSelection();
   const { search, target } = searching;
   const chosen = choice.cluster;
-  const marked = useMemo(
+  const selected = useMemo(
     () => new Set(model.clusterAt.flatMap(({ id, cluster }) => (topics.has(id) ? [cluster] : []))),
     [model, topics],
   );
@@ -22,7 +22,7 @@ export function useGraphViewport(
       (!search || search.clusters.has(cluster)) && (!filter || filter.hasCluster(cluster));
   }, [search, filter]);
   return useMemo(
-    () => ({ chosen, focused, target: target?.cluster ?? null, marked, isLit, leastShared }),
-    [chosen, focused, target, marked, isLit, leastShared],
+    () => ({ chosen, focused, target: target?.cluster ?? null, selected, isLit, leastShared }),
+    [chosen, focused, target, selected, isLit, leastShared],
   );
 }
