@@ -4,7 +4,7 @@ import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { MapLog } from "../../web/app/features/maps/log/map-log.ts";
+import { MapLog } from "../../web/app/map-model/log/map-log.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";
 import { spreadOf } from "./spread.ts";

@@ -13,7 +13,7 @@ import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-
 import { useCallback, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { MapEditingContext, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";

@@ -1,6 +1,6 @@
 /**
- * Applies the React Compiler to the map page: each change of a map creates a new state, and only components whose
- * output differs should rerender. Nowhere else: public pages would ship its caches and have nothing to rerender.
+ * Applies the React Compiler to the map page and what it is made of: each change of a map creates a new state, and only components whose
+ * output differs should rerender. Nowhere else: other pages would ship its caches and have little to rerender.
  */
 import { fileURLToPath } from "node:url";
 import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
@@ -13,7 +13,7 @@ export function memoizeMaps() {
       defineRolldownBabelPreset({
         preset: () => ({ plugins: [COMPILER] }),
         rolldown: {
-          filter: { id: /\/app\/features\/maps\/.*(?<!\.test)\.tsx?$/ },
+          filter: { id: /\/app\/(?:features\/maps|map-views|map-model)\/.*(?<!\.test)\.tsx?$/ },
           applyToEnvironmentHook: ({ name }) => name === "client",
         },
       }),

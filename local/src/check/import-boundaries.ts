@@ -23,14 +23,53 @@ export const importBoundaries: IForbiddenRuleType[] = [
     comment: "web/app/ui and web/app/platform may import core and each other's layer only.",
     severity: "error",
     from: { path: "^web/app/(ui|platform)/" },
-    to: { path: "^(web/app/(features|routes|content)|functions|studio|local|tests|bench)/" },
+    to: {
+      path: "^(web/app/(features|routes|content|map-views|map-model)|functions|studio|local|tests|bench)/",
+    },
+  },
+  {
+    name: "map-views-draw-from-props",
+    comment:
+      "web/app/map-views may import core and ui. What a view needs from the page comes in through map-views/port.",
+    severity: "error",
+    from: { path: "^web/app/map-views/" },
+    to: {
+      path: [
+        "^web/app/(?!map-views/|ui/)",
+        "node_modules/(firebase|@firebase|reactfire|react-router|react-router-dom)/",
+      ],
+    },
+  },
+  {
+    name: "map-model-draws-nothing",
+    comment: "web/app/map-model may import core and platform: it holds a map and renders nothing.",
+    severity: "error",
+    from: { path: "^web/app/map-model/" },
+    to: { path: ["^web/app/(?!map-model/|platform/)", "node_modules/(@mui|@emotion)/"] },
+  },
+  {
+    name: "map-rooms-form-no-cycle",
+    comment:
+      "No two folders of map-views, map-model or features/maps import each other. Move what they share into a third.",
+    severity: "error",
+    scope: "folder",
+    from: { path: "^web/app/(map-views|map-model|features/maps)/[^/]+$" },
+    to: { circular: true },
+  },
+  {
+    name: "the-map-page-is-imported-by-routes",
+    comment:
+      "features/maps/page composes: whatever it shares with the folders it uses belongs in one of those.",
+    severity: "error",
+    from: { path: "^web/app/", pathNot: "^web/app/(routes|features/maps/page)/" },
+    to: { path: "^web/app/features/maps/page/" },
   },
   {
     name: "content-knows-no-feature",
-    comment: "web/app/content may import core, ui and platform.",
+    comment: "web/app/content may import core, ui, platform and map-views.",
     severity: "error",
     from: { path: "^web/app/content/" },
-    to: { path: "^(web/app/(features|routes)|functions|studio|local|tests|bench)/" },
+    to: { path: "^(web/app/(features|routes|map-model)|functions|studio|local|tests|bench)/" },
   },
   {
     name: "features-do-not-import-each-other",

@@ -8,10 +8,11 @@ import {
   ChangeFlashes,
   ChangeFlashesContext,
   changedTopics,
-} from "#/features/maps/announce/change-flashes.ts";
+} from "#/map-views/topic-marks/change-flashes.ts";
 import { editMessage, type Edit } from "#/features/maps/announce/edit-messages.ts";
 import { OthersWatch } from "#/features/maps/announce/others-watch.ts";
-import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 

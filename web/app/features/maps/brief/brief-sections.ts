@@ -5,7 +5,7 @@ import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
-import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
+import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
 

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { BriefView } from "#/features/maps/brief/brief-view.tsx";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 const map = coffeeMap();
 const nothing = () => {};

@@ -9,10 +9,10 @@ import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
-import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
-import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
+import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
 
 export interface BriefViewProps {

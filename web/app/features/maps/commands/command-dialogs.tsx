@@ -8,11 +8,11 @@ import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";
 import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
 import { SplitDialog } from "#/features/maps/commands/split-dialog.tsx";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
-import type { TopicCommandId } from "#/features/maps/commands/map-commands.ts";
-import { canTakeIn, mergeTopics, moveTopics } from "#/features/maps/commands/topic-changes.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
+import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
+import { canTakeIn, mergeTopics, moveTopics } from "@mapwright/core/maps/log/topic-changes";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 
 export interface Asking {
   readonly command: TopicCommandId;

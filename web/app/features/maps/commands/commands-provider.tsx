@@ -6,16 +6,16 @@ import {
   MapCommandsContext,
   type MapCommands,
   type TopicCommandId,
-} from "#/features/maps/commands/map-commands.ts";
+} from "#/map-views/port/map-commands.ts";
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import {
   moveTopics,
   outermostTopics,
   presentTopics,
   toggleLocks,
-} from "#/features/maps/commands/topic-changes.ts";
-import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-editing.ts";
-import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+} from "@mapwright/core/maps/log/topic-changes";
+import { useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
 interface CommandsProviderProps {
   /** Opens the panel of a topic, scrolled to its comments if requested. */

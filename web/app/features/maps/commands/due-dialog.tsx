@@ -8,8 +8,8 @@ import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useId, useState } from "react";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
-import { focusInput } from "#/features/maps/editing/focus-input.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { focusInput } from "#/ui/controls/focus-input.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 interface DueDialogProps {
   readonly topics: readonly Topic[];

@@ -8,11 +8,11 @@ import TextField from "@mui/material/TextField";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useId, useState } from "react";
-import { newClusterUnder } from "#/features/maps/commands/topic-changes.ts";
+import { newClusterUnder } from "@mapwright/core/maps/log/topic-changes";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
-import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
-import { focusInput } from "#/features/maps/editing/focus-input.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
+import { focusInput } from "#/ui/controls/focus-input.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 interface NameDialogProps {
   /** The draft's field. */

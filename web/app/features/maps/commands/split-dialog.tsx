@@ -13,9 +13,9 @@ import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { keywordsByTopic } from "@mapwright/core/maps/log/keywords-by-topic";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useId, useMemo, useState } from "react";
-import { splitOff } from "#/features/maps/commands/topic-changes.ts";
-import { focusInput } from "#/features/maps/editing/focus-input.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { splitOff } from "@mapwright/core/maps/log/topic-changes";
+import { focusInput } from "#/ui/controls/focus-input.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface SplitDialogProps {

@@ -7,10 +7,10 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
-import { TOPIC_COMMANDS, type TopicCommandId } from "#/features/maps/commands/map-commands.ts";
+import { TOPIC_COMMANDS, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
-import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
-import { useMapEditing, type MapEditing } from "#/features/maps/editing/map-editing.ts";
+import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

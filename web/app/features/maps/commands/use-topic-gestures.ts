@@ -4,9 +4,9 @@
  * renames, Delete deletes. Views set the attribute when they draw a topic.
  */
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useLongPress } from "#/features/maps/commands/use-long-press.ts";
-import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
 export interface TopicGestures {
   readonly onPointerDownCapture: (event: PointerEvent) => void;

@@ -12,8 +12,9 @@ import {
   type TypedMention,
 } from "#/features/maps/comments/mention-text.ts";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
-import { useDraft } from "#/features/maps/drafts/use-draft.ts";
-import { useMapEditing, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { useDraft } from "#/map-model/drafts/use-draft.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { type MapPerson } from "@mapwright/core/maps/map-people";
 import { countOf } from "#/ui/number-text.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { threadsOf } from "#/features/maps/comments/comment-threads.ts";
 import { CommentsDrawer } from "#/features/maps/comments/comments-drawer.tsx";
 import { useCommentRoute } from "#/features/maps/comments/use-comment-route.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -14,8 +14,8 @@ import {
   type ThreadFilter,
 } from "#/features/maps/comments/comment-threads.ts";
 import { ThreadView } from "#/features/maps/comments/thread-view.tsx";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface CommentsDrawerProps {

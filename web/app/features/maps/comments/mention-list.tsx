@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Popper from "@mui/material/Popper";
-import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 
 interface MentionListProps {

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { mentionParts } from "#/features/maps/comments/mention-text.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 export function MentionedText({ body }: { readonly body: string }) {
   const { me, people } = useMapEditing();

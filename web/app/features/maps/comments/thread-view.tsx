@@ -6,8 +6,9 @@ import type { CommentThread } from "#/features/maps/comments/comment-threads.ts"
 import { CommentView } from "#/features/maps/comments/comment-view.tsx";
 import { useOpenedField } from "#/features/maps/comments/use-opened-field.ts";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
-import { draftField } from "#/features/maps/drafts/use-draft.ts";
-import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { draftField } from "#/map-model/drafts/use-draft.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 export function ThreadView({ thread }: { readonly thread: CommentThread }) {
   const { access, people, commit } = useMapEditing();

@@ -8,9 +8,9 @@ import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { ThreadView } from "#/features/maps/comments/thread-view.tsx";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
-import { draftField } from "#/features/maps/drafts/use-draft.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { draftField } from "#/map-model/drafts/use-draft.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** The field that starts a thread on the open cluster. */

@@ -2,8 +2,8 @@
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { useEffect, useRef } from "react";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 
 export function useCommentRoute(): void {
   const { state } = useMapEditing();

@@ -1,5 +1,5 @@
 import { mentionsIn } from "#/features/maps/comments/mention-text.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
 /** Creates a comment on a topic, with the people its text mentions. */
 export function useCommenting(topic: string) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDraft } from "#/features/maps/drafts/use-draft.ts";
+import { useDraft } from "#/map-model/drafts/use-draft.ts";
 
 /** Why a field is open: the user opened it, or focused one that was open because of its draft. */
 type Opened = "asked" | "touched" | null;

@@ -1,9 +1,9 @@
 /** Labels for the field a change sets and for its new value. */
 import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface Known {

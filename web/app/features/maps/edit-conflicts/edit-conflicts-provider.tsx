@@ -2,13 +2,13 @@
 import Box from "@mui/material/Box";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { useMemo, type ReactNode } from "react";
-import { AlsoChangedContext } from "#/features/maps/edit-conflicts/edit-conflicts-context.ts";
+import { AlsoChangedContext } from "#/map-model/edit-conflicts/edit-conflicts-context.ts";
 import { LeftOutNotice } from "#/features/maps/edit-conflicts/left-out-notice.tsx";
 import { ReturnSummary } from "#/features/maps/edit-conflicts/return-summary.tsx";
-import { useEditConflicts } from "#/features/maps/edit-conflicts/use-edit-conflicts.ts";
-import { useReturn } from "#/features/maps/edit-conflicts/use-return.ts";
-import type { LiveMapLog } from "#/features/maps/log/use-map-log.ts";
-import { PendingContext, pendingTopics } from "#/features/maps/pending/pending-topics.ts";
+import { useEditConflicts } from "#/map-model/edit-conflicts/use-edit-conflicts.ts";
+import { useReturn } from "#/map-model/edit-conflicts/use-return.ts";
+import type { LiveMapLog } from "#/map-model/log/use-map-log.ts";
+import { PendingContext, pendingTopics } from "#/map-views/topic-marks/pending-topics.ts";
 
 interface AlsoChangedProviderProps {
   readonly map: MapId;

@@ -5,8 +5,8 @@
 import { useState } from "react";
 import { leftOutNotes } from "#/features/maps/edit-conflicts/left-out.ts";
 import { MapNotice } from "#/features/maps/edit-conflicts/map-notice.tsx";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 
 /** Stays mounted, so that screen readers announce its text when it appears. */
 export function LeftOutNotice({ view }: { readonly view: MapLogView }) {

@@ -7,7 +7,7 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import { ordersBehind, resolveParent, resolveTopic } from "@mapwright/core/maps/log/topic-tree";
-import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
+import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
 
 export interface LeftOutNote {
   readonly key: string;

@@ -1,5 +1,5 @@
 /** The message after offline changes have reached the server or were rejected by it. */
-import type { Return } from "#/features/maps/edit-conflicts/return-watch.ts";
+import type { Return } from "#/map-model/edit-conflicts/return-watch.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** @param conflictCount how many of them conflict with changes by others */

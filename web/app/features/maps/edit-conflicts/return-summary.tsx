@@ -7,9 +7,9 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { EditConflict } from "@mapwright/core/maps/log/edit-conflicts";
 import { useState } from "react";
 import { EditConflictNote } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
-import { useAlsoChangedNotes } from "#/features/maps/edit-conflicts/edit-conflicts-context.ts";
+import { useAlsoChangedNotes } from "#/map-model/edit-conflicts/edit-conflicts-context.ts";
 import { MapNotice } from "#/features/maps/edit-conflicts/map-notice.tsx";
-import type { Return } from "#/features/maps/edit-conflicts/return-watch.ts";
+import type { Return } from "#/map-model/edit-conflicts/return-watch.ts";
 import { returnMessage } from "#/features/maps/edit-conflicts/return-messages.ts";
 
 interface ReturnSummaryProps {

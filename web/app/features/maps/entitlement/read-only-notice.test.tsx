@@ -5,7 +5,7 @@ import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
-import { surplusKeywordsIn } from "#/features/maps/entitlement/surplus-keywords.ts";
+import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const draw = (reason: ReadOnlyReason | null, refusedCount = 0) =>

@@ -3,8 +3,8 @@
  */
 import Alert from "@mui/material/Alert";
 import { useMemo, useState } from "react";
-import { surplusKeywordsIn } from "#/features/maps/entitlement/surplus-keywords.ts";
-import type { MapLogView } from "#/features/maps/log/map-log-view.ts";
+import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
+import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** More would push the map off a phone's screen. */

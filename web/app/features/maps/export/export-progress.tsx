@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { ExportState } from "#/features/maps/export/use-export.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ExportProgressProps {

@@ -4,7 +4,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
-import { NO_FILTER } from "#/features/maps/filter/filter-settings.ts";
+import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
 import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 
 const base = sketchSnapshot({

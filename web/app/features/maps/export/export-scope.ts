@@ -9,10 +9,10 @@ import {
   countFilters,
   NO_FILTER,
   type FilterSettings,
-} from "#/features/maps/filter/filter-settings.ts";
-import { createMapFilter } from "#/features/maps/filter/map-filter.ts";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
-import { searchMap, type MapSearch } from "#/features/maps/search/map-search.ts";
+} from "#/map-model/filter/filter-settings.ts";
+import { createMapFilter } from "#/map-model/filter/map-filter.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+import { searchMap, type MapSearch } from "@mapwright/core/maps/map-search";
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface ScopeChoice {

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { PrintHead } from "#/features/maps/print/print-head.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { PrintHead } from "#/ui/controls/print-head.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { PrintSheet } from "#/ui/print-sheet.tsx";
 

@@ -10,16 +10,16 @@ import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState, type ReactNode } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import {
   countFilters,
   NO_FILTER,
   NOBODY,
   type FilterSettings,
-} from "#/features/maps/filter/filter-settings.ts";
+} from "#/map-model/filter/filter-settings.ts";
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
-import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
+import type { MapFilter } from "#/map-model/filter/map-filter.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";

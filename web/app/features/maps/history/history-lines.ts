@@ -1,7 +1,7 @@
 /** The lines of one history entry. Many changes of one kind made together are one line. */
 import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
 import type { NamedAction } from "@mapwright/core/maps/log/map-history";
-import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { historyMessage } from "#/features/maps/history/history-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -1,9 +1,9 @@
 /** Describes a change in a map: "renamed “Grind” to “Grinders”". */
 import type { NamedAction } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { nameOf, type MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
+import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface FormatInput<Kind extends MapChangeKind> {

@@ -4,10 +4,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
 import { useMemo, useState } from "react";
-import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
-import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 

@@ -16,10 +16,10 @@ import {
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useId, useState } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
-import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";

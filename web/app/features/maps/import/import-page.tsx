@@ -9,7 +9,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMapAccess } from "#/features/maps/editing/use-map-access.ts";
+import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile, type ImportFile } from "#/features/maps/import/use-import-file.ts";

@@ -2,7 +2,7 @@ import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { useRef, useState } from "react";
-import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
+import type { MapPerson } from "@mapwright/core/maps/map-people";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";

@@ -4,8 +4,8 @@ import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanatio
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { ReactNode } from "react";
-import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
-import { CONFIDENCE_LABELS } from "#/features/maps/model/format-figures.ts";
+import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
+import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatShare, NumberText } from "#/ui/number-text.tsx";
 

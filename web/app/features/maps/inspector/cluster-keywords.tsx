@@ -10,8 +10,8 @@ import { confidenceLevel, type ClusterExplanation } from "@mapwright/core/maps/c
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState } from "react";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
-import { CONFIDENCE_LABELS } from "#/features/maps/model/format-figures.ts";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 

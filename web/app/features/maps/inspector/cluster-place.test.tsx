@@ -6,7 +6,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-place.tsx";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
   editedSnapshot(

@@ -1,8 +1,8 @@
 /** The place of a cluster in the hierarchy: its ancestors and its children. */
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface PlaceProps {

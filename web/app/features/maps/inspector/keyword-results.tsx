@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import type { ReactNode } from "react";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { listResults } from "#/features/maps/inspector/list-results.ts";
 import { PageLink } from "#/features/maps/inspector/page-link.tsx";
-import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { Icon } from "#/ui/icon.tsx";
 
 interface KeywordResultsProps {

@@ -5,7 +5,7 @@ import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanatio
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { FULL_VOLUME_PER_MONTH } from "@mapwright/core/scoring/opportunity";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 

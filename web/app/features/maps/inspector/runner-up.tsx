@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
 

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import { useState } from "react";
-import { InspectorSection } from "#/features/maps/inspector/inspector-section.tsx";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/inspector/page-link.tsx";
-import { SerpsNotice } from "#/features/maps/inspector/serps-notice.tsx";
+import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface SharedEvidenceProps {

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts";
 import { COMMENT_FIELD_ID } from "#/features/maps/comments/topic-comments.tsx";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
-import { BulkBar } from "#/features/maps/selection/bulk-bar.tsx";
-import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { BulkBar } from "#/features/maps/commands/bulk-bar.tsx";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
 interface MapCanvasProps {
   readonly innerRef: RefObject<HTMLDivElement | null>;

@@ -4,10 +4,10 @@ import { ChangePanel } from "#/features/maps/inspector/change-panel.tsx";
 import { ClusterPanel } from "#/features/maps/inspector/cluster-panel.tsx";
 import { Inspector } from "#/features/maps/inspector/inspector.tsx";
 import { OverviewPanel } from "#/features/maps/inspector/overview-panel.tsx";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import type { RegroupingPreview } from "#/features/maps/regrouping/use-regrouping.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 /** The last requested panel. `map`: the overview, even while a cluster is selected. */
 export type InspectorSubject = "cluster" | "changes" | "map";

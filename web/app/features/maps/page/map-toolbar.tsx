@@ -4,7 +4,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
-import type { MapView } from "#/features/maps/page/map-url-state.ts";
+import type { MapView } from "#/map-views/port/map-view-props.ts";
 import { ViewSwitch } from "#/features/maps/page/view-switch.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -18,32 +18,29 @@ import {
 } from "react";
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
-import {
-  MapEditingContext,
-  useMapEditing,
-  type MapEditing,
-} from "#/features/maps/editing/map-editing.ts";
+import { MapEditingContext, useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { FilterButton } from "#/features/maps/filter/filter-button.tsx";
-import { createMapFilter } from "#/features/maps/filter/map-filter.ts";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapFilter } from "#/map-model/filter/map-filter.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
-import { MapViews } from "#/features/maps/page/map-views.tsx";
+import { MapViews } from "#/features/maps/views/map-views.tsx";
 import { ShowOverviewButton } from "#/features/maps/page/show-overview-button.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
-import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
 import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
-import { MapSelectionContext, useNewSelection } from "#/features/maps/selection/map-selection.ts";
+import { MapSelectionContext } from "#/map-views/port/map-selection.ts";
+import { useNewSelection } from "#/map-model/selection/use-new-selection.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { SearchTools } from "#/features/maps/search/search-tools.tsx";
-import { useSlashKey } from "#/features/maps/search/use-slash-key.ts";
-import { useMapSearch } from "#/features/maps/search/use-map-search.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
+import { useMapSearch } from "#/map-model/search/use-map-search.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useOverviewShown } from "#/features/maps/page/use-overview-shown.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 

@@ -1,6 +1,6 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
+import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { followCluster } from "#/features/maps/regrouping/snapshot-change.ts";
 
 export interface ClusterChoice {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
-import { fetchGraphWorker } from "#/features/maps/graph/graph-worker-file.ts";
-import { MAP_VIEWS } from "#/features/maps/page/map-url-state.ts";
-import { VIEWS } from "#/features/maps/page/view-registry.tsx";
+import { fetchGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
+import { MAP_VIEWS } from "#/map-views/port/map-view-props.ts";
+import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import { prefetchChunks, mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { useOnline } from "#/platform/use-online.ts";
 

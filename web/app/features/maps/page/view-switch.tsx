@@ -7,8 +7,8 @@ import MenuItem from "@mui/material/MenuItem";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
-import { MAP_VIEWS, type MapView } from "#/features/maps/page/map-url-state.ts";
-import { VIEWS } from "#/features/maps/page/view-registry.tsx";
+import { MAP_VIEWS, type MapView } from "#/map-views/port/map-view-props.ts";
+import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 

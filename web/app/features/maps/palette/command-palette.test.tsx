@@ -5,7 +5,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { CommandPalette } from "#/features/maps/palette/command-palette.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 

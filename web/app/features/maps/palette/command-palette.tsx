@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { Command } from "cmdk";
 import { useMemo, useState } from "react";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import {
   filterGroups,
   findPlaces,

@@ -2,17 +2,17 @@
 import IconButton from "@mui/material/IconButton";
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
-import { useMapCommands } from "#/features/maps/commands/map-commands.ts";
+import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
-import { presentTopics } from "#/features/maps/commands/topic-changes.ts";
+import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
-import { MAP_VIEWS, type MapView } from "#/features/maps/page/map-url-state.ts";
-import { VIEWS } from "#/features/maps/page/view-registry.tsx";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { MAP_VIEWS, type MapView } from "#/map-views/port/map-view-props.ts";
+import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import { MapActionsContext } from "#/features/maps/palette/map-actions.ts";
 import type { PaletteGroup } from "#/features/maps/palette/palette-entries.ts";
-import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const CommandPalette = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import {
   filterGroups,
   findPlaces,

@@ -1,5 +1,5 @@
 /** Who joined and who left, for screen reader announcements: "Ann and 2 others joined. Bob left." */
-import { nameList } from "#/features/maps/announce/name-list.ts";
+import { nameList } from "#/ui/labels/name-list.ts";
 
 export interface Arrival {
   readonly uid: string;

@@ -1,8 +1,8 @@
 /** While following someone: a frame in their hue around the map, and the button to stop. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
-import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 export function FollowingFrame() {

@@ -1,7 +1,7 @@
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { readMapUrl } from "#/features/maps/page/map-url-state.ts";
-import { VIEWS } from "#/features/maps/page/view-registry.tsx";
-import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { readMapUrl } from "#/features/maps/url/map-url-state.ts";
+import { VIEWS } from "#/features/maps/views/view-registry.tsx";
+import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 
 /** A person's location as text: "Outline, “Grind size”". */
 export function usePlaceLabel(): (person: PresentPerson) => string {

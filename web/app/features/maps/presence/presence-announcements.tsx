@@ -6,7 +6,7 @@ import {
   arrivalsBetween,
   type Arrival,
 } from "#/features/maps/presence/arrivals.ts";
-import { usePresence, type PresentPerson } from "#/features/maps/presence/use-presence.ts";
+import { usePresence, type PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 import { later } from "#/platform/later.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 

@@ -5,10 +5,10 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
-import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
+import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
 import { PresenceMenu } from "#/features/maps/presence/presence-menu.tsx";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
-import { usePresence, type PresentPerson } from "#/features/maps/presence/use-presence.ts";
+import { usePresence, type PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

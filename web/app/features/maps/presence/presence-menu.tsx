@@ -4,10 +4,11 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useAnnounceSetting } from "#/features/maps/announce/announce-setting.ts";
-import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { usePlaceLabel } from "#/features/maps/presence/place-labels.ts";
-import { PresenceMark } from "#/features/maps/presence/presence-mark.tsx";
-import { usePresence } from "#/features/maps/presence/use-presence.ts";
+import { PresenceMark } from "#/map-views/topic-marks/presence-mark.tsx";
+import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface PresenceMenuProps {

@@ -2,8 +2,8 @@
 import type { MapId } from "@mapwright/core/ids";
 import { presencePlace, topicsAt } from "@mapwright/core/maps/presence/map-presence";
 import { useMemo, type ReactNode } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { useMapUrl } from "#/features/maps/page/use-map-url.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { FollowingFrame } from "#/features/maps/presence/following-frame.tsx";
 import { PresenceAnnouncements } from "#/features/maps/presence/presence-announcements.tsx";
 import { useFollowing } from "#/features/maps/presence/use-following.ts";
@@ -11,8 +11,8 @@ import {
   PresenceContext,
   type Presence,
   type PresentPerson,
-} from "#/features/maps/presence/use-presence.ts";
-import { usePresenceManager } from "#/features/maps/presence/use-presence-manager.ts";
+} from "#/map-views/topic-marks/use-presence.ts";
+import { usePresenceManager } from "#/map-model/presence/use-presence-manager.ts";
 
 interface PresenceProviderProps {
   readonly map: MapId;

@@ -1,9 +1,9 @@
 /** Follows another member's location until the user navigates or presses Escape. */
 import type { UserId } from "@mapwright/core/ids";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readMapUrl, type MapUrlState } from "#/features/maps/page/map-url-state.ts";
-import type { ChangeMapUrl } from "#/features/maps/page/use-map-url.ts";
-import type { PresentPerson } from "#/features/maps/presence/use-presence.ts";
+import { readMapUrl, type MapUrlState } from "#/features/maps/url/map-url-state.ts";
+import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";
+import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 
 type Spot = Pick<MapUrlState, "cluster" | "view">;
 

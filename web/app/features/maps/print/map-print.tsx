@@ -1,11 +1,13 @@
 /** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { useMemo, type RefObject } from "react";
-import { nameOf, useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
 import { scopeChoices } from "#/features/maps/export/export-scope.ts";
 import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
-import type { MapUrlState, MapView } from "#/features/maps/page/map-url-state.ts";
+import type { MapUrlState } from "#/features/maps/url/map-url-state.ts";
+import type { MapView } from "#/map-views/port/map-view-props.ts";
 import { PicturePrint } from "#/features/maps/print/picture-print.tsx";
 import { PaperSheet } from "#/ui/print-sheet.tsx";
 import { usePrinting } from "#/ui/use-printing.ts";

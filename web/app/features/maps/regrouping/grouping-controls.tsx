@@ -6,7 +6,8 @@ import Select from "@mui/material/Select";
 import Slider from "@mui/material/Slider";
 import { CLUSTERING_METHODS, type ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { useId } from "react";
-import { GROUPING_SCALES, METHOD_LABELS } from "#/features/maps/regrouping/grouping-scale.ts";
+import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
+import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import {
   startSettings,
   type GroupingSettings,

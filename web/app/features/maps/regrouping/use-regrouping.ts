@@ -25,7 +25,7 @@ import {
   compareSnapshots,
   type SnapshotChange,
 } from "#/features/maps/regrouping/snapshot-change.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 export interface RegroupingPreview {
   /** The map as it would become, and what is shown meanwhile. */

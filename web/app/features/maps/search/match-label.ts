@@ -1,4 +1,4 @@
-import type { MapSearch, MapTarget } from "#/features/maps/search/map-search.ts";
+import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** The result of a search, as it is announced. */

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
-import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts";
+import type { MapSearchControl } from "#/map-model/search/use-map-search.ts";
 import {
   SearchTool,
   SearchTools,

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
-import type { MapSearchControl } from "#/features/maps/search/use-map-search.ts";
+import type { MapSearchControl } from "#/map-model/search/use-map-search.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 

@@ -3,7 +3,7 @@ import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
 import { applyChange } from "@mapwright/core/maps/log/apply-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { canPaste, copyCell, copyRows, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";

@@ -6,8 +6,8 @@ import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
 import { useMemo, useState, type ReactNode } from "react";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
-import { draftField, useDraft } from "#/features/maps/drafts/use-draft.ts";
-import { focusInput } from "#/features/maps/editing/focus-input.ts";
+import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
+import { focusInput } from "#/ui/controls/focus-input.ts";
 import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
 
 interface FloatProps {

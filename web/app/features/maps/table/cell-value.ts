@@ -6,10 +6,10 @@ import {
   type MapChange,
 } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { moveTopics, presentTopics } from "#/features/maps/commands/topic-changes.ts";
-import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { calendarDay, localDay } from "#/features/maps/plan/calendar-day.ts";
+import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import type { MapPerson } from "@mapwright/core/maps/map-people";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { calendarDay, localDay } from "#/map-views/plan/calendar-day.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
 /** What a topic's cell edits; `cluster` applies to keywords. */

@@ -1,9 +1,9 @@
 /** The columns of the cluster table: one row per page to write. */
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { nameOf } from "#/features/maps/editing/map-editing.ts";
-import { STATUS_LABELS } from "#/features/maps/editing/status-labels.ts";
-import { PAGE_TYPE_LABELS } from "#/features/maps/inspector/page-type-labels.ts";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clustersAbove,

@@ -10,7 +10,7 @@ import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
 import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";

@@ -2,9 +2,9 @@
 import Typography from "@mui/material/Typography";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useState } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import { TopicPicker } from "#/features/maps/editing/topic-picker.tsx";
-import { SelectionToolbar, SelectedButton } from "#/features/maps/selection/selection-toolbar.tsx";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
+import { SelectionToolbar, SelectedButton } from "#/features/maps/commands/selection-toolbar.tsx";
 import {
   makePrimary,
   moveKeywords,

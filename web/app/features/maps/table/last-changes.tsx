@@ -2,7 +2,7 @@
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { useWholeLog } from "#/features/maps/history/use-whole-log.ts";
+import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
 /** The map of this page; null: its URL names none, as on a share page. */

@@ -3,7 +3,7 @@ import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { CLUSTER_COLUMNS } from "#/features/maps/table/cluster-columns.ts";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";

@@ -1,7 +1,7 @@
 /** The cell that names its row: clicking the name opens its panel. Short but important facts are shown next to it. */
-import { PendingMark } from "#/features/maps/pending/pending-mark.tsx";
-import { PresenceMarks } from "#/features/maps/presence/presence-marks.tsx";
-import { HighlightedText } from "#/features/maps/search/highlighted-text.tsx";
+import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
+import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
+import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import {
   clusterOf,

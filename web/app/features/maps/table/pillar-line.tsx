@@ -1,8 +1,8 @@
 /** The row above a pillar's rows: collapses and expands them. */
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
-import { PillarSwatch } from "#/features/maps/legend/pillar-swatch.tsx";
-import { lookOf } from "#/features/maps/model/map-model.ts";
+import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
+import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface PillarLineProps {

@@ -1,6 +1,6 @@
 /** The selected rows by key; for clusters, the selection that all views share. */
 import { useMemo, useState } from "react";
-import { useMapSelection } from "#/features/maps/selection/map-selection.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 export interface RowSelection {

@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ColumnChooser } from "#/features/maps/table/column-chooser.tsx";
 import type { RowKind, TableUrl } from "#/features/maps/table/table-url.ts";
 import { columnLabel } from "#/features/maps/table/table-column.ts";

@@ -1,7 +1,7 @@
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { createMapModel } from "#/features/maps/model/map-model.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { TextRanks } from "#/features/maps/table/sort-rows.ts";
 import { entryOfPillar, listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
@@ -29,8 +29,6 @@ const list = (query: string, closed: readonly string[] = [], only?: readonly num
       ? {
           hasCluster: (cluster) => only.includes(cluster),
           hasKeyword: (keyword) => only.includes(keyword),
-          clusterCount: only.length,
-          keywordCount: only.length,
         }
       : null,
     new Set(closed),

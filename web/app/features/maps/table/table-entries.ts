@@ -1,5 +1,5 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
-import type { MapFilter } from "#/features/maps/filter/map-filter.ts";
+import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { sortRows, type TextRanks } from "#/features/maps/table/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";

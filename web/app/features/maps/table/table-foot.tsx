@@ -7,7 +7,7 @@ import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 import { useMemo } from "react";
-import { formatSearches } from "#/features/maps/model/format-figures.ts";
+import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
-import { PrintHead } from "#/features/maps/print/print-head.tsx";
+import { PrintHead } from "#/ui/controls/print-head.tsx";
 import { columnLabel } from "#/features/maps/table/table-column.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";

@@ -2,8 +2,8 @@
 import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
-import type { MapPerson } from "#/features/maps/editing/map-editing.ts";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
+import type { MapPerson } from "@mapwright/core/maps/map-people";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 export interface TableSource {
@@ -55,11 +55,4 @@ export function placedBy({ model, state }: TableSource, keyword: number): string
   const text = model.snapshot.keywords.text[keyword] ?? "";
   if (state.added.has(text)) return "Added";
   return state.moved.has(text) ? "Moved" : null;
-}
-
-export function countComments({ comments }: MapState): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { topic, isDeleted } of comments.values())
-    if (!isDeleted) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return counts;
 }

@@ -1,8 +1,8 @@
 /** The map as a table: its clusters or its keywords, sorted, grouped and edited in place. */
 import Box from "@mui/material/Box";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import type { MapViewProps } from "#/features/maps/page/map-view-props.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import type { PasteProblem } from "#/features/maps/table/cell-clipboard.ts";
 import { KeywordBar } from "#/features/maps/table/keyword-bar.tsx";
 import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.tsx";

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
-import { positionAttribute } from "#/features/maps/model/position-attribute.ts";
+import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { actionOfKey, type GridAction, type GridPlace } from "#/features/maps/table/grid-keys.ts";
 import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
 

@@ -1,6 +1,6 @@
 /** On narrow screens: the name of the row and one other column, which the user chooses. */
 import { useMemo, useState, type RefObject } from "react";
-import { useElementSize } from "#/features/maps/model/use-element-size.ts";
+import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { MARK_WIDTH_PX } from "#/features/maps/table/table-styles.ts";
 import type { PlacedColumn, TableColumns } from "#/features/maps/table/use-table-columns.ts";
 

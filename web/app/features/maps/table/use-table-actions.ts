@@ -1,6 +1,6 @@
 /** Maps the grid's keyboard, mouse and clipboard actions to changes of the map, the URL and the selection. */
 import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import {
   canPaste,
   copyCell,

@@ -1,11 +1,12 @@
 import { suggestPageType } from "@mapwright/core/scoring/page-type";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import { useMemo } from "react";
-import { useMapEditing } from "#/features/maps/editing/map-editing.ts";
-import type { MapModel } from "#/features/maps/model/map-model.ts";
-import { useToday } from "#/features/maps/plan/use-today.ts";
-import type { SerpsState } from "#/features/maps/snapshot/serps-state.ts";
-import { countComments, type TableSource } from "#/features/maps/table/table-source.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { useToday } from "#/map-views/plan/use-today.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { countComments } from "#/map-views/topic-marks/count-comments.ts";
+import { type TableSource } from "#/features/maps/table/table-source.ts";
 
 /** The data the cells read: the same object until part of it changes. */
 export function useTableSource(

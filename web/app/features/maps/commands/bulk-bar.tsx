@@ -1,0 +1,44 @@
+/** Actions on all selected topics at once; shown while any are selected. */
+import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
+import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
+import { useMapCommands, type TopicCommandId } from "#/map-views/port/map-commands.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
+import { SelectionToolbar, SelectedButton } from "#/features/maps/commands/selection-toolbar.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
+  "set-status": "Status",
+  assign: "Assign",
+  "set-due": "Due date",
+  move: "Move",
+  merge: "Merge",
+  lock: "Lock",
+  delete: "Delete",
+};
+
+export function BulkBar() {
+  const { topics, clear } = useMapSelection();
+  const { run } = useMapCommands();
+  const editing = useMapEditing();
+  if (topics.size === 0) return null;
+  const ids = [...topics];
+  const offered = offeredCommands(editing, ids);
+  return (
+    <SelectionToolbar label="Selected topics" words={countOf(topics.size, "topic")} onClear={clear}>
+      {offered.map((command) => {
+        const words = SHORT_WORDS[command];
+        return words ? (
+          <SelectedButton
+            key={command}
+            icon={COMMAND_LABELS[command].icon}
+            isDangerous={command === "delete"}
+            onClick={() => run(command, ids)}
+          >
+            {words}
+          </SelectedButton>
+        ) : null;
+      })}
+    </SelectionToolbar>
+  );
+}

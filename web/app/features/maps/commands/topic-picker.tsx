@@ -1,0 +1,72 @@
+/** Selects a cluster or pillar of the map by name as a target. */
+import Autocomplete from "@mui/material/Autocomplete";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { pillarOf, visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import { useMemo, useState, type ReactNode } from "react";
+import { focusInput } from "#/ui/controls/focus-input.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+
+interface TopicPickerProps {
+  readonly title: string;
+  /** What will happen, as a sentence. */
+  readonly children: ReactNode;
+  readonly label: string;
+  /** Label of the submit button. */
+  readonly action: string;
+  readonly canChoose: (topic: Topic) => boolean;
+  readonly onChoose: (topic: Topic) => void;
+  readonly onClose: () => void;
+}
+
+export function TopicPicker(props: TopicPickerProps) {
+  const { state } = useMapEditing();
+  const [chosen, setChosen] = useState<Topic | null>(null);
+  const { canChoose } = props;
+  const options = useMemo(
+    () => [...visibleChildren(state).values()].flat().filter(canChoose),
+    [state, canChoose],
+  );
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={props.onClose} aria-labelledby="topic-picker">
+      <DialogTitle id="topic-picker">{props.title}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 4 }}>
+        {props.children}
+        <Autocomplete
+          autoHighlight
+          openOnFocus
+          options={options}
+          value={chosen}
+          onChange={(_, topic) => setChosen(topic)}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          groupBy={(topic) => pillarOf(state, topic).name}
+          noOptionsText="No results"
+          renderInput={(params) => (
+            <TextField {...params} inputRef={focusInput} label={props.label} />
+          )}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen === null}
+          onClick={() => {
+            if (chosen) props.onChoose(chosen);
+            props.onClose();
+          }}
+        >
+          {props.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

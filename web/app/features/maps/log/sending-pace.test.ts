@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { sendingPace } from "#/features/maps/log/sending-pace.ts";
-
-test("up to ten people send at most twice a second, more people every two to five seconds", () => {
-  expect([1, 10].map((people) => sendingPace(people, 0.5))).toEqual([500, 500]);
-  expect([0, 0.5, 1].map((share) => sendingPace(11, share))).toEqual([2_000, 3_500, 5_000]);
-});

@@ -1,6 +1,0 @@
-import { nameList } from "#/features/maps/announce/name-list.ts";
-
-/** ", Ann is here": appended to the accessible name of an element. */
-export function presenceMessage(names: readonly string[]): string {
-  return names.length === 0 ? "" : `, ${nameList(names)} ${names.length === 1 ? "is" : "are"} here`;
-}

@@ -1,0 +1,60 @@
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { userId } from "@mapwright/core/ids";
+import { expect, test } from "vitest";
+import { NO_FILTER, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
+import { createMapFilter } from "#/map-model/filter/map-filter.ts";
+
+const base = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 70 } },
+});
+const clusterAt = mapOutline(base, "volume")
+  .pillars.flatMap(({ clusters }) => clusters)
+  .toSorted((a, b) => a.cluster - b.cluster);
+const map = { snapshot: base, clusterAt };
+const [ratio = "", grind = ""] = base.clusters.id;
+const ann = userId.parse("ann");
+const { state } = replayLog(openState(base), [
+  {
+    id: "operation-of-ann-1",
+    by: ann,
+    at: 1,
+    changes: [
+      { kind: "set-status", topic: ratio, status: "review" },
+      { kind: "set-assignee", topic: ratio, assignee: ann },
+    ],
+  },
+]);
+const shown = (settings: Partial<FilterSettings>) => {
+  const filter = createMapFilter(map, { ...NO_FILTER, ...settings }, state, null);
+  return filter && base.clusters.id.filter((_, cluster) => filter.hasCluster(cluster));
+};
+
+test("no filter lets everything pass", () => {
+  expect(shown({})).toBeNull();
+  expect(shown({ matchesOnly: true })).toBeNull();
+});
+
+test("clusters are filtered by status, assignee and volume", () => {
+  expect(shown({ statuses: ["review"] })).toEqual([ratio]);
+  expect(shown({ assignee: "ann" })).toEqual([ratio]);
+  expect(shown({ assignee: NOBODY })).toEqual([grind]);
+  expect(shown({ minVolume: 500 })).toEqual([ratio]);
+  expect(shown({ statuses: ["review"], assignee: NOBODY })).toEqual([]);
+});
+
+test("a matches-only search keeps the keywords it found, and all keywords of a cluster found by name", () => {
+  const settings = { ...NO_FILTER, matchesOnly: true };
+  const found = createMapFilter(map, settings, state, {
+    query: "water",
+    keywords: new Set([1]),
+    clusters: new Map([
+      [0, 1],
+      [1, 0],
+    ]),
+  });
+  expect([0, 1, 2].map((keyword) => found?.hasKeyword(keyword))).toEqual([false, true, true]);
+  expect([found?.clusterCount, found?.keywordCount]).toEqual([2, 2]);
+});

@@ -1,0 +1,70 @@
+/** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
+import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { countFilters, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
+import type { MapSearch } from "@mapwright/core/maps/map-search";
+
+interface FilteredMap {
+  readonly snapshot: MapSnapshot;
+  readonly clusterAt: readonly OutlineCluster[];
+}
+
+export interface MapFilter {
+  readonly hasCluster: (cluster: number) => boolean;
+  readonly hasKeyword: (keyword: number) => boolean;
+  readonly clusterCount: number;
+  readonly keywordCount: number;
+}
+
+/**
+ * @param search the search text, used when the filter is limited to matches
+ * @returns null when everything passes
+ */
+export function createMapFilter(
+  map: FilteredMap,
+  settings: FilterSettings,
+  state: Pick<MapState, "topics">,
+  search: MapSearch | null,
+): MapFilter | null {
+  const matches = settings.matchesOnly ? search : null;
+  if (countFilters(settings) === 0 && !matches) return null;
+  const clusters = new Set<number>();
+  for (const cluster of map.clusterAt) {
+    if (matches && !matches.clusters.has(cluster.cluster)) continue;
+    if (passes(cluster, settings, state)) clusters.add(cluster.cluster);
+  }
+  const keywords = new Set<number>();
+  map.snapshot.keywords.cluster.forEach((cluster, keyword) => {
+    if (clusters.has(cluster) && isWanted(matches, cluster, keyword)) keywords.add(keyword);
+  });
+  return {
+    hasCluster: (cluster) => clusters.has(cluster),
+    hasKeyword: (keyword) => keywords.has(keyword),
+    clusterCount: clusters.size,
+    keywordCount: keywords.size,
+  };
+}
+
+/** A cluster that matches only by name shows all its keywords. */
+function isWanted(matches: MapSearch | null, cluster: number, keyword: number): boolean {
+  return !matches || matches.keywords.has(keyword) || matches.clusters.get(cluster) === 0;
+}
+
+function passes(
+  cluster: OutlineCluster,
+  settings: FilterSettings,
+  state: Pick<MapState, "topics">,
+): boolean {
+  const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = settings;
+  const topic = resolveTopic(state, cluster.id);
+  return (
+    (statuses.length === 0 || statuses.includes(topic?.status ?? "idea")) &&
+    (intents.length === 0 || intents.includes(cluster.intent)) &&
+    (assignee === null || (topic?.assignee ?? NOBODY) === assignee) &&
+    (minVolume === null || (cluster.volumePerMonth ?? 0) >= minVolume) &&
+    (maxDifficulty === null || (cluster.difficulty ?? 0) <= maxDifficulty) &&
+    (minOpportunity === null || (cluster.opportunity ?? 0) >= minOpportunity)
+  );
+}

@@ -1,0 +1,114 @@
+/** A map's log for components: opened over a snapshot, kept up to date, closed with the page. */
+import type { MapId, UserId } from "@mapwright/core/ids";
+import {
+  listenFrom,
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { Firestore } from "firebase/firestore";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { MapLogView } from "#/map-model/log/map-log-view.ts";
+import { MapLog } from "#/map-model/log/map-log.ts";
+import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
+import { sendOnce } from "#/map-model/log/send-once.ts";
+import { sendingPace } from "#/map-model/log/sending-pace.ts";
+import { openUnsentJournal } from "#/map-model/log/unsent-journal.ts";
+import { later } from "#/platform/later.ts";
+import { pageLocks } from "#/platform/page-locks.ts";
+
+interface OpenedLog {
+  readonly firestore: Firestore;
+  readonly map: MapId;
+  readonly me: UserId;
+  readonly base: MapSnapshot;
+  readonly compacted: CompactedLog;
+}
+
+export interface LiveMapLog {
+  readonly log: MapLog;
+  readonly view: MapLogView;
+  /** False until the device's copy or the server has provided the log. */
+  readonly isReceived: boolean;
+  /** Sets how many people are in the map: the more, the less often each sends. */
+  readonly notifyPeople: (count: number) => void;
+}
+
+/** 20 random characters, for ids of operations, topics and comments. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+function openJournal(map: MapId, me: UserId) {
+  const ports = {
+    storage: localStorage,
+    locks: pageLocks(navigator.locks),
+    now: () => Date.now(),
+  };
+  return openUnsentJournal(ports, map, me, randomId());
+}
+
+/** One log for as long as the map is open: it adopts a newer compaction or snapshot. */
+export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): LiveMapLog {
+  const [isReceived, setIsReceived] = useState(false);
+  const paceMs = useRef(sendingPace(1, 0));
+  const [share] = useState(Math.random);
+  const notifyPeople = useCallback(
+    (count: number) => {
+      paceMs.current = sendingPace(count, share);
+    },
+    [share],
+  );
+  const journal = useMemo(() => openJournal(map, me), [map, me]);
+  const log = useMemo(
+    () =>
+      new MapLog(openCompacted(base, compacted), {
+        me,
+        newId: randomId,
+        now: () => performance.now(),
+        pace: () => paceMs.current,
+        later,
+        journal: journal.write,
+        send: (operation) => sendOnce(operationStore(firestore, map), operation),
+      }),
+    // A newer compaction is adopted below, so that the undo stack is kept.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [firestore, map, me, journal],
+  );
+  useEffect(() => {
+    const state = openCompacted(base, compacted);
+    return listenToOperations(
+      firestore,
+      map,
+      listenFrom(compacted),
+      (operations) => {
+        log.rebase(state, uncompacted(compacted, operations));
+        // The known log must be applied first: what a page left behind may have arrived.
+        void journal.takeOver((left) => log.resume(left)).finally(() => setIsReceived(true));
+      },
+      (error) => console.warn("The map's log can't be read.", error.message),
+    );
+  }, [firestore, map, base, compacted, log, journal]);
+  useFlushBeforeLeaving(log);
+  // After the flush: what it sends must still be written under this page's lock.
+  useEffect(() => () => journal.close(), [journal]);
+  return { log, view: useSyncExternalStore(log.subscribe, log.view), isReceived, notifyPeople };
+}
+
+function useFlushBeforeLeaving(log: MapLog): void {
+  useEffect(() => {
+    const flush = () => log.flush();
+    // The last event that phones reliably fire.
+    document.addEventListener("visibilitychange", flush);
+    addEventListener("pagehide", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [log]);
+}

@@ -1,0 +1,38 @@
+/** What cards show beyond their own data: the pillar's style and name, people, comments. */
+import { useCallback, useMemo } from "react";
+import type { BoardCard } from "#/map-views/board/board-cards.ts";
+import type { CardFaceProps } from "#/map-views/board/board-card.tsx";
+import { nameOf } from "@mapwright/core/maps/map-people";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { countComments } from "#/map-views/topic-marks/count-comments.ts";
+import { userId } from "@mapwright/core/ids";
+
+export function useCardFaces(model: MapModel, today: string): (card: BoardCard) => CardFaceProps {
+  const { people, state } = useMapEditing();
+  const comments = useMemo(() => countComments(state), [state]);
+  /** One object per person, so that cards rerender only when someone's data changes. */
+  const marks = useMemo(
+    () => new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }])),
+    [people],
+  );
+  const { snapshot } = model;
+  return useCallback(
+    (card: BoardCard): CardFaceProps => ({
+      card,
+      look: lookOf(model, card.pillar),
+      pillarName: snapshot.pillars.name[card.pillar] ?? "",
+      assignee:
+        card.assignee === null
+          ? null
+          : (marks.get(card.assignee) ?? {
+              name: nameOf(people, userId.parse(card.assignee)),
+              photo: null,
+            }),
+      comments: comments.get(card.topic) ?? 0,
+      today,
+      metrics: snapshot.metrics,
+    }),
+    [model, snapshot, marks, people, comments, today],
+  );
+}

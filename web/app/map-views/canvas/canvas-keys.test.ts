@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+
+const key = (name: string, held: object = {}) => ({
+  key: name,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+test("plus and minus zoom with and without Shift, 0 and F fit", () => {
+  expect(["+", "=", "-", "_", "0", "f", "F"].map((name) => canvasKeyOf(key(name)))).toEqual([
+    "zoom-in",
+    "zoom-in",
+    "zoom-out",
+    "zoom-out",
+    "fit",
+    "fit",
+    "fit",
+  ]);
+});
+
+test("browser shortcuts for zoom and find are not overridden", () => {
+  expect(canvasKeyOf(key("+", { ctrlKey: true }))).toBeNull();
+  expect(canvasKeyOf(key("f", { metaKey: true }))).toBeNull();
+  expect(canvasKeyOf(key("g"))).toBeNull();
+});

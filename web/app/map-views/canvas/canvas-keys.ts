@@ -1,0 +1,23 @@
+/** Keyboard shortcuts shared by all canvas views of a map. */
+import type { PressedKey } from "#/map-views/canvas/pressed-key.ts";
+
+export type CanvasKey = "zoom-in" | "zoom-out" | "fit";
+
+/** Null: not one of them. Letters typed with a modifier belong to the browser or to the page. */
+export function canvasKeyOf({ key, ctrlKey, metaKey, altKey }: PressedKey): CanvasKey | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  switch (key) {
+    case "+":
+    case "=":
+      return "zoom-in";
+    case "-":
+    case "_":
+      return "zoom-out";
+    case "0":
+    case "f":
+    case "F":
+      return "fit";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * What the graph draws of a map: one node per cluster, one edge per connection. Sizes in px, the rest as in the model.
+ */
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import Graph from "graphology";
+import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import { nestedName } from "#/map-views/view-model/format-figures.ts";
+import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+
+export interface GraphNode {
+  x: number;
+  y: number;
+  size: number;
+  label: string;
+  /** CSS color, a theme variable. */
+  hue: string;
+  /** Index of the cluster, or of the keyword's cluster. */
+  cluster: number;
+  /** Keyword index; −1: the node is a cluster. */
+  keyword: number;
+  /** Exists but is not drawn. */
+  hidden?: boolean;
+}
+
+export interface GraphEdge {
+  size: number;
+  sharedCount: number;
+}
+
+export type MapGraph = Graph<GraphNode, GraphEdge>;
+
+const NODE_PX = { smallest: 3, largest: 17 };
+const EDGE_PX = { thinnest: 0.6, thickest: 4 };
+
+export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
+  const graph: MapGraph = new Graph<GraphNode, GraphEdge>({ type: "undirected" });
+  const weights = model.clusterAt.map(({ volumePerMonth, keywords }) =>
+    model.outline.volumePerMonth === null ? keywords.length : (volumePerMonth ?? 0),
+  );
+  const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 1);
+  // With many nodes, each gets less space.
+  const crowd = Math.min(1, Math.sqrt(250 / Math.max(1, weights.length)));
+  model.clusterAt.forEach((own, at) => {
+    const { cluster } = own;
+    const share = Math.sqrt((weights[at] ?? 0) / heaviest);
+    graph.addNode(String(cluster), {
+      x: 0,
+      y: 0,
+      size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
+      label: nestedName(own),
+      hue: lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0).line,
+      cluster,
+      keyword: -1,
+    });
+  });
+  const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
+  links.from.forEach((from, at) => {
+    const sharedCount = links.sharedCount[at] ?? 1;
+    graph.addEdge(String(from), String(links.to[at]), {
+      sharedCount,
+      size: edgeWidth(sharedCount, strongest),
+    });
+  });
+  return graph;
+}
+
+/** Width of an edge in px. @param strongest the maximum that any two clusters share */
+export function edgeWidth(sharedCount: number, strongest: number): number {
+  const share = Math.sqrt(sharedCount / Math.max(1, strongest));
+  return EDGE_PX.thinnest + share * (EDGE_PX.thickest - EDGE_PX.thinnest);
+}

@@ -1,0 +1,219 @@
+/**
+ * The graph on its WebGL canvas. Independent of React: it receives what to emphasize and reports clicks.
+ * @throws when the browser has no WebGL.
+ */
+import { Sigma } from "sigma";
+import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
+import { readGraphColors, watchScheme } from "#/map-views/graph/graph-colors.ts";
+import type { GraphEdge, GraphNode, MapGraph } from "#/map-views/graph/graph-data.ts";
+import {
+  edgeLook,
+  nodeLook,
+  NO_EMPHASIS,
+  ringColor,
+  type GraphScene,
+  type GraphEmphasis,
+} from "#/map-views/graph/graph-look.ts";
+import { createKeywordBlooms, type KeywordBlooms } from "#/map-views/graph/keyword-blooms.ts";
+import { drawHover } from "#/map-views/graph/draw-hover.ts";
+import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
+
+export interface GraphHandlers {
+  readonly onPress: (
+    cluster: number,
+    keyword: number | null,
+    event: MouseEvent | TouchEvent,
+  ) => void;
+  readonly onMenu: (cluster: number, event: MouseEvent | TouchEvent) => void;
+  /** Null: nothing is hovered. */
+  readonly onPoint: (cluster: number | null) => void;
+  readonly onLost: () => void;
+}
+
+const CROWD = 200;
+/**
+ * At each pointer move and wheel turn Sigma reads from the GPU what is under the pointer, and waits for the result. It
+ * isn't needed while the viewport moves.
+ */
+function askWhileStill(sigma: Sigma<GraphNode, GraphEdge>): void {
+  const mouse = sigma.getMouseCaptor();
+  const asking = mouse.listeners("mousemove");
+  mouse.removeAllListeners("wheel");
+  mouse.removeAllListeners("mousemovebody");
+  mouse.on("mousedown", () => mouse.removeAllListeners("mousemove"));
+  mouse.on("mouseup", () => {
+    mouse.removeAllListeners("mousemove");
+    for (const ask of asking) mouse.on("mousemove", ask);
+  });
+}
+
+export class GraphStage {
+  readonly sigma: Sigma<GraphNode, GraphEdge>;
+  readonly #graph: MapGraph;
+  readonly #blooms: KeywordBlooms;
+  /** Not only the window changes its size: panels and the legend do, too. */
+  readonly #sizes = new ResizeObserver(() => {
+    this.sigma.resize();
+    this.sigma.refresh({ skipIndexation: true });
+  });
+  readonly #stopWatching: () => void;
+  readonly #ending = new AbortController();
+  #scene: GraphScene;
+  #isStill = false;
+
+  constructor(
+    container: HTMLElement,
+    graph: MapGraph,
+    keywordsOf: Parameters<typeof createKeywordBlooms>[2],
+    handlers: GraphHandlers,
+  ) {
+    this.#graph = graph;
+    this.#scene = { graph, colors: readGraphColors(), emphasis: NO_EMPHASIS, pointed: null };
+    this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
+      ...this.#inks(),
+      labelFont: TEXT_FAMILY,
+      labelSize: 12,
+      labelWeight: "500",
+      // In crowded areas only the largest are labeled: pillar names are drawn over them.
+      labelRenderedSizeThreshold: graph.order > CROWD ? 8 : 5,
+      labelDensity: 0.9,
+      labelGridCellSize: 110,
+      minEdgeThickness: 0.4,
+      zIndex: true,
+      stagePadding: 40,
+      minCameraRatio: 0.02,
+      maxCameraRatio: 2,
+      allowInvalidContainer: true,
+      doubleClickZoomingRatio: 1.6,
+      // While moving, only nodes are redrawn; thousands of edges would slow down every frame.
+      hideEdgesOnMove: graph.size > 1_500,
+      hideLabelsOnMove: graph.order > 600,
+      nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
+      edgeReducer: (edge, data) => edgeLook(this.#scene, edge, data),
+      defaultDrawNodeHover: (context, data) =>
+        drawHover(context, data, this.#scene.colors, ringColor(this.#scene, Number(data["key"]))),
+    });
+    this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
+    this.#stopWatching = watchScheme(() => this.#recolor());
+    this.#listen(handlers, container);
+    askWhileStill(this.sigma);
+    this.#sizes.observe(container);
+  }
+
+  /** @param positions x, y of each cluster, interleaved */
+  place(positions: Float32Array, isSettled: boolean): void {
+    if (this.#hasEnded()) return;
+    this.#graph.updateEachNodeAttributes(
+      (_, node) => ({
+        ...node,
+        x: positions[2 * node.cluster] ?? 0,
+        y: positions[2 * node.cluster + 1] ?? 0,
+      }),
+      { attributes: ["x", "y"] },
+    );
+    if (!isSettled) return;
+    this.sigma.refresh();
+    // Keywords that bloom later must not shrink the graph.
+    this.sigma.setCustomBBox(this.sigma.getBBox());
+    this.#blooms.begin();
+  }
+
+  emphasis(emphasis: GraphEmphasis): void {
+    if (this.#hasEnded()) return;
+    this.#scene = { ...this.#scene, emphasis };
+    this.sigma.refresh({ schedule: true, skipIndexation: true });
+  }
+
+  /** Whether movements are instant instead of animated. */
+  moveAtOnce(isStill: boolean): void {
+    this.#isStill = isStill;
+  }
+
+  zoomBy(factor: number): void {
+    const camera = this.sigma.getCamera();
+    this.#move({ ratio: camera.getBoundedRatio(camera.ratio / factor) });
+  }
+
+  fit(): void {
+    this.#move({ x: 0.5, y: 0.5, ratio: 1 });
+  }
+
+  /** Centers a cluster; if `isGentle`, only when it is out of view. */
+  goTo(cluster: number, isGentle: boolean): void {
+    if (!this.#graph.hasNode(String(cluster))) return;
+    const { width, height } = this.sigma.getDimensions();
+    // Not Sigma's display data: until it has drawn a refresh, that is in other units.
+    const seen = this.sigma.graphToViewport(this.#graph.getNodeAttributes(String(cluster)));
+    const place = this.sigma.viewportToFramedGraph(seen);
+    const isInSight = seen.x > 40 && seen.y > 40 && seen.x < width - 40 && seen.y < height - 40;
+    if (isGentle && isInSight) return;
+    const { ratio } = this.sigma.getCamera();
+    this.#move({ x: place.x, y: place.y, ratio: isGentle ? ratio : Math.min(ratio, 0.5) });
+  }
+
+  /** Clusters in a rectangle of the canvas, in px. */
+  clustersWithin(left: number, top: number, right: number, bottom: number): number[] {
+    const found: number[] = [];
+    this.#graph.forEachNode((_, { x, y, cluster, keyword }) => {
+      if (keyword >= 0) return;
+      const at = this.sigma.graphToViewport({ x, y });
+      if (at.x >= left && at.x <= right && at.y >= top && at.y <= bottom) found.push(cluster);
+    });
+    return found;
+  }
+
+  /** True once another stage has replaced this one, which can happen in the same step as its last update. */
+  #hasEnded(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  end(): void {
+    // Sigma releases its contexts when it is destroyed: that is not a context loss.
+    this.#ending.abort();
+    this.#stopWatching();
+    this.#sizes.disconnect();
+    this.#blooms.end();
+    this.sigma.kill();
+  }
+
+  #move(state: { x?: number; y?: number; ratio?: number }): void {
+    const camera = this.sigma.getCamera();
+    if (this.#isStill) camera.setState(state);
+    else void camera.animate(state, { duration: TRAVEL_MS, easing: "quadraticOut" });
+  }
+
+  #listen({ onPress, onMenu, onPoint, onLost }: GraphHandlers, container: HTMLElement): void {
+    const clusterOf = (node: string) => this.#graph.getNodeAttribute(node, "cluster");
+    const point = (cluster: number | null) => {
+      // While the graph is dragged, nothing under the pointer is hovered.
+      if (cluster === this.#scene.pointed || this.sigma.getMouseCaptor().isMouseDown) return;
+      this.#scene = { ...this.#scene, pointed: cluster };
+      container.style.cursor = cluster === null ? "" : "pointer";
+      this.sigma.refresh({ schedule: true, skipIndexation: true });
+      onPoint(cluster);
+    };
+    this.sigma.on("enterNode", ({ node }) => point(clusterOf(node)));
+    this.sigma.on("leaveNode", () => point(null));
+    this.sigma.on("clickNode", ({ node, event }) => {
+      const keyword = this.#graph.getNodeAttribute(node, "keyword");
+      onPress(clusterOf(node), keyword < 0 ? null : keyword, event.original);
+    });
+    this.sigma.on("rightClickNode", ({ node, event }) => {
+      event.original.preventDefault();
+      onMenu(clusterOf(node), event.original);
+    });
+    for (const canvas of Object.values(this.sigma.getCanvases()))
+      canvas.addEventListener("webglcontextlost", onLost, { signal: this.#ending.signal });
+  }
+
+  #inks() {
+    const { ink, line } = this.#scene.colors;
+    return { labelColor: { color: ink }, defaultEdgeColor: line, defaultNodeColor: line };
+  }
+
+  #recolor(): void {
+    this.#scene = { ...this.#scene, colors: readGraphColors() };
+    this.sigma.setSettings(this.#inks());
+    this.sigma.refresh();
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
+
+/** What is emphasized on the graph, derived from the page's state. */
+export function useGraphEmphasis(
+  { model, choice, searching, filter }: MapViewProps,
+  focused: number | null,
+  leastShared: number,
+): GraphEmphasis {
+  const { topics } = useMapSelection();
+  const { search, target } = searching;
+  const chosen = choice.cluster;
+  const selected = useMemo(
+    () => new Set(model.clusterAt.flatMap(({ id, cluster }) => (topics.has(id) ? [cluster] : []))),
+    [model, topics],
+  );
+  const isLit = useMemo(() => {
+    if (!search && !filter) return null;
+    return (cluster: number) =>
+      (!search || search.clusters.has(cluster)) && (!filter || filter.hasCluster(cluster));
+  }, [search, filter]);
+  return useMemo(
+    () => ({ chosen, focused, target: target?.cluster ?? null, selected, isLit, leastShared }),
+    [chosen, focused, target, selected, isLit, leastShared],
+  );
+}

@@ -1,0 +1,87 @@
+import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import { useEffect, useMemo, useState } from "react";
+import type { GraphResponse, GraphRequest, SharedKind } from "#/map-views/graph/graph-protocol.ts";
+import { openGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+
+export interface GraphLinks {
+  readonly kind: SharedKind;
+  readonly items: ClusterItems;
+  readonly links: ClusterLinks;
+  /** What an item index refers to: the URL of a page, or a word. */
+  readonly names: readonly string[];
+}
+
+export interface GraphWork {
+  /** For the map shown; null until computed. */
+  readonly links: GraphLinks | null;
+  readonly positions: Float32Array | null;
+  readonly isSettled: boolean;
+  readonly isBroken: boolean;
+}
+
+interface Done extends GraphWork {
+  readonly request: GraphRequest | null;
+}
+
+const NOTHING: Done = {
+  request: null,
+  links: null,
+  positions: null,
+  isSettled: false,
+  isBroken: false,
+};
+
+/** Edges and positions of a map's clusters, recomputed when its grouping changes. */
+export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
+  const request = useMemo(() => requestOf(model, serps), [model, serps]);
+  const [done, setDone] = useState<Done>(NOTHING);
+  useEffect(() => {
+    if (!request) return undefined;
+    const names = serps.status === "ready" ? serps.serps.urls : [];
+    const worker = openGraphWorker();
+    worker.addEventListener("message", ({ data }: MessageEvent<GraphResponse>) => {
+      setDone((before) => taken({ ...before, request }, data, request.source.kind, names));
+    });
+    worker.addEventListener("error", () => {
+      setDone((before) => ({ ...before, request, isBroken: true }));
+    });
+    worker.postMessage(request, []);
+    return () => worker.terminate();
+    // The request is derived from the results, and their names come with it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [request]);
+  // Clusters of another grouping are different ones: nothing is shown rather than wrong edges.
+  return done.links?.items.offsets.length === model.snapshot.clusters.id.length + 1
+    ? done
+    : NOTHING;
+}
+
+function taken(
+  before: Done,
+  answer: GraphResponse,
+  kind: SharedKind,
+  urls: readonly string[],
+): Done {
+  if (answer.kind === "positions")
+    return { ...before, positions: answer.positions, isSettled: answer.isSettled };
+  const { items, links, words } = answer;
+  const names = kind === "word" ? words : urls;
+  return { ...before, links: { kind, items, links, names }, isSettled: false, isBroken: false };
+}
+
+/** Null while the results load. */
+function requestOf({ snapshot }: MapModel, serps: SerpsState): GraphRequest | null {
+  const { keywords, clusters, pillars } = snapshot;
+  const clustering = {
+    clusterOf: keywords.cluster,
+    pillarOf: clusters.pillar,
+    pillarCount: pillars.id.length,
+  };
+  if (snapshot.evidenceKind === "term" || serps.status === "absent")
+    return { ...clustering, source: { kind: "word", texts: keywords.text } };
+  if (serps.status !== "ready") return null;
+  const { results, urls } = serps.serps;
+  return { ...clustering, source: { kind: "page", results, pageCount: urls.length } };
+}

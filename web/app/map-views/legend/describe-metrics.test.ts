@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { columnTitle } from "@mapwright/core/maps/files/map-table";
+import { volumeLabel } from "@mapwright/core/maps/files/format-volume";
+import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
+
+const asOf = Date.UTC(2026, 10, 21, 12);
+
+test("figures of the local index are labeled as estimated, with their date", () => {
+  expect(describeMetrics({ source: "local-index", estimated: true, asOf })).toBe(
+    "Figures estimated by the local index, 21 Nov 2026",
+  );
+});
+
+test("impressions are never called searches", () => {
+  const metrics = { source: IMPRESSIONS_SOURCE, estimated: false, asOf };
+  expect(describeMetrics(metrics)).toBe("Impressions in Search Console, not searches, 21 Nov 2026");
+  expect(formatSearches(900, false, volumeUnitOf(metrics))).toBe("900 impressions a month");
+  expect(formatSearches(null, false, volumeUnitOf(metrics))).toBe("impressions unknown");
+  expect(columnTitle("volume", metrics)).toBe("Impressions a month");
+  expect(columnTitle("clusterVolume", metrics)).toBe("Cluster impressions a month");
+  expect(volumeLabel(1, metrics)).not.toMatch(/search/i);
+});
+
+test("figures of a provider name it", () => {
+  expect(describeMetrics({ source: "DataForSEO", estimated: false, asOf })).toBe(
+    "Figures from DataForSEO, 21 Nov 2026",
+  );
+});

@@ -1,0 +1,126 @@
+/** The entries of the legend: the score scale, the pillars, the intents, and the source of the figures. */
+import { formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import Box from "@mui/material/Box";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { LegendItem } from "#/map-views/legend/map-legend.tsx";
+import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
+import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
+import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import type { AreaScale } from "#/map-views/legend/area-scale.ts";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+const CLASS_WIDTH_PX = 26;
+
+/** Six classes with their bounds below the boundaries, as in an elevation map's legend. */
+export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
+  const classes = scale.bounds.slice(0, -1);
+  const width = classes.length * CLASS_WIDTH_PX;
+  const last = scale.bounds.at(-1) ?? 0;
+  return (
+    <LegendItem title="Opportunity">
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`Scale of opportunity from 0, palest, to ${formatCount(last)}, strongest, of 100 possible`}
+        width={width + 16}
+        height={28}
+        viewBox={`-8 0 ${String(width + 16)} 28`}
+        sx={{ "& text": { fontSize: 10.5, fill: "currentColor", textAnchor: "middle" } }}
+      >
+        {classes.map((bound, index) => (
+          <rect
+            key={bound}
+            x={index * CLASS_WIDTH_PX}
+            y={3}
+            width={CLASS_WIDTH_PX}
+            height={10}
+            style={{ fill: scoreClassColor(index), stroke: "var(--mw-palette-edge)" }}
+            strokeWidth={0.75}
+          />
+        ))}
+        {scale.bounds.map((bound, index) => (
+          <text key={bound} x={index * CLASS_WIDTH_PX} y={25}>
+            {bound}
+          </text>
+        ))}
+      </Box>
+    </LegendItem>
+  );
+}
+
+export function IntentLegend() {
+  return (
+    <LegendItem title="Intent">
+      {SEARCH_INTENTS.map((intent) => (
+        <IntentLabel key={intent} intent={intent} />
+      ))}
+    </LegendItem>
+  );
+}
+
+/** More would push the rest of the legend out of view; the others are labeled on their own blocks. */
+const NAMED_PILLARS = 6;
+
+interface PillarLegendProps {
+  readonly model: MapModel;
+  readonly pillars: readonly OutlinePillar[];
+}
+
+export function PillarLegend({ model, pillars }: PillarLegendProps) {
+  const named = pillars.slice(0, NAMED_PILLARS);
+  const more = pillars.length - named.length;
+  return (
+    <LegendItem title="Pillars" canWrap>
+      {named.map((pillar) => (
+        <Box
+          key={pillar.id}
+          component="span"
+          sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}
+        >
+          <PillarSwatch look={lookOf(model, pillar.pillar)} />
+          {pillar.name}
+        </Box>
+      ))}
+      {more > 0 ? <span>and {formatCount(more)} more, striped where a color repeats</span> : null}
+    </LegendItem>
+  );
+}
+
+interface AreaLegendProps {
+  /** Null while the map is laid out: its space is reserved, so that the legend does not jump. */
+  readonly scale: AreaScale | null;
+  readonly unit: "searches" | "keywords";
+  readonly metrics: MapSnapshot["metrics"];
+}
+
+const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
+
+export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
+  const { weight, sidePx } = scale ?? SCALE_TO_COME;
+  const words =
+    unit === "searches"
+      ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`
+      : `about ${countOf(weight, "keyword")}`;
+  return (
+    <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>
+      <LegendItem title="Area">
+        <Box
+          component="span"
+          aria-hidden="true"
+          style={{ width: sidePx, height: sidePx }}
+          sx={{ border: 1, borderColor: "text.secondary", borderRadius: "2px" }}
+        />
+        {words}
+      </LegendItem>
+    </Box>
+  );
+}
+
+export function MetricsNote({ metrics }: { readonly metrics: MapSnapshot["metrics"] }) {
+  return <LegendItem>{describeMetrics(metrics)}</LegendItem>;
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
+import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
+
+/** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. */
+function rowsOf(depths: readonly number[], kinds: readonly MindKind[]): MindRow[] {
+  const path: number[] = [0];
+  const rows: MindRow[] = [rowAt(0, "root", 1, -1)];
+  depths.forEach((wanted, i) => {
+    const depth = Math.min(wanted, path.length);
+    const at = rows.push(
+      rowAt(i + 1, kinds[i % kinds.length] ?? "cluster", depth + 1, path[depth - 1] ?? 0),
+    );
+    path.length = depth;
+    path.push(at - 1);
+  });
+  return rows;
+}
+
+const rowAt = (at: number, kind: MindKind, level: number, parent: number): MindRow => ({
+  key: `r${String(at)}`,
+  kind,
+  level,
+  parent,
+  position: 1,
+  setSize: 1,
+  topic: null,
+  keyword: -1,
+  isOpen: null,
+  hiddenCount: 0,
+});
+
+const someRows = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 200 }),
+    fc.array(fc.constantFrom<MindKind>("pillar", "cluster", "keyword"), { minLength: 1 }),
+  )
+  .map(([depths, kinds]) => rowsOf(depths, kinds));
+
+test("no two nodes of any mind map overlap, and a column keeps the row order", () => {
+  fc.assert(
+    fc.property(someRows, (rows) => {
+      const { places } = layOutMind(rows);
+      const columns = new Map<number, { top: number; bottom: number }[]>();
+      places.forEach(({ x, y, height }) => {
+        const column = columns.get(x) ?? [];
+        column.push({ top: y, bottom: y + height });
+        columns.set(x, column);
+      });
+      for (const column of columns.values()) {
+        for (let i = 1; i < column.length; i++) {
+          expect(column[i]?.top).toBeGreaterThanOrEqual((column[i - 1]?.bottom ?? 0) + 9);
+        }
+      }
+    }),
+  );
+});
+
+test("children are placed to the right of their parent, beyond its edge", () => {
+  fc.assert(
+    fc.property(someRows, (rows) => {
+      const { places } = layOutMind(rows);
+      const gaps = rows.flatMap((row, at) => {
+        const [from, to] = [places[row.parent], places[at]];
+        return from && to ? [to.x - from.x - from.width] : [];
+      });
+      expect(gaps.every((gap) => gap > 0)).toBe(true);
+    }),
+  );
+});
+
+test("ten thousand nodes get the same layout each time, within the reported bounds", () => {
+  const rows = rowsOf(
+    Array.from({ length: 10_000 }, (_, i) => [1, 2, 2, 3, 3, 3, 3][(i * i) % 7] ?? 1),
+    ["pillar", "cluster", "keyword", "keyword"],
+  );
+  const laidOut = layOutMind(rows);
+  expect(layOutMind(rows)).toEqual(laidOut);
+  const { bounds } = laidOut;
+  for (const { x, y, width, height } of laidOut.places) {
+    expect(x >= bounds.x && x + width <= bounds.x + bounds.width).toBe(true);
+    expect(y >= bounds.y && y + height <= bounds.y + bounds.height).toBe(true);
+  }
+});
+
+test("an empty map has no positions", () => {
+  expect(layOutMind([]).places).toEqual([]);
+});

@@ -1,0 +1,116 @@
+/** The expanded part of a mind map, top to bottom: the nodes to draw and the rows for screen readers. */
+import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
+import { KEYWORDS_PER_PAGE, type MindOpening } from "#/map-views/mindmap/mind-opening.ts";
+
+/** `more`: represents the keywords of a topic not shown yet. */
+export type MindKind = "root" | "pillar" | "cluster" | "keyword" | "more";
+
+export interface MindRow {
+  /** Unique among the rows, and stable as long as the map has it. */
+  readonly key: string;
+  readonly kind: MindKind;
+  /** 1: the map itself. */
+  readonly level: number;
+  /** Position of the parent row, −1 for the map itself. */
+  readonly parent: number;
+  /** 1 … `setSize` among its siblings. */
+  readonly position: number;
+  readonly setSize: number;
+  /** The row's topic, or its parent topic; null: the map itself. */
+  readonly topic: MindTopic | null;
+  /** Keyword index; −1 when it is not a keyword. */
+  readonly keyword: number;
+  /** Null: it has no children. */
+  readonly isOpen: boolean | null;
+  /** Of a `more` row: how many keywords are not shown. */
+  readonly hiddenCount: number;
+}
+
+/** Maps of up to this many clusters start with their pillars expanded. */
+const EXPANDED_CLUSTERS_MAX = 24;
+export const ROOT_KEY = "root";
+
+export const keywordKey = (keyword: number) => `k${String(keyword)}`;
+
+export function isTopicOpen(tree: MindTree, opening: MindOpening, topic: MindTopic): boolean {
+  const isSmall = tree.topics.size - tree.pillars.length <= EXPANDED_CLUSTERS_MAX;
+  return opening.set.get(topic.id) ?? (topic.parent === null && isSmall);
+}
+
+export function listMindRows(tree: MindTree, opening: MindOpening): MindRow[] {
+  const rows: MindRow[] = [
+    {
+      key: ROOT_KEY,
+      kind: "root",
+      level: 1,
+      parent: -1,
+      position: 1,
+      setSize: 1,
+      topic: null,
+      keyword: -1,
+      isOpen: tree.pillars.length > 0 ? true : null,
+      hiddenCount: 0,
+    },
+  ];
+  pushTopics(rows, 0, tree, opening, { ids: tree.pillars, more: 0 });
+  return rows;
+}
+
+/** @param siblings the topics to push, and how many rows follow them under the same parent */
+function pushTopics(
+  rows: MindRow[],
+  parent: number,
+  tree: MindTree,
+  opening: MindOpening,
+  siblings: { readonly ids: readonly string[]; readonly more: number },
+): void {
+  siblings.ids.forEach((id, at) => {
+    const topic = tree.topics.get(id);
+    if (!topic) return;
+    const hasMore = topic.topics.length + topic.keywords.length > 0;
+    const isOpen = hasMore && isTopicOpen(tree, opening, topic);
+    const own = rows.push({
+      key: id,
+      kind: topic.parent === null ? "pillar" : "cluster",
+      level: (rows[parent]?.level ?? 0) + 1,
+      parent,
+      position: at + 1,
+      setSize: siblings.ids.length + siblings.more,
+      topic,
+      keyword: -1,
+      isOpen: hasMore ? isOpen : null,
+      hiddenCount: 0,
+    });
+    if (isOpen) pushContents(rows, own - 1, tree, opening, topic);
+  });
+}
+
+function pushContents(
+  rows: MindRow[],
+  parent: number,
+  tree: MindTree,
+  opening: MindOpening,
+  topic: MindTopic,
+): void {
+  const limit = opening.shownKeywords.get(topic.id) ?? KEYWORDS_PER_PAGE;
+  const shown = topic.keywords.slice(0, limit);
+  const hiddenCount = topic.keywords.length - shown.length;
+  const more = shown.length + Number(hiddenCount > 0);
+  pushTopics(rows, parent, tree, opening, { ids: topic.topics, more });
+  const setSize = topic.topics.length + more;
+  const level = (rows[parent]?.level ?? 0) + 1;
+  const place = { level, parent, setSize, topic, isOpen: null };
+  shown.forEach((keyword, at) => {
+    const position = topic.topics.length + at + 1;
+    const key = keywordKey(keyword);
+    rows.push({ ...place, key, kind: "keyword", position, keyword, hiddenCount: 0 });
+  });
+  if (hiddenCount === 0) return;
+  const key = `more-${topic.id}`;
+  rows.push({ ...place, key, kind: "more", position: setSize, keyword: -1, hiddenCount });
+}
+
+/** Whether the row is itself a pillar or a cluster. */
+export function isTopicRow({ kind }: Pick<MindRow, "kind">): boolean {
+  return kind === "pillar" || kind === "cluster";
+}

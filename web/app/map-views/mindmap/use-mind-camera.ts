@@ -1,0 +1,110 @@
+import { useReactFlow } from "@xyflow/react";
+import { useMemo, type RefObject } from "react";
+import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
+import { useReducedMotion } from "#/map-views/canvas/use-reduced-motion.ts";
+import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
+
+export interface MindCamera {
+  readonly fit: (layout: MindLayout) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** Moves as little as needed to show a node entirely. */
+  readonly reveal: (place: MindPlace) => void;
+  /** Centers a node at a readable zoom. */
+  readonly center: (place: MindPlace) => void;
+  /** The entire map if it is readable at that size, else `place` at a readable size. */
+  readonly begin: (layout: MindLayout, place: MindPlace | undefined) => void;
+  readonly goTo: (x: number, y: number) => void;
+}
+
+/** On either side. */
+const FIT_PADDING = 0.03;
+/** A map that would have to be scaled below this is shown from its root. */
+const SMALLEST_FIT = 0.42;
+const BEGIN_ZOOM = 0.8;
+const READABLE_ZOOM = 0.6;
+const MARGIN_PX = 28;
+
+/** The current viewport. */
+export function useMindCamera(field: RefObject<HTMLElement | null>): MindCamera {
+  const flow = useReactFlow();
+  const isStill = useReducedMotion();
+  return useMemo(() => {
+    const duration = isStill ? 0 : TRAVEL_MS;
+    const travel = { duration };
+    const middleOf = ({ x, y, width, height }: MindPlace) =>
+      [x + width / 2, y + height / 2] as const;
+    return {
+      fit: ({ bounds }) => void flow.setViewport(viewOn(bounds, roomOf(field)), travel),
+      zoomIn: () => void flow.zoomIn(travel),
+      zoomOut: () => void flow.zoomOut(travel),
+      begin: ({ bounds }, place) => {
+        const room = roomOf(field);
+        const whole = viewOn(bounds, room);
+        if (whole.zoom >= SMALLEST_FIT || !place) {
+          void flow.setViewport(whole);
+          return;
+        }
+        const isRoot = place.x === 0;
+        const x = isRoot ? MARGIN_PX : room.width / 2 - (place.x + place.width / 2) * BEGIN_ZOOM;
+        const y = room.height / 2 - (place.y + place.height / 2) * BEGIN_ZOOM;
+        void flow.setViewport({ x, y, zoom: BEGIN_ZOOM });
+      },
+      goTo: (x, y) => void flow.setCenter(x, y, { zoom: flow.getZoom() }),
+      center: (place) => {
+        const zoom = Math.max(READABLE_ZOOM, flow.getZoom());
+        void flow.setCenter(...middleOf(place), { zoom, duration });
+      },
+      reveal: (place) => {
+        const view = flow.getViewport();
+        const shift = shiftInto(place, view, roomOf(field));
+        if (shift.x === 0 && shift.y === 0) return;
+        void flow.setViewport({ ...view, x: view.x + shift.x, y: view.y + shift.y }, travel);
+      },
+    };
+  }, [flow, isStill, field]);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const roomOf = ({ current }: RefObject<HTMLElement | null>): Size => ({
+  width: current?.clientWidth ?? 0,
+  height: current?.clientHeight ?? 0,
+});
+
+/** Centers all of `bounds` in the available space, never larger than drawn. */
+export function viewOn({ x, y, width, height }: MindPlace, room: Size) {
+  const zoom = Math.min(1, share(room.width, width), share(room.height, height));
+  return {
+    x: room.width / 2 - (x + width / 2) * zoom,
+    y: room.height / 2 - (y + height / 2) * zoom,
+    zoom,
+  };
+}
+
+const share = (room: number, length: number) =>
+  ((1 - 2 * FIT_PADDING) * room) / Math.max(1, length);
+
+/** How far the drawing must move, in window px, so that a node is inside the window. */
+export function shiftInto(
+  place: MindPlace,
+  view: { readonly x: number; readonly y: number; readonly zoom: number },
+  size: Size,
+): { x: number; y: number } {
+  const left = view.x + place.x * view.zoom;
+  const top = view.y + place.y * view.zoom;
+  return {
+    x: shiftAlong(left, place.width * view.zoom, size.width),
+    y: shiftAlong(top, place.height * view.zoom, size.height),
+  };
+}
+
+function shiftAlong(start: number, length: number, room: number): number {
+  const end = start + length;
+  if (start < MARGIN_PX) return MARGIN_PX - start;
+  if (end > room - MARGIN_PX) return Math.max(MARGIN_PX - start, room - MARGIN_PX - end);
+  return 0;
+}

@@ -1,0 +1,39 @@
+/** A due day, in small text. An icon and hidden text mark it as overdue; color only adds to them. */
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import { formatDay, formatDue, dueState, type DueState } from "#/map-views/plan/due-state.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
+
+const COLORS: Readonly<Record<DueState, string>> = {
+  done: "var(--mw-palette-text-secondary)",
+  overdue: "var(--mw-palette-error-main)",
+  soon: "var(--mw-palette-warning-main)",
+  later: "var(--mw-palette-text-primary)",
+};
+
+interface DueTextProps {
+  readonly day: string;
+  readonly status: TopicStatus;
+  readonly today: string;
+}
+
+export function DueText({ day, status, today }: DueTextProps) {
+  const state = dueState(day, status, today);
+  return (
+    <span
+      style={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 4,
+        whiteSpace: "nowrap",
+        fontVariantNumeric: "tabular-nums",
+        color: COLORS[state],
+        fontWeight: state === "overdue" ? 600 : undefined,
+      }}
+    >
+      {state === "overdue" ? <Icon name="alert" sizePx={14} /> : null}
+      <span aria-hidden="true">{formatDay(day, today)}</span>
+      <span style={VISUALLY_HIDDEN}>{formatDue(day, state, today)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+/** The props of every view of a map, and the settings that views share. */
+import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
+import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+export const MAP_VIEWS = [
+  "outline",
+  "mindmap",
+  "radial",
+  "treemap",
+  "graph",
+  "table",
+  "board",
+] as const;
+export type MapView = (typeof MAP_VIEWS)[number];
+
+export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
+export type TreemapShade = (typeof TREEMAP_SHADES)[number];
+
+/** What a view shows and how. The host decides where this is stored: the map page keeps it in the URL. */
+export interface ViewSettings {
+  readonly view: MapView;
+  /** Cluster id within the snapshot, null = nothing selected. */
+  readonly cluster: string | null;
+  readonly order: OutlineOrder;
+  readonly shade: TreemapShade;
+  /** Pillar id a picture is zoomed to, null = the whole map. */
+  readonly pillar: string | null;
+}
+
+export interface MapFilter {
+  readonly hasCluster: (cluster: number) => boolean;
+  readonly hasKeyword: (keyword: number) => boolean;
+}
+
+export interface MapSearching {
+  /** Null while there is no search. */
+  readonly search: MapSearch | null;
+  /** The match the search has stepped to. */
+  readonly target: MapTarget | null;
+}
+
+/** By index in the shown snapshot; null = none. */
+export interface ChosenCluster {
+  readonly cluster: number | null;
+  /** Within the cluster. */
+  readonly keyword: number | null;
+}
+
+export interface MapViewProps {
+  /** Of the map. */
+  readonly title: string;
+  readonly model: MapModel;
+  readonly url: ViewSettings;
+  readonly onUrl: (change: Partial<ViewSettings>) => void;
+  /** The cluster whose panel is open. */
+  readonly choice: ChosenCluster;
+  readonly onChoose: (cluster: number, keyword?: number | null) => void;
+  readonly searching: MapSearching;
+  /** Null: no filter. Lists omit what does not pass, pictures dim it. */
+  readonly filter: MapFilter | null;
+  readonly isNarrow: boolean;
+  readonly serps: SerpsState;
+  /** Fetches the SERPs, also again after a failure. */
+  readonly onNeedSerps: () => void;
+}

@@ -1,0 +1,42 @@
+/** Labels of the sectors of a radial map. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { describeCluster, formatSearches } from "#/map-views/view-model/format-figures.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
+import type { RadialSector } from "#/map-views/radial/radial-layout.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+/** Drawn on the sector. */
+export function sectorName(model: MapModel, { pillar, clusters, isPillar }: RadialSector): string {
+  if (isPillar) return model.pillarAt[pillar]?.name ?? "";
+  if (clusters.length > 1) return `${formatCount(clusters.length)} more`;
+  const cluster = model.clusterAt[clusters[0] ?? -1];
+  // Its ancestors are drawn around it.
+  return cluster?.name ?? "";
+}
+
+/** The sector's own pillar, or its clusters. */
+export function topicsOfSector(model: MapModel, sector: RadialSector): string[] {
+  const { pillar, clusters, isPillar } = sector;
+  if (isPillar) return [model.pillarAt[pillar]?.id ?? ""];
+  return clusters.flatMap((cluster) => model.clusterAt[cluster]?.id ?? []);
+}
+
+/** For screen readers. */
+export function describeSector(model: MapModel, sector: RadialSector): string {
+  const { metrics } = model.snapshot;
+  const unit = volumeUnitOf(metrics);
+  const pillar = model.pillarAt[sector.pillar];
+  if (sector.isPillar && pillar) {
+    const count = countOf(pillar.clusters.length, "cluster");
+    const volume = formatSearches(pillar.volumePerMonth, metrics.estimated, unit);
+    return `${pillar.name}, pillar, ${count}, ${volume}`;
+  }
+  if (sector.clusters.length > 1)
+    return `${countOf(sector.clusters.length, "smaller cluster")} of ${pillar?.name ?? ""}`;
+  const cluster = model.clusterAt[sector.clusters[0] ?? -1];
+  if (!cluster) return "";
+  const own = describeCluster(cluster, metrics.estimated, unit);
+  const hasNested = sector.ownTo < sector.to;
+  return hasNested ? `${own}, ${nestedInWords(model, cluster.cluster)}` : own;
+}

@@ -1,0 +1,6 @@
+import { nameList } from "#/ui/labels/name-list.ts";
+
+/** ", Ann is here": appended to the accessible name of an element. */
+export function presenceMessage(names: readonly string[]): string {
+  return names.length === 0 ? "" : `, ${nameList(names)} ${names.length === 1 ? "is" : "are"} here`;
+}

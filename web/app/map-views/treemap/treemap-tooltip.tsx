@@ -1,0 +1,86 @@
+/** The tooltip of a tile too small for its label. Screen readers read the tile itself. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import Box from "@mui/material/Box";
+import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
+import { CONFIDENCE_LABELS, formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
+import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
+import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+interface TreemapTooltipProps {
+  readonly model: MapModel;
+  readonly layout: TreemapLayout;
+  readonly tile: TreemapTile;
+}
+
+const WIDTH_PX = 264;
+const HEIGHT_PX = 132;
+const GAP_PX = 8;
+
+/** Below the tile where there is room, otherwise above it, always within the canvas. */
+function placeBeside(tile: TreemapTile, { widthPx, heightPx }: TreemapLayout) {
+  const left = Math.max(0, Math.min(tile.x, widthPx - WIDTH_PX));
+  const below = tile.y + tile.height + GAP_PX;
+  const hasRoomBelow = below + HEIGHT_PX <= heightPx;
+  const hasRoomAbove = tile.y - GAP_PX - HEIGHT_PX >= 0;
+  if (hasRoomBelow) return { left, top: below };
+  if (hasRoomAbove) return { left, bottom: heightPx - tile.y + GAP_PX };
+  return { left, top: Math.max(0, Math.min(tile.y + GAP_PX, heightPx - HEIGHT_PX)) };
+}
+
+export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
+  const [first] = tile.clusters;
+  const cluster = first === undefined ? undefined : model.clusterAt[first];
+  if (!cluster) return null;
+  const isRest = tile.clusters.length > 1;
+  const pillar = pillarOfCluster(model, cluster.cluster);
+  const { metrics } = model.snapshot;
+  return (
+    <Box
+      aria-hidden="true"
+      style={placeBeside(tile, layout)}
+      sx={{
+        position: "absolute",
+        zIndex: 2,
+        width: WIDTH_PX,
+        p: 3,
+        borderRadius: 1,
+        border: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        boxShadow: 1,
+        pointerEvents: "none",
+        fontSize: 12,
+        lineHeight: 1.5,
+        color: "text.secondary",
+        "& strong": { display: "block", fontSize: 14, fontWeight: 600, color: "text.primary" },
+      }}
+    >
+      <span>{[pillar?.name, ...(isRest ? [] : cluster.above)].join(" › ")}</span>
+      {isRest ? (
+        <>
+          <strong>{countOf(tile.clusters.length, "smaller cluster")}</strong>
+          <div>Too small to show at this size. Open the pillar to see them.</div>
+        </>
+      ) : (
+        <>
+          <strong>{cluster.name}</strong>
+          <div>
+            {formatSearches(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}
+          </div>
+          <div>
+            {countOf(cluster.keywords.length, "keyword")} ·{" "}
+            {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence
+          </div>
+          {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
+          <div>
+            Opportunity{" "}
+            {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·
+            difficulty {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}

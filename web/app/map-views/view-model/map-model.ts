@@ -1,0 +1,54 @@
+/** A snapshot prepared for the views: its outline, looked up by index, and its score scale. */
+import {
+  mapOutline,
+  type MapOutline,
+  type OutlineCluster,
+  type OutlineOrder,
+  type OutlinePillar,
+} from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { assignPillarLooks } from "#/map-views/view-model/pillar-look.ts";
+import { createScoreScale, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+
+export interface MapModel {
+  readonly snapshot: MapSnapshot;
+  readonly outline: MapOutline;
+  /** By the snapshot's cluster index. */
+  readonly clusterAt: readonly OutlineCluster[];
+  /** By the snapshot's pillar index. */
+  readonly pillarAt: readonly OutlinePillar[];
+  /** By the snapshot's pillar index. */
+  readonly looks: readonly PillarColor[];
+  readonly scoreScale: ScoreScale;
+}
+
+/** @param stored the snapshot whose colors are kept when `snapshot` is a preview of another grouping of it */
+export function createMapModel(
+  snapshot: MapSnapshot,
+  order: OutlineOrder,
+  stored: MapSnapshot = snapshot,
+): MapModel {
+  const storedBySize = mapOutline(stored, "volume").pillars.map((pillar) => pillar.id);
+  const outline = mapOutline(snapshot, order);
+  return {
+    snapshot,
+    outline,
+    clusterAt: outline.pillars
+      .flatMap((pillar) => pillar.clusters)
+      .sort((a, b) => a.cluster - b.cluster),
+    pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
+    looks: assignPillarLooks(snapshot.pillars.id, storedBySize),
+    scoreScale: createScoreScale(snapshot.clusters.opportunity),
+  };
+}
+
+/** The pillar a cluster belongs to; undefined when the cluster does not exist. */
+export function pillarOfCluster(model: MapModel, cluster: number): OutlinePillar | undefined {
+  return model.pillarAt[model.snapshot.clusters.pillar[cluster] ?? -1];
+}
+
+/** The colors of one of the snapshot's pillars. */
+export function lookOf(model: MapModel, pillar: number): PillarColor {
+  return model.looks[pillar] ?? pillarColor(pillar);
+}
