@@ -1,41 +1,74 @@
 /** The deploy manifest: each export is one deployed function, named after the export. */
 import "#/platform/runtime-errors.ts";
+import { deleteAccountUseCase } from "#/accounts/delete-account.use-case.ts";
+import { provisionUserUseCase } from "#/accounts/open-workspace.use-case.ts";
+import { signOutEverywhereUseCase } from "#/accounts/sign-out-everywhere.use-case.ts";
+import { importMapUseCase } from "#/imports/import-map.use-case.ts";
+import { answerInviteUseCase } from "#/invites/answer-invite.use-case.ts";
+import { readInviteUseCase } from "#/invites/read-invite.use-case.ts";
+import { activateMapsUseCase } from "#/maps/activate-maps.use-case.ts";
+import { compactMapUseCase } from "#/maps/compact-map.use-case.ts";
+import { copyMapUseCase } from "#/maps/copy-map.use-case.ts";
+import { createShareUseCase } from "#/maps/create-share.use-case.ts";
+import { deleteMapUseCase } from "#/maps/delete-map.use-case.ts";
+import { readShareUseCase } from "#/maps/read-share.use-case.ts";
+import { revokeShareUseCase } from "#/maps/revoke-share.use-case.ts";
+import { confirmNewsletterUseCase } from "#/newsletter/confirm-newsletter.use-case.ts";
+import { leaveNewsletterUseCase } from "#/newsletter/leave-newsletter.use-case.ts";
+import { subscribeToNewsletterUseCase } from "#/newsletter/subscribe-to-newsletter.use-case.ts";
+import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-case.ts";
+import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
+import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.ts";
+import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
+import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
+import { callableOf } from "#/platform/callable-of.ts";
+import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
-export { answerInvite } from "#/invites/answer-invite.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
-export { readInvite } from "#/invites/read-invite.function.ts";
-export { confirmNewsletter } from "#/newsletter/confirm-newsletter.function.ts";
-export { leaveNewsletter } from "#/newsletter/leave-newsletter.function.ts";
-export { subscribeToNewsletter } from "#/newsletter/subscribe-to-newsletter.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
-export { deleteAccount } from "#/accounts/delete-account.function.ts";
-export { provisionUser } from "#/accounts/open-workspace.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";
-export { signOutEverywhere } from "#/accounts/sign-out-everywhere.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
-export { importMap } from "#/imports/import-map.function.ts";
 export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
 export { cancelResearch } from "#/research/cancel-research.function.ts";
-export { activateMaps } from "#/maps/activate-maps.function.ts";
-export { copyMap } from "#/maps/copy-map.function.ts";
-export { createShare } from "#/maps/create-share.function.ts";
-export { deleteMap } from "#/maps/delete-map.function.ts";
-export { readShare } from "#/maps/read-share.function.ts";
-export { revokeShare } from "#/maps/revoke-share.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";
-export { compactMap } from "#/maps/compact-map.function.ts";
 export { estimateResearch } from "#/research/estimate-research.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { startResearch } from "#/research/start-research.function.ts";
 export { sweepResearchJobs } from "#/research/sweep-research-jobs.function.ts";
 export { site } from "#/site/site.function.ts";
-export { changeMemberRole } from "#/workspaces/change-member-role.function.ts";
-export { createWorkspace } from "#/workspaces/create-workspace.function.ts";
-export { deleteWorkspace } from "#/workspaces/delete-workspace.function.ts";
-export { removeMember } from "#/workspaces/remove-member.function.ts";
-export { transferOwnership } from "#/workspaces/transfer-ownership.function.ts";
 export { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.function.ts";
 export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
+
+export const deleteAccount = callableOf(deleteAccountUseCase, {
+  timeoutSeconds: DELETION_TIMEOUT_SECONDS,
+});
+export const provisionUser = callableOf(provisionUserUseCase);
+export const signOutEverywhere = callableOf(signOutEverywhereUseCase);
+export const importMap = callableOf(importMapUseCase, {
+  // A map of 100,000 keywords is decompressed in memory.
+  memory: "2GiB",
+  timeoutSeconds: 120,
+  concurrency: 4,
+});
+export const answerInvite = callableOf(answerInviteUseCase);
+export const readInvite = callableOf(readInviteUseCase);
+export const activateMaps = callableOf(activateMapsUseCase);
+export const compactMap = callableOf(compactMapUseCase);
+export const copyMap = callableOf(copyMapUseCase);
+export const createShare = callableOf(createShareUseCase);
+export const deleteMap = callableOf(deleteMapUseCase, { timeoutSeconds: DELETION_TIMEOUT_SECONDS });
+export const readShare = callableOf(readShareUseCase);
+export const revokeShare = callableOf(revokeShareUseCase);
+export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
+export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
+export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
+export const changeMemberRole = callableOf(changeMemberRoleUseCase);
+export const createWorkspace = callableOf(createWorkspaceUseCase);
+export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
+  timeoutSeconds: DELETION_TIMEOUT_SECONDS,
+});
+export const removeMember = callableOf(removeMemberUseCase);
+export const transferOwnership = callableOf(transferOwnershipUseCase);

@@ -9,7 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../functions/src/invites/read-invite.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
@@ -26,7 +26,7 @@ import {
 
 const db = isolatedDatabase();
 const answer = (
-  caller: Caller,
+  caller: UserPrincipal,
   key: InviteKey,
   how: "accept" | "decline" = "accept",
   nowMs = Date.now(),
@@ -162,7 +162,7 @@ test("exactly one of ten people who accept the last seat at once gets it", async
 test.each([8, 25])("%i people who accept at once all join within seconds", async (count) => {
   const team = await openTeam(count + 1);
   const guests = Array.from({ length: count }, () => newPerson());
-  const invited: { guest: Caller; key: InviteKey }[] = [];
+  const invited: { guest: UserPrincipal; key: InviteKey }[] = [];
   for (const guest of guests) invited.push({ guest, key: await inviteByEmail(team, guest.email) });
   const begun = performance.now();
   const outcomes = await Promise.all(invited.map(({ guest, key }) => answer(guest, key)));

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { deleteFromMaps } from "../../functions/src/accounts/delete-from-maps.ts";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import { readMapState } from "../../functions/src/maps/read-map.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -28,7 +28,7 @@ async function openCopied() {
 
 const copy = (
   { db }: TestTeam,
-  by: Caller,
+  by: UserPrincipal,
   map: MapId,
   requestId: string = randomUUID(),
 ): Promise<{ mapId: MapId }> =>

@@ -12,7 +12,7 @@ import { gzip } from "node:zlib";
 import { expect, test } from "vitest";
 import { gatherArchive } from "../../functions/src/accounts/archive/gather-archive.ts";
 import { zipFiles } from "../../functions/src/accounts/archive/zip-files.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { call, functionAddress, signUpAnonymously, signUpVerified } from "./deployed-functions.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
@@ -60,7 +60,7 @@ async function putWholeMap(db: Firestore, workspaceId: WorkspaceId, uid: string,
       .set({ ...chunk });
 }
 
-async function filesOf(db: Firestore, person: Caller): Promise<Record<string, string>> {
+async function filesOf(db: Firestore, person: UserPrincipal): Promise<Record<string, string>> {
   const deps = { db, describeSignIn: async () => ({ providers: ["password"] }) };
   const parts: Uint8Array[] = [];
   for await (const part of zipFiles(gatherArchive(deps, person))) parts.push(part);
@@ -150,7 +150,7 @@ test("maps of a workspace that the person has left aren't included", async () =>
 test("data under an unverified address isn't included", async () => {
   const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
   const { person } = await makeRichAccount(db);
-  const impostor: Caller = {
+  const impostor: UserPrincipal = {
     ...person,
     uid: userId.parse("impostor"),
     isEmailVerified: false,

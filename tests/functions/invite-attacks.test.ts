@@ -13,7 +13,7 @@ import { workspaceId } from "@mapwright/core/ids";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import { afterAll, expect, test } from "vitest";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
-import { callerOf, type Caller } from "../../functions/src/platform/caller.ts";
+import { principalOf, type UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, signUp, signUpAnonymously } from "./deployed-functions.ts";
@@ -34,7 +34,7 @@ let joins = 0;
 async function attack(
   kind: string,
   team: TestTeam,
-  attacker: Caller,
+  attacker: UserPrincipal,
   input: object,
   nowMs = Date.now(),
 ): Promise<string> {
@@ -138,9 +138,9 @@ test("not verified: someone who merely claims the address can't join, whatever t
     const key = await inviteByEmail(team, email);
     for (const provider of ["password", "emailLink", "custom", "google.com"]) {
       const token = { email, email_verified: claim, firebase: { sign_in_provider: provider } };
-      expect(await attack("not verified", team, callerOf({ uid, token }), key)).toBe(
-        "email-not-verified",
-      );
+      const caller = principalOf({ uid, token });
+      if (caller.kind !== "user") throw new Error("expected a user");
+      expect(await attack("not verified", team, caller, key)).toBe("email-not-verified");
     }
   }
 });

@@ -4,7 +4,7 @@ import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspac
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
@@ -13,13 +13,13 @@ import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 
 const db = isolatedDatabase();
-const change = (team: TestTeam, actor: Caller, member: Caller, role: WorkspaceRole) =>
+const change = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal, role: WorkspaceRole) =>
   outcomeOf(
     changeMemberRole(db, actor, { workspaceId: team.id, memberId: member.uid, role }, Date.now()),
   );
-const remove = (team: TestTeam, actor: Caller, member: Caller) =>
+const remove = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =>
   outcomeOf(removeMember(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()));
-const transfer = (team: TestTeam, actor: Caller, member: Caller) =>
+const transfer = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =>
   outcomeOf(
     transferOwnership(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()),
   );
@@ -55,7 +55,7 @@ const ROLE_TABLE = WORKSPACE_ROLES.flatMap((actor) =>
 
 test("owners change roles, and so do admins below owner: every actor × from × to", async () => {
   const team = await openTeam();
-  const actors = new Map<WorkspaceRole, Caller>();
+  const actors = new Map<WorkspaceRole, UserPrincipal>();
   for (const role of WORKSPACE_ROLES) actors.set(role, await team.add(role));
   const wrong: string[] = [];
   for (const [actorRole, from, to] of ROLE_TABLE) {

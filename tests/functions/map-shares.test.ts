@@ -19,7 +19,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare, type StoredMaps } from "../../functions/src/maps/read-share.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { call, openAccount, resultOf, siteServerHeaders } from "./deployed-functions.ts";
@@ -47,7 +47,7 @@ async function openShared() {
   return { team, map, look };
 }
 
-const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: Caller = owner) =>
+const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: UserPrincipal = owner) =>
   createShare(db, by, input, Date.now());
 
 test("owners, admins and editors can create links; no one else can, and outsiders learn nothing", async () => {
@@ -162,7 +162,7 @@ test("a link revoked between two reads opens nothing, even though the map is sti
 test("a revoked link stays revoked, is logged once, and can be revoked only by editors of its workspace", async () => {
   const { team, map } = await openShared();
   const { id } = await share(team, order(map));
-  const revoke = (by: Caller) => revokeShare(team.db, by, { shareId: id }, Date.now());
+  const revoke = (by: UserPrincipal) => revokeShare(team.db, by, { shareId: id }, Date.now());
   expect(await outcomeOf(revoke(await team.add("commenter")))).toBe("role-too-low");
   expect(await outcomeOf(revoke(newPerson()))).toBe("not-found");
   await revoke(team.owner);

@@ -14,7 +14,7 @@ import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { provisionUser, type ProvisionDeps } from "../../functions/src/accounts/open-workspace.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
@@ -24,7 +24,7 @@ import { newPerson, openTeam, outcomeOf } from "./test-team.ts";
 
 const db = isolatedDatabase();
 const deps: ProvisionDeps = { db, now: Date.now, requireLiveAccount: async () => {} };
-const open = async (person: Caller) => (await provisionUser(deps, person)).workspaceId;
+const open = async (person: UserPrincipal) => (await provisionUser(deps, person)).workspaceId;
 
 test("a new person gets their own workspace on the free plan", async () => {
   const person = await signUp();

@@ -5,13 +5,14 @@ import { userId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { checkRateLimit } from "../../functions/src/platform/check-rate-limit.ts";
 import { database } from "../../functions/src/platform/database.ts";
+import { RateLimiter } from "../../functions/src/platform/rate-limiter.ts";
 import { recordAccountState, revokeSignIns } from "../../functions/src/platform/revocation.ts";
 import { disableAccount } from "../../local/src/staff/staff.ts";
 import { agedToken, call, openAccount, profileRef } from "./deployed-functions.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { outcomeOf } from "./test-team.ts";
+import { testCaller } from "./test-worker-context.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const db = isolatedDatabase();
@@ -31,9 +32,13 @@ const revokedAtOf = async (uid: string) => {
 
 const callBy = (uid: string, signedInAtMs: number) =>
   outcomeOf(
-    checkRateLimit(
-      db,
-      { callable: "aCall", uid: userId.parse(uid), signedInAtMs, range: null, limits: {} },
+    new RateLimiter(db).check(
+      {
+        useCase: "aCall",
+        principal: testCaller(userId.parse(uid), { signedInAtMs }),
+        network: null,
+        limits: {},
+      },
       NOW_MS,
     ),
   );

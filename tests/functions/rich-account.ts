@@ -27,8 +27,8 @@ import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { sendInviteEmail } from "../../functions/src/invites/send-invite-email.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
-import { checkRateLimit } from "../../functions/src/platform/check-rate-limit.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
+import { RateLimiter } from "../../functions/src/platform/rate-limiter.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -42,7 +42,7 @@ import {
 } from "./test-team.ts";
 
 export interface RichAccount {
-  readonly person: Caller;
+  readonly person: UserPrincipal;
   /** Theirs alone. */
   readonly own: WorkspaceId;
   /** Someone else's workspace, in which they are an admin and created a map. */
@@ -76,8 +76,8 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
 async function putLog(
   db: Firestore,
   workspace: WorkspaceId,
-  { uid }: Caller,
-  colleague: Caller,
+  { uid }: UserPrincipal,
+  colleague: UserPrincipal,
 ): Promise<void> {
   const map = mapId.parse(shortId(`map ${workspace} ${uid}`));
   const log = db.collection(operationsPath(map));
@@ -102,7 +102,7 @@ async function putLog(
 /** What others wrote about them, some of it in forms that are hard to find. */
 async function putComments(
   db: Firestore,
-  { shared, person, formerEmail }: { shared: TestTeam; person: Caller; formerEmail: string },
+  { shared, person, formerEmail }: { shared: TestTeam; person: UserPrincipal; formerEmail: string },
 ): Promise<void> {
   const { uid } = person;
   const other = await shared.add("editor");
@@ -237,10 +237,9 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
     ...away,
   });
   await subscribeToNewsletter(news, email);
-  const limits = { perPerson: { calls: 5, perMs: 60_000 } };
-  await checkRateLimit(
-    db,
-    { callable: "aCall", uid, signedInAtMs: Date.now(), range: null, limits },
+  const limits = { perPrincipal: { calls: 5, perMs: 60_000 } };
+  await new RateLimiter(db).check(
+    { useCase: "aCall", principal: person, network: null, limits },
     Date.now(),
   );
   const traces = [uid, email, formerEmail, NAME, FORMER_NAME, PHOTO];

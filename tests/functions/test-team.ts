@@ -16,7 +16,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { sendInviteEmail, type EmailDeps } from "../../functions/src/invites/send-invite-email.ts";
 import { storedAuditEntry } from "../../functions/src/platform/audit-log.ts";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { storedMember, memberOf } from "../../functions/src/platform/membership.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
@@ -25,7 +25,7 @@ import { isolatedDatabase } from "./isolated-database.ts";
 import { testCaller } from "./test-worker-context.ts";
 
 /** A new person, unknown to everyone. The address is verified. */
-export function newPerson(of: Partial<Caller> = {}): Caller {
+export function newPerson(of: Partial<Omit<UserPrincipal, "kind">> = {}): UserPrincipal {
   const uid = userId.parse(randomUUID().replaceAll("-", "").slice(0, 28));
   return testCaller(uid, { displayName: `Person ${uid.slice(0, 6)}`, ...of });
 }
@@ -33,9 +33,9 @@ export function newPerson(of: Partial<Caller> = {}): Caller {
 export interface TestTeam {
   readonly db: Firestore;
   readonly id: WorkspaceId;
-  readonly owner: Caller;
+  readonly owner: UserPrincipal;
   /** Makes someone a member; members join one after the other. */
-  add(role: WorkspaceRole, of?: Partial<Caller>): Promise<Caller>;
+  add(role: WorkspaceRole, of?: Partial<Omit<UserPrincipal, "kind">>): Promise<UserPrincipal>;
   /** `uid` → role, as stored. */
   roles(): Promise<Record<string, string>>;
   memberCount(): Promise<number>;

@@ -19,7 +19,7 @@ import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "../../functions/src/platform/caller.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
@@ -153,8 +153,12 @@ export async function storeJob(
 }
 
 /** A signed-in person, as the handler passes them to a use case. */
-export function testCaller(uid: UserId, of: Partial<Caller> = {}): Caller {
+export function testCaller(
+  uid: UserId,
+  of: Partial<Omit<UserPrincipal, "kind">> = {},
+): UserPrincipal {
   return {
+    kind: "user",
     uid,
     displayName: "Ann Example",
     email: `${uid.toLowerCase()}@example.com`,

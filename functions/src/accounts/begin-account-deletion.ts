@@ -15,7 +15,7 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { closeWorkspace, leaseFor } from "#/platform/purge-workspace.ts";
 import { newEventId } from "#/platform/event-id.ts";
@@ -43,7 +43,7 @@ type Beginning =
   | Extract<DeleteAccountOutput, { status: "blocked" }>;
 
 /** The data about the person that their deletion needs. */
-export type DeletedPerson = Pick<Caller, "uid" | "email" | "isEmailVerified">;
+export type DeletedPerson = Pick<UserPrincipal, "uid" | "email" | "isEmailVerified">;
 
 /**
  * @param holder the worker that continues it

@@ -10,7 +10,7 @@ import { accountDeletionPath, accountDeletionsPath } from "@mapwright/core/fires
 import type { DocumentReference } from "firebase-admin/firestore";
 import { beginAccountDeletion, storedAccountDeletion } from "#/accounts/begin-account-deletion.ts";
 import { DELETION_STEPS, type AccountDeletionDeps } from "#/accounts/deletion-steps.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { leaseFor } from "#/platform/purge-workspace.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -25,7 +25,7 @@ export interface DeletionDeps extends AccountDeletionDeps {
 
 export async function deleteAccount(
   deps: DeletionDeps,
-  caller: Caller,
+  caller: UserPrincipal,
 ): Promise<DeleteAccountOutput> {
   const beginning = await beginAccountDeletion(deps.db, caller, randomUUID(), deps.now);
   if (beginning.status === "blocked") return beginning;

@@ -31,7 +31,7 @@ import {
 } from "firebase-admin/firestore";
 import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
-import { rateSubjectOf } from "#/platform/check-rate-limit.ts";
+import { rateSubjectOf } from "#/platform/rate-limiter.ts";
 import { purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";

@@ -13,7 +13,7 @@ import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-worksp
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
   copiesOf,
@@ -35,7 +35,7 @@ export interface ProvisionDeps {
   /** Unix ms. */
   readonly now: () => number;
   /** Rejects when the account was deleted: nothing is created for it. */
-  readonly requireLiveAccount: (caller: Caller) => Promise<unknown>;
+  readonly requireLiveAccount: (caller: UserPrincipal) => Promise<unknown>;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface ProvisionDeps {
  */
 export async function provisionUser(
   { db, now, requireLiveAccount }: ProvisionDeps,
-  caller: Caller,
+  caller: UserPrincipal,
 ): Promise<OpenWorkspaceOutput> {
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
   if (!isKnown) await requireLiveAccount(caller);

@@ -18,7 +18,7 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requireRole } from "#/platform/membership.ts";
@@ -28,7 +28,7 @@ const compress = promisify(gzip);
 
 export async function importMap(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   input: ImportMapInput,
   nowMs: number,
 ): Promise<{ mapId: MapId }> {

@@ -10,7 +10,7 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
@@ -26,7 +26,7 @@ export interface InviteAnswer extends InviteKey {
 
 export async function answerInvite(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { answer, ...key }: InviteAnswer,
   nowMs: number,
 ): Promise<{ workspaceId: WorkspaceId }> {
@@ -42,7 +42,7 @@ const noSuchInvite = () => new AppError("not-found", "Invitation not found");
 
 async function answerOnce(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { answer, ...key }: InviteAnswer,
   eventId: string,
   nowMs: number,
@@ -86,7 +86,7 @@ async function answerOnce(
 }
 
 /** Problems that no other account could fix are reported before those that one could. */
-function requireAnswerable(invite: Invite, team: Team, caller: Caller, nowMs: number): void {
+function requireAnswerable(invite: Invite, team: Team, caller: UserPrincipal, nowMs: number): void {
   if (team.members.has(caller.uid))
     throw new AppError("already-a-member", "You are already in this workspace");
   const state = inviteState(invite, nowMs);

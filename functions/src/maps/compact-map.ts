@@ -5,11 +5,11 @@ import type { Firestore } from "firebase-admin/firestore";
 import { compactMapLog, type CompactOptions } from "#/maps/compact-map-log.ts";
 import { openMapFor } from "#/maps/open-map.ts";
 import { sweepOldCompactions } from "#/maps/sweep-old-compactions.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 
 export async function compactMap(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { mapId }: { readonly mapId: MapId },
   options: CompactOptions,
 ): Promise<{ isCompacted: boolean }> {

@@ -18,7 +18,7 @@ import { Timestamp, type DocumentReference, type Firestore } from "firebase-admi
 import type { z } from "zod";
 import { openStoredMapFor } from "#/maps/open-map.ts";
 import { readMapState } from "#/maps/read-map.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
@@ -39,7 +39,7 @@ export interface CopyDeps {
 
 export async function copyMap(
   { db, now }: CopyDeps,
-  { uid }: Caller,
+  { uid }: UserPrincipal,
   { mapId: source, requestId, title }: CopyMapInput,
 ): Promise<{ mapId: MapId }> {
   const map = await openStoredMapFor(db, source, uid, canEditMaps);

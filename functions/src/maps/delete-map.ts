@@ -19,7 +19,7 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import type { PurgeDeps } from "#/platform/purge-workspace.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
@@ -39,7 +39,7 @@ export interface DeleteMapDeps extends PurgeDeps {
 /** For an owner or admin who doesn't want to wait the thirty days. */
 export async function deleteMap(
   deps: DeleteMapDeps,
-  { uid }: Caller,
+  { uid }: UserPrincipal,
   { mapId: id, title }: { readonly mapId: MapId; readonly title: string },
 ): Promise<void> {
   const { db } = deps;

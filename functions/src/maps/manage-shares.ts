@@ -18,7 +18,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
@@ -27,7 +27,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export async function createShare(
   db: Firestore,
-  { uid }: Caller,
+  { uid }: UserPrincipal,
   input: CreateShareInput,
   nowMs: number,
 ): Promise<Pick<MapShare, "id" | "token">> {
@@ -71,7 +71,7 @@ export async function createShare(
 /** Once it resolves, the link opens nothing. Its token is deleted. */
 export async function revokeShare(
   db: Firestore,
-  { uid }: Caller,
+  { uid }: UserPrincipal,
   { shareId }: { readonly shareId: ShareId },
   nowMs: number,
 ): Promise<void> {

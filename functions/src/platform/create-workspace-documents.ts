@@ -7,7 +7,7 @@ import { workspaceId as toWorkspaceId, type WorkspaceId } from "@mapwright/core/
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { nameOf, storedMember } from "#/platform/membership.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -22,7 +22,7 @@ const storedProfile = {
 export async function readProfile(
   db: Firestore,
   transaction: Transaction,
-  caller: Pick<Caller, "uid">,
+  caller: Pick<UserPrincipal, "uid">,
 ): Promise<UserProfile | null> {
   const found = await transaction.get(db.doc(userPath(caller.uid)));
   if (!found.exists) return null;
@@ -33,7 +33,7 @@ export async function readProfile(
 
 /** A workspace's copies of a person's data: from their profile, otherwise from their provider. */
 export function copiesOf(
-  { displayName, email }: Pick<Caller, "displayName" | "email">,
+  { displayName, email }: Pick<UserPrincipal, "displayName" | "email">,
   profile: UserProfile | null,
 ): Pick<Member, "displayName" | "email" | "photo"> {
   return {
@@ -47,7 +47,7 @@ export function copiesOf(
 export function pointProfileAt(
   db: Firestore,
   transaction: Transaction,
-  caller: Caller,
+  caller: UserPrincipal,
   profile: UserProfile | null,
   workspace: WorkspaceId,
   nowMs: number,

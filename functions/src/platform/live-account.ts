@@ -1,12 +1,15 @@
 /** Whether an account is still active: an ID token stays valid for up to an hour after it isn't. */
 import { AppError } from "@mapwright/core/app-error";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { database } from "#/platform/database.ts";
 import { isCode } from "#/platform/error-code.ts";
 
 /** Rejects with `not-signed-in` when the account was deleted or disabled, or was signed out after the sign-in. */
-export async function requireLiveAccount({ uid, signedInAtMs }: Caller): Promise<UserRecord> {
+export async function requireLiveAccount({
+  uid,
+  signedInAtMs,
+}: UserPrincipal): Promise<UserRecord> {
   const account = await findAccount(uid);
   const validFromMs = account?.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
   if (!account || account.disabled || signedInAtMs < validFromMs)

@@ -1,9 +1,9 @@
 /** Who may do what in a workspace, decided from the same member document as in the security rules. */
-import { AppError } from "@mapwright/core/app-error";
 import { memberPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { member, type Member, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { notAMember, roleTooLow } from "#/platform/access-errors.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedMember = { schema: member, times: ["joinedAt"] } as const;
@@ -19,6 +19,18 @@ export function nameOf({ displayName, email }: Pick<Member, "displayName" | "ema
   return displayName || email || "Someone";
 }
 
+/** null: not a member, or no such workspace. */
+export async function readRole(
+  db: Firestore,
+  workspace: WorkspaceId,
+  uid: UserId,
+  transaction?: Transaction,
+): Promise<WorkspaceRole | null> {
+  const ref = db.doc(memberPath(workspace, uid));
+  const snapshot = await (transaction ? transaction.get(ref) : ref.get());
+  return snapshot.exists ? memberOf(snapshot).role : null;
+}
+
 /**
  * Resolves when `uid` is a member whose role the policy allows; otherwise rejects with `not-a-member` (also when there
  * is no such workspace, so that outsiders learn nothing) or `role-too-low`.
@@ -31,12 +43,7 @@ export async function requireRole(
   isAllowed: (role: WorkspaceRole) => boolean,
   transaction?: Transaction,
 ): Promise<void> {
-  const ref = db.doc(memberPath(workspace, uid));
-  const snapshot = await (transaction ? transaction.get(ref) : ref.get());
-  if (!snapshot.exists) throw notAMember();
-  if (!isAllowed(memberOf(snapshot).role)) throw roleTooLow();
+  const role = await readRole(db, workspace, uid, transaction);
+  if (role === null) throw notAMember();
+  if (!isAllowed(role)) throw roleTooLow();
 }
-
-export const notAMember = () =>
-  new AppError("not-a-member", "You aren't a member of this workspace");
-export const roleTooLow = () => new AppError("role-too-low", "Your role doesn't allow this");

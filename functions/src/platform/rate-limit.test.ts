@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideRate } from "#/platform/rate-limit.ts";
+import { admitCalls } from "#/platform/rate-limit.ts";
 
 const LIMIT = { calls: 5, perMs: 60_000 };
 
@@ -8,10 +8,9 @@ function countAllowed(times: readonly number[]): number {
   let paidUntilMs: number | null = null;
   let allowed = 0;
   for (const nowMs of times) {
-    const decision = decideRate(LIMIT, paidUntilMs, nowMs);
-    if (!decision.isAllowed) continue;
-    ({ paidUntilMs } = decision);
-    allowed += 1;
+    const admission = admitCalls(LIMIT, paidUntilMs, nowMs, 1);
+    ({ paidUntilMs } = admission);
+    allowed += admission.admitted;
   }
   return allowed;
 }
@@ -33,4 +32,20 @@ test("a caller who waits for the full period gets the full limit again", () => {
 test("rejected calls cost nothing: a caller who pauses for one interval gets one more call", () => {
   const flood = Array.from({ length: 500 }, (_, i) => i * 10);
   expect(countAllowed([...flood, 12_000])).toBe(6);
+});
+
+test.each([5, 7, 47, 187])("calls that ask together get exactly the limit of %i", (calls) => {
+  const admission = admitCalls({ calls, perMs: 60_000 }, null, 1_000_000, 500);
+  expect(admission.admitted).toBe(calls);
+});
+
+test("calls that were allowed without being counted use up the limit afterwards", () => {
+  expect(admitCalls(LIMIT, null, 1_000, 9, 3).admitted).toBe(2);
+  expect(admitCalls(LIMIT, null, 1_000, 9, 8).admitted).toBe(0);
+});
+
+test("the next call is allowed when it is said to be, and not before", () => {
+  const { paidUntilMs, freeAtMs } = admitCalls(LIMIT, null, 1_000, 9);
+  expect(admitCalls(LIMIT, paidUntilMs, freeAtMs - 1, 1).admitted).toBe(0);
+  expect(admitCalls(LIMIT, paidUntilMs, freeAtMs, 1).admitted).toBe(1);
 });

@@ -9,19 +9,36 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
-/** `paidUntilMs`: what to store if the call is allowed. */
-export type RateDecision =
-  { readonly isAllowed: true; readonly paidUntilMs: number } | { readonly isAllowed: false };
+export interface Admission {
+  /** How many of the calls are allowed. */
+  readonly admitted: number;
+  /** What to store, Unix ms. */
+  readonly paidUntilMs: number;
+  /** When the next call is allowed, Unix ms: not later than now if one is allowed already. */
+  readonly freeAtMs: number;
+}
 
 /**
  * @param paidUntilMs the time up to which earlier calls have used the limit, Unix ms; null: nothing stored
+ * @param calls that ask now
+ * @param owed earlier calls that were allowed and not counted yet: they count whether or not they fit
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
  */
-export function decideRate(
-  { calls, perMs }: RateLimit,
+export function admitCalls(
+  { calls: most, perMs }: RateLimit,
   paidUntilMs: number | null,
   nowMs: number,
-): RateDecision {
-  const next = Math.max(paidUntilMs ?? nowMs, nowMs) + perMs / calls;
-  return next - nowMs <= perMs ? { isAllowed: true, paidUntilMs: next } : { isAllowed: false };
+  calls: number,
+  owed = 0,
+): Admission {
+  const interval = perMs / most;
+  let paid = Math.max(paidUntilMs ?? nowMs, nowMs);
+  if (owed > 0) paid = Math.floor(paid + owed * interval);
+  let admitted = 0;
+  while (admitted < calls && paid + interval - nowMs <= perMs) {
+    // Rounded down: a fraction of a millisecond too much each time would cost the last call of the limit.
+    paid = Math.floor(paid + interval);
+    admitted += 1;
+  }
+  return { admitted, paidUntilMs: paid, freeAtMs: Math.ceil(paid + interval - perMs) };
 }

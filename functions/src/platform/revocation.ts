@@ -5,7 +5,7 @@
 import { userPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 
 /** Whether a sign-in was revoked; always false for someone without a profile. */
 export function isRevoked(profile: DocumentSnapshot, signedInAtMs: number): boolean {
@@ -43,7 +43,7 @@ export interface AccountState {
  */
 export async function recordAccountState(
   db: Firestore,
-  { uid, signedInAtMs }: Pick<Caller, "uid" | "signedInAtMs">,
+  { uid, signedInAtMs }: Pick<UserPrincipal, "uid" | "signedInAtMs">,
   account: AccountState | null,
   nowMs: number,
 ): Promise<void> {

@@ -19,7 +19,8 @@ import type {
   QuerySnapshot,
   Transaction,
 } from "firebase-admin/firestore";
-import { memberOf, notAMember, storedMember } from "#/platform/membership.ts";
+import { notAMember } from "#/platform/access-errors.ts";
+import { memberOf, storedMember } from "#/platform/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export const storedWorkspace = {

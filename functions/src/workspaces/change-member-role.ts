@@ -3,9 +3,10 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
+import { roleTooLow } from "#/platform/access-errors.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
-import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { nameOf } from "#/platform/membership.ts";
 import { newEventId } from "#/platform/event-id.ts";
 import {
   memberIn,
@@ -24,7 +25,7 @@ export interface RoleChange {
 /** Setting the role a member already has is no change and isn't logged. */
 export async function changeMemberRole(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { workspaceId, memberId, role }: RoleChange,
   nowMs: number,
 ): Promise<void> {

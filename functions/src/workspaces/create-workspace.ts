@@ -4,7 +4,7 @@ import { membersGroup } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspace";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
   copiesOf,
@@ -17,7 +17,7 @@ import {
 /** The profile is written each time: of two racing calls, the second counts what the first created. */
 export async function createWorkspace(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { name }: { readonly name: string },
   nowMs: number,
 ): Promise<{ workspaceId: WorkspaceId }> {

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { roleTooLow } from "#/platform/access-errors.ts";
 import { closeWorkspace, purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
-import { roleTooLow } from "#/platform/membership.ts";
 import { readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
 
 export interface DeletionDeps extends PurgeDeps {
@@ -16,7 +16,7 @@ export interface DeletionDeps extends PurgeDeps {
 /** Resolves when no one has access any more and, unless it was cut short, everything is deleted. */
 export async function deleteWorkspace(
   deps: DeletionDeps,
-  caller: Caller,
+  caller: UserPrincipal,
   { workspaceId, name }: { readonly workspaceId: WorkspaceId; readonly name: string },
 ): Promise<void> {
   const { db, now } = deps;

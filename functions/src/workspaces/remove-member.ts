@@ -2,10 +2,11 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers, mayRemoveMember } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
+import { roleTooLow } from "#/platform/access-errors.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { newEventId } from "#/platform/event-id.ts";
-import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import { nameOf } from "#/platform/membership.ts";
 import {
   dropMember,
   memberIn,
@@ -17,7 +18,7 @@ import {
 /** Their access ends with the member document: open listeners stop, and the app takes them to another workspace. */
 export async function removeMember(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
   nowMs: number,
 ): Promise<void> {

@@ -3,15 +3,16 @@ import { AppError } from "@mapwright/core/app-error";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
+import { roleTooLow } from "#/platform/access-errors.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { newEventId } from "#/platform/event-id.ts";
-import { nameOf, roleTooLow } from "#/platform/membership.ts";
+import { nameOf } from "#/platform/membership.ts";
 import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
 
 export async function transferOwnership(
   db: Firestore,
-  caller: Caller,
+  caller: UserPrincipal,
   { workspaceId, memberId }: { readonly workspaceId: WorkspaceId; readonly memberId: UserId },
   nowMs: number,
 ): Promise<void> {

@@ -4,35 +4,39 @@ import { getAppCheck } from "firebase-admin/app-check";
 import { getAuth } from "firebase-admin/auth";
 import { HttpsError, type Request } from "firebase-functions/v2/https";
 import { z } from "zod";
-import { handleCall } from "#/platform/handle-call.ts";
-import { handlerDeps } from "#/platform/callable.ts";
-import type { Caller, CallerToken } from "#/platform/caller.ts";
+import { handleCall } from "#/platform/callable-of.ts";
+import type { CallerToken, UserPrincipal } from "#/platform/principal.ts";
+import { defineUseCase } from "#/platform/use-case.ts";
+import { useCaseRuntime } from "#/platform/use-case-runtime.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { toHttpsError } from "#/platform/https-error.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-const spec = {
+/** Whose archive it is. The archive itself is streamed, which no output schema describes. */
+const admitUseCase = defineUseCase({
   name: "downloadArchive",
   input: z.object({}),
-  output: z.custom<Caller>(),
-  limits: {
-    perPerson: { calls: 6, perMs: HOUR_MS },
-    perRange: { calls: 60, perMs: HOUR_MS },
+  output: z.custom<UserPrincipal>(),
+  allowed: { kinds: ["user"] },
+  rateLimit: {
+    perPrincipal: { calls: 6, perMs: HOUR_MS },
+    perNetwork: { calls: 60, perMs: HOUR_MS },
   },
-  run: async (caller: Caller) => caller,
-};
+  run: async (_deps, user) => user,
+});
 
 export async function checkDownloadLimit(
   request: Request,
-): Promise<{ readonly caller: Caller } | { readonly refusal: HttpsError }> {
+): Promise<{ readonly caller: UserPrincipal } | { readonly refusal: HttpsError }> {
   database(); // The Admin app must be initialized before its tokens are verified.
   try {
     if (request.method !== "GET") throw new AppError("invalid-input", "Only GET is supported");
     await requireOurPage(request);
     const auth = await tokenOf(request);
-    return { caller: await handleCall(spec, { data: {}, auth, rawRequest: request }, handlerDeps) };
+    const call = { data: {}, auth, rawRequest: request };
+    return { caller: await handleCall(admitUseCase, call, useCaseRuntime, environment) };
   } catch (error) {
     if (error instanceof HttpsError) return { refusal: error };
     if (error instanceof AppError) return { refusal: toHttpsError(error) };

@@ -24,7 +24,7 @@ import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
 import { archivedMap } from "#/accounts/archive/archived-map.ts";
 import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { subscriberIdOf } from "#/platform/subscriber-id.ts";
@@ -58,7 +58,7 @@ export interface ArchiveDeps {
 
 export async function* gatherArchive(
   { db, describeSignIn }: ArchiveDeps,
-  caller: Caller,
+  caller: UserPrincipal,
 ): AsyncGenerator<ArchiveFile> {
   const { uid } = caller;
   const email = caller.isEmailVerified ? caller.email : "";

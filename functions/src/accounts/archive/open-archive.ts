@@ -2,10 +2,10 @@
 import { getAuth } from "firebase-admin/auth";
 import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
 import { zipFiles } from "#/accounts/archive/zip-files.ts";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { database } from "#/platform/database.ts";
 
-export function openArchive(caller: Caller): AsyncGenerator<Uint8Array> {
+export function openArchive(caller: UserPrincipal): AsyncGenerator<Uint8Array> {
   const deps = { db: database(), describeSignIn };
   return zipFiles(gatherArchive(deps, caller));
 }

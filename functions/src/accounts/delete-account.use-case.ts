@@ -1,24 +1,22 @@
 import { deleteAccountOutput } from "@mapwright/core/accounts/account-callables";
 import { z } from "zod";
-import { callable } from "#/platform/callable.ts";
-import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
+import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Callable `deleteAccount`: `deleted`, with everything that names the person; or `blocked`, with nothing deleted, plus
+ * Use case `deleteAccount`: `deleted`, with everything that names the person; or `blocked`, with nothing deleted, plus
  * the workspaces that would be left without an owner. Errors: `not-signed-in`, `recent-sign-in-required`,
  * `rate-limited`.
  */
-export const deleteAccount = callable({
+export const deleteAccountUseCase = defineUseCase({
   name: "deleteAccount",
   input: z.object({}),
   output: deleteAccountOutput,
-  needsRecentSignIn: true,
-  options: { timeoutSeconds: DELETION_TIMEOUT_SECONDS },
-  run: async (caller) => {
+  allowed: { kinds: ["user"], signIn: "recent" },
+  run: async (_deps, user) => {
     const [{ createDeletionDeps }, { deleteAccount: run }] = await Promise.all([
       import("#/accounts/deletion-deps.ts"),
       import("#/accounts/delete-account.ts"),
     ]);
-    return run(createDeletionDeps(), caller);
+    return run(createDeletionDeps(), user);
   },
 });

@@ -3,12 +3,9 @@ import { AppError, type AppErrorCode } from "@mapwright/core/app-error";
 import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import {
-  handleCall,
-  handlePublicCall,
-  type CallableSpec,
-  type HandlerDeps,
-} from "#/platform/handle-call.ts";
+import { handleCall, type CallableSettings, type IncomingCall } from "#/platform/callable-of.ts";
+import { testRuntime } from "#/platform/test-runtime.ts";
+import { defineUseCase, type UseCase } from "#/platform/use-case.ts";
 
 const input = z.object({ seeds: z.array(z.string().min(1, "Type a keyword")) });
 const output = z.object({ count: z.number().min(0) });
@@ -16,22 +13,35 @@ const auth = { uid: "ann", token: { name: "Ann Example" } };
 const data = { seeds: ["tea"] };
 const NOW_MS = 1_800_000_000_000;
 
-function spec(
-  run: CallableSpec<typeof input, typeof output>["run"],
-): CallableSpec<typeof input, typeof output> {
-  return { name: "countSeeds", input, output, run };
-}
+type Run = (...asked: unknown[]) => Promise<z.input<typeof output>>;
+const SETTINGS: CallableSettings = { siteKey: null, isAppCheckEnforced: false };
 
-/** A handler that accepts every call and returns nothing. */
-function createCallDeps() {
-  return {
-    log: { info: vi.fn(), error: vi.fn() },
-    nowMs: () => NOW_MS,
-    siteKey: null,
-    isAppCheckEnforced: false,
-    checkRateLimit: vi.fn<HandlerDeps["checkRateLimit"]>(async () => {}),
-    requireLiveAccount: vi.fn<HandlerDeps["requireLiveAccount"]>(async () => {}),
-  };
+const forUsers = (run: Run, more: { signIn?: "recent"; anonymousUsers?: boolean } = {}) =>
+  defineUseCase({
+    name: "countSeeds",
+    input,
+    output,
+    run,
+    allowed: { kinds: ["user"], ...more },
+  });
+
+const forAnyone = (run: Run, onlyThroughSite = false) =>
+  defineUseCase({
+    name: "countForAll",
+    input,
+    output,
+    run,
+    allowed: { kinds: ["visitor"], onlyThroughSite },
+    rateLimit: { perNetwork: { calls: 3, perMs: 1000 } },
+  });
+
+function handle(
+  useCase: UseCase<typeof input, typeof output>,
+  call: IncomingCall,
+  runtime = testRuntime(NOW_MS),
+  settings = SETTINGS,
+) {
+  return handleCall(useCase, call, runtime, settings);
 }
 
 async function refusal(call: Promise<unknown>): Promise<HttpsError> {
@@ -46,23 +56,24 @@ async function refusal(call: Promise<unknown>): Promise<HttpsError> {
 
 test("a call returns only the fields of its output schema", async () => {
   const run = vi.fn(async () => ({ count: 1, secret: "x" }));
-  expect(await handleCall(spec(run), { auth, data }, createCallDeps())).toEqual({ count: 1 });
+  expect(await handle(forUsers(run), { auth, data })).toEqual({ count: 1 });
   expect(run).toHaveBeenCalledWith(
-    expect.objectContaining({ uid: "ann", displayName: "Ann Example" }),
+    expect.anything(),
+    expect.objectContaining({ kind: "user", uid: "ann", displayName: "Ann Example" }),
     data,
   );
 });
 
 test("a call without a signed-in person is rejected before its input is parsed", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
-  const error = await refusal(handleCall(spec(run), { data: null }, createCallDeps()));
+  const error = await refusal(handle(forUsers(run), { data: null }));
   expect([error.code, error.details]).toEqual(["unauthenticated", { code: "not-signed-in" }]);
   expect(run).not.toHaveBeenCalled();
 });
 
 test("input that doesn't parse lists each invalid field once by its path", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
-  const bad = handleCall(spec(run), { auth, data: { seeds: ["", 4] } }, createCallDeps());
+  const bad = handle(forUsers(run), { auth, data: { seeds: ["", 4] } });
   const error = await refusal(bad);
   expect(error.code).toBe("invalid-argument");
   expect(error.details).toMatchObject({
@@ -80,56 +91,55 @@ test.each<[AppErrorCode, string]>([
   ["too-many-running", "resource-exhausted"],
   ["provider-unavailable", "unavailable"],
 ])("the expected failure %s is sent as %s", async (code, status) => {
-  const handlerDeps = createCallDeps();
+  const runtime = testRuntime(NOW_MS);
   const run = async () => Promise.reject(new AppError(code, "words"));
-  const error = await refusal(handleCall(spec(run), { auth, data }, handlerDeps));
+  const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect([error.code, error.details]).toEqual([status, { code }]);
-  expect(handlerDeps.log.error).not.toHaveBeenCalled();
+  expect(runtime.log.error).not.toHaveBeenCalled();
 });
 
 test("the cause of a rejection is logged and not sent", async () => {
-  const handlerDeps = createCallDeps();
+  const runtime = testRuntime(NOW_MS);
   const refused = new AppError("provider-unavailable", "words");
   refused.cause = new Error("the provider answered 503");
   const error = await refusal(
-    handleCall(
-      spec(() => Promise.reject(refused)),
+    handle(
+      forUsers(() => Promise.reject(refused)),
       { auth, data },
-      handlerDeps,
+      runtime,
     ),
   );
   expect(JSON.stringify(error)).not.toContain("503");
-  expect(handlerDeps.log.info).toHaveBeenCalledWith("call refused", {
-    callable: "countSeeds",
+  expect(runtime.log.info).toHaveBeenCalledWith("call refused", {
+    useCase: "countSeeds",
     code: "provider-unavailable",
     cause: "the provider answered 503",
   });
 });
 
 test("an unknown error is logged under a reference and reveals nothing else to the caller", async () => {
-  const handlerDeps = createCallDeps();
+  const runtime = testRuntime(NOW_MS);
   const run = async () => Promise.reject(new Error("password=hunter2"));
-  const error = await refusal(handleCall(spec(run), { auth, data }, handlerDeps));
+  const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect([error.code, error.details]).toEqual(["internal", { code: "internal" }]);
   expect(error.message).not.toContain("hunter2");
-  const [, fields] = handlerDeps.log.error.mock.calls[0] ?? [];
+  const [, fields] = runtime.log.error.mock.calls[0] ?? [];
   expect(error.message).toContain(fields.reference);
   expect(JSON.stringify(fields)).not.toContain("Ann Example");
 });
 
 test("a response that doesn't match its own schema fails as an internal error", async () => {
-  const handlerDeps = createCallDeps();
+  const runtime = testRuntime(NOW_MS);
   const run = async () => ({ count: -1 });
-  const error = await refusal(handleCall(spec(run), { auth, data }, handlerDeps));
+  const error = await refusal(handle(forUsers(run), { auth, data }, runtime));
   expect(error.code).toBe("internal");
-  expect(handlerDeps.log.error).toHaveBeenCalledOnce();
+  expect(runtime.log.error).toHaveBeenCalledOnce();
 });
 
-test("a public call needs no account, and its input is still parsed", async () => {
+test("a call for anyone needs no account, and its input is still parsed", async () => {
   const run = vi.fn(async () => ({ count: 2, secret: "x" }));
-  const open = { name: "countForAll", input, output, run, limit: { calls: 1, perMs: 1 } };
-  expect(await handlePublicCall(open, { data }, createCallDeps())).toEqual({ count: 2 });
-  const error = await refusal(handlePublicCall(open, { data: { seeds: [""] } }, createCallDeps()));
+  expect(await handle(forAnyone(run), { data })).toEqual({ count: 2 });
+  const error = await refusal(handle(forAnyone(run), { data: { seeds: [""] } }));
   expect(error.code).toBe("invalid-argument");
   expect(run).toHaveBeenCalledOnce();
 });
@@ -138,53 +148,53 @@ const anonymous = { uid: "ann", token: { firebase: { sign_in_provider: "anonymou
 
 test("someone who tried the free tool without an account counts as not signed in", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
-  const error = await refusal(handleCall(spec(run), { auth: anonymous, data }, createCallDeps()));
+  const error = await refusal(handle(forUsers(run), { auth: anonymous, data }));
   expect(error.details).toEqual({ code: "not-signed-in" });
-  const forAll = { ...spec(run), isForAnonymous: true };
-  expect(await handleCall(forAll, { auth: anonymous, data }, createCallDeps())).toEqual({
-    count: 1,
-  });
+  const forAll = forUsers(run, { anonymousUsers: true });
+  expect(await handle(forAll, { auth: anonymous, data })).toEqual({ count: 1 });
 });
 
-test("a call is counted for its person and its address range before anything else runs", async () => {
+test("a call is counted for its user and its network before anything else runs", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
-  const limits = { perPerson: { calls: 2, perMs: 1000 } };
-  const tooOften = createCallDeps();
+  const rateLimit = { perPrincipal: { calls: 2, perMs: 1000 } };
+  const tooOften = testRuntime(NOW_MS);
   tooOften.checkRateLimit.mockRejectedValue(new AppError("rate-limited", "words"));
   const rawRequest = { headers: { "x-forwarded-for": "192.0.2.7" } };
   const call = { auth, data, rawRequest };
-  const error = await refusal(handleCall({ ...spec(run), limits }, call, tooOften));
+  const error = await refusal(handle({ ...forUsers(run), rateLimit }, call, tooOften));
   expect([error.code, error.details]).toEqual(["resource-exhausted", { code: "rate-limited" }]);
   expect(tooOften.checkRateLimit).toHaveBeenCalledWith({
-    callable: "countSeeds",
-    uid: "ann",
-    signedInAtMs: 0,
-    range: "192.0.2.0/24",
-    limits: { perPerson: { calls: 2, perMs: 1000 }, perRange: expect.any(Object) },
+    useCase: "countSeeds",
+    principal: expect.objectContaining({ uid: "ann", signedInAtMs: 0 }),
+    network: "192.0.2.0/24",
+    limits: { perPrincipal: { calls: 2, perMs: 1000 }, perNetwork: expect.any(Object) },
   });
   expect(run).not.toHaveBeenCalled();
 });
 
 test("a call that doesn't parse isn't counted, so it costs the database nothing", async () => {
-  const handlerDeps = createCallDeps();
+  const runtime = testRuntime(NOW_MS);
   const run = vi.fn(async () => ({ count: 1 }));
-  await refusal(handleCall(spec(run), { auth, data: 5 }, handlerDeps));
-  expect(handlerDeps.checkRateLimit).not.toHaveBeenCalled();
+  await refusal(handle(forUsers(run), { auth, data: 5 }, runtime));
+  expect(runtime.checkRateLimit).not.toHaveBeenCalled();
 });
 
-test("a public call is counted for its address range", async () => {
-  const handlerDeps = createCallDeps();
-  const run = async () => ({ count: 1 });
-  const limit = { calls: 3, perMs: 1000 };
-  const rawRequest = { headers: {}, socket: { remoteAddress: "2001:db8:5::1" } };
-  const open = { name: "countForAll", input, output, run, limit };
-  await handlePublicCall(open, { data, rawRequest }, handlerDeps);
-  expect(handlerDeps.checkRateLimit).toHaveBeenCalledWith({
-    callable: "countForAll",
-    uid: null,
-    signedInAtMs: null,
-    range: "2001:db8:5::/48",
-    limits: { perRange: limit },
+test.each([
+  ["its network", { headers: {}, socket: { remoteAddress: "2001:db8:5::1" } }, "2001:db8:5::/48"],
+  ["the one limit of hidden addresses", undefined, "unknown"],
+])("a call for anyone is counted for %s, whoever is signed in", async (_, rawRequest, network) => {
+  const runtime = testRuntime(NOW_MS);
+  const call = { auth, data, ...(rawRequest && { rawRequest }) };
+  await handle(
+    forAnyone(async () => ({ count: 1 })),
+    call,
+    runtime,
+  );
+  expect(runtime.checkRateLimit).toHaveBeenCalledWith({
+    useCase: "countForAll",
+    principal: { kind: "visitor" },
+    network,
+    limits: { perNetwork: { calls: 3, perMs: 1000 }, perPrincipal: expect.any(Object) },
   });
 });
 
@@ -194,9 +204,9 @@ test.each([
   ["from an unknown time is rejected", NOW_MS, "recent-sign-in-required"],
 ])("when a recent sign-in is required, one %s", async (_name, agoMs, code) => {
   const run = async () => ({ count: 1 });
-  const recent = { ...spec(run), needsRecentSignIn: true };
+  const recent = forUsers(run, { signIn: "recent" });
   const signedIn = { uid: "ann", token: { auth_time: (NOW_MS - agoMs) / 1000 } };
-  const outcome = await handleCall(recent, { auth: signedIn, data }, createCallDeps()).then(
+  const outcome = await handle(recent, { auth: signedIn, data }).then(
     () => null,
     (error: unknown) => (error instanceof HttpsError ? error.details : error),
   );
@@ -206,22 +216,15 @@ test.each([
 test("when a recent sign-in is required, an account that was deleted or disabled meanwhile is rejected", async () => {
   const run = vi.fn(async () => ({ count: 1 }));
   const signedIn = { uid: "ann", token: { auth_time: NOW_MS / 1000 } };
-  const gone = createCallDeps();
+  const gone = testRuntime(NOW_MS);
   gone.requireLiveAccount.mockRejectedValue(new AppError("not-signed-in", "words"));
-  const recent = { ...spec(run), needsRecentSignIn: true };
-  const error = await refusal(handleCall(recent, { auth: signedIn, data }, gone));
+  const recent = forUsers(run, { signIn: "recent" });
+  const error = await refusal(handle(recent, { auth: signedIn, data }, gone));
   expect(error.details).toEqual({ code: "not-signed-in" });
   expect(run).not.toHaveBeenCalled();
 });
 
-const forSiteServer = {
-  name: "readShare",
-  input,
-  output,
-  limit: { calls: 1, perMs: 1000 },
-  isForSiteServer: true,
-  run: async () => ({ count: 1 }),
-};
+const one: Run = async () => ({ count: 1 });
 const from = (headers: Record<string, string>) => ({ data, rawRequest: { headers } });
 const SITE_KEY = "k".repeat(32);
 const byApp = { app: { appId: "web" } };
@@ -235,29 +238,33 @@ test.each([
 ])(
   "a callable for the site's server rejects a caller with %s, and counts nothing",
   async (_, call) => {
-    const handlerDeps = { ...createCallDeps(), siteKey: SITE_KEY };
-    const run = vi.fn(forSiteServer.run);
-    const error = await refusal(handlePublicCall({ ...forSiteServer, run }, call, handlerDeps));
+    const runtime = testRuntime(NOW_MS);
+    const run = vi.fn(one);
+    const settings = { ...SETTINGS, siteKey: SITE_KEY };
+    const error = await refusal(handle(forAnyone(run, true), call, runtime, settings));
     expect(error.details).toEqual({ code: "not-signed-in" });
-    expect(handlerDeps.checkRateLimit).not.toHaveBeenCalled();
+    expect(runtime.checkRateLimit).not.toHaveBeenCalled();
     expect(run).not.toHaveBeenCalled();
   },
 );
 
 test("a callable for the site's server accepts its key, and counts the visitor it names", async () => {
-  const handlerDeps = { ...createCallDeps(), siteKey: SITE_KEY };
+  const runtime = testRuntime(NOW_MS);
   const headers = { "x-mapwright-site-key": SITE_KEY, "x-mapwright-visitor": "192.0.2.7" };
-  expect(await handlePublicCall(forSiteServer, from(headers), handlerDeps)).toEqual({ count: 1 });
-  expect(handlerDeps.checkRateLimit).toHaveBeenCalledWith(
-    expect.objectContaining({ range: "192.0.2.0/24" }),
+  const settings = { ...SETTINGS, siteKey: SITE_KEY };
+  const answer = await handle(forAnyone(one, true), from(headers), runtime, settings);
+  expect(answer).toEqual({ count: 1 });
+  expect(runtime.checkRateLimit).toHaveBeenCalledWith(
+    expect.objectContaining({ network: "192.0.2.0/24" }),
   );
 });
 
 test("without a site key, an App Check token is enough where App Check is enforced", async () => {
-  const enforcing = { ...createCallDeps(), isAppCheckEnforced: true };
-  const error = await refusal(handlePublicCall(forSiteServer, { data }, enforcing));
+  const enforcing = { ...SETTINGS, isAppCheckEnforced: true };
+  const useCase = forAnyone(one, true);
+  const error = await refusal(handle(useCase, { data }, testRuntime(), enforcing));
   expect(error.details).toEqual({ code: "not-signed-in" });
   const answer = { count: 1 };
-  expect(await handlePublicCall(forSiteServer, { data, ...byApp }, enforcing)).toEqual(answer);
-  expect(await handlePublicCall(forSiteServer, { data }, createCallDeps())).toEqual(answer);
+  expect(await handle(useCase, { data, ...byApp }, testRuntime(), enforcing)).toEqual(answer);
+  expect(await handle(useCase, { data })).toEqual(answer);
 });

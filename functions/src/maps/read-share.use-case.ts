@@ -1,0 +1,22 @@
+import { readShareInput, readShareOutput } from "@mapwright/core/maps/map-share";
+import type { StoredMaps } from "#/maps/read-share.ts";
+import { defineUseCase } from "#/platform/use-case.ts";
+
+const kept: StoredMaps = new Map();
+
+/**
+ * Use case `readShare`, for anyone with a link: what it shares of a map, at most half a minute old, or why it shares
+ * nothing. Errors: `invalid-input`, `rate-limited`.
+ */
+export const readShareUseCase = defineUseCase({
+  name: "readShare",
+  input: readShareInput,
+  output: readShareOutput,
+  allowed: { kinds: ["visitor"], onlyThroughSite: true },
+  // An office behind one IP address may view a map together, each page polling once a minute.
+  rateLimit: { perNetwork: { calls: 300, perMs: 60_000 } },
+  run: async ({ db, now }, _visitor, input) => {
+    const { readShare: read } = await import("#/maps/read-share.ts");
+    return read({ db, nowMs: now(), kept }, input);
+  },
+});

@@ -1,0 +1,90 @@
+/** Who asks for a use case: a visitor without an account, a signed-in user, or an API key of a workspace. */
+import { AppError } from "@mapwright/core/app-error";
+import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
+import { canonicalEmail } from "@mapwright/core/email-address";
+import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { z } from "zod";
+
+/** What an API key may be used for, chosen when it is created. */
+export const API_SCOPES = ["maps:read", "maps:write", "research:run"] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Nobody is signed in, or the use case doesn't look at who is. */
+export interface VisitorPrincipal {
+  readonly kind: "visitor";
+}
+
+/**
+ * A user, as far as their ID token identifies them. `displayName` and `email` are empty when the sign-in provider
+ * didn't supply them; the email address is in canonical form.
+ */
+export interface UserPrincipal {
+  readonly kind: "user";
+  readonly uid: UserId;
+  readonly displayName: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** When they last entered their password or returned from a provider, Unix ms. */
+  readonly signedInAtMs: number;
+  /** Has only an anonymous account from the free tool, with no way to sign in again. */
+  readonly isAnonymous: boolean;
+}
+
+/** A key acts in one workspace only, with a role of its own, whoever created it. */
+export interface ApiKeyPrincipal {
+  readonly kind: "api-key";
+  readonly keyId: string;
+  readonly workspaceId: WorkspaceId;
+  readonly role: WorkspaceRole;
+  readonly scopes: readonly ApiScope[];
+  /** Whom the audit log names. */
+  readonly createdBy: UserId;
+}
+
+export type Principal = VisitorPrincipal | UserPrincipal | ApiKeyPrincipal;
+export type PrincipalKind = Principal["kind"];
+export type PrincipalOf<Kind extends PrincipalKind> = Extract<Principal, { kind: Kind }>;
+
+export const VISITOR: VisitorPrincipal = { kind: "visitor" };
+
+/** A verified ID token. */
+export interface CallerToken {
+  readonly uid: string;
+  readonly token: Readonly<Record<string, unknown>>;
+}
+
+/** The claims that are read from a token; a claim that isn't in Firebase's format counts as missing. */
+const claims = z.object({
+  name: z.string().catch(""),
+  // An address that is invalid by our rules still tells accounts apart.
+  email: z
+    .string()
+    .transform((text) => canonicalEmail(text) ?? text.toLowerCase())
+    .catch(""),
+  email_verified: z.boolean().catch(false),
+  auth_time: z.number().catch(0),
+  firebase: z.object({ sign_in_provider: z.string().catch("") }).catch({ sign_in_provider: "" }),
+});
+
+/** The principal that an ID token identifies: a visitor when there is none. */
+export function principalOf(auth: CallerToken | undefined): UserPrincipal | VisitorPrincipal {
+  const uid = userId.safeParse(auth?.uid);
+  if (!auth || !uid.success) return VISITOR;
+  const token = claims.parse(auth.token);
+  return {
+    kind: "user",
+    uid: uid.data,
+    displayName: token.name,
+    email: token.email,
+    isEmailVerified: token.email_verified,
+    signedInAtMs: token.auth_time * 1000,
+    isAnonymous: token.firebase.sign_in_provider === "anonymous",
+  };
+}
+
+/** Rejects with `recent-sign-in-required` when the sign-in is older than five minutes. */
+export function requireRecentSignIn({ signedInAtMs }: UserPrincipal, nowMs: number): void {
+  if (nowMs - signedInAtMs > RECENT_SIGN_IN_MS)
+    throw new AppError("recent-sign-in-required", "Sign in again to do this");
+}

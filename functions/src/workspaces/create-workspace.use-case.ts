@@ -1,0 +1,24 @@
+import {
+  createWorkspaceInput,
+  createWorkspaceOutput,
+} from "@mapwright/core/workspaces/manage-workspace";
+import { defineUseCase } from "#/platform/use-case.ts";
+
+/**
+ * Use case `createWorkspace`: a name → the id of a workspace that the caller owns, on the free plan; the app opens it
+ * next. Errors: `not-signed-in`, `invalid-input`, `too-many-running` (they own ten), `rate-limited`.
+ */
+export const createWorkspaceUseCase = defineUseCase({
+  name: "createWorkspace",
+  input: createWorkspaceInput,
+  output: createWorkspaceOutput,
+  allowed: { kinds: ["user"] },
+  rateLimit: {
+    perPrincipal: { calls: 20, perMs: 60 * 60_000 },
+    perNetwork: { calls: 100, perMs: 60 * 60_000 },
+  },
+  run: async ({ db, now }, user, input) => {
+    const { createWorkspace: run } = await import("#/workspaces/create-workspace.ts");
+    return run(db, user, input, now());
+  },
+});
