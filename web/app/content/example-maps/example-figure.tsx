@@ -9,9 +9,9 @@ import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
 import { useLiveMap, type LiveMap } from "#/content/example-maps/use-live-map.ts";
 import { useNearViewport } from "#/content/example-maps/use-near-viewport.ts";
-import { ISLAND_LOOK } from "#/content/showcase/island-look.ts";
-import { MapLegend } from "#/content/showcase/map-legend.tsx";
-import type { SheetShape } from "#/content/showcase/scene.ts";
+import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
+import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 import { readServerText } from "#/platform/server-text.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -152,7 +152,7 @@ export function ExampleFigure({ drawing, mapUrl, path, title }: ExampleFigurePro
           ))}
         </Box>
         <Box sx={{ gridArea: "legend", px: 5, py: 2.5, borderTop: HAIRLINE }}>
-          <MapLegend />
+          <IslandLegend />
         </Box>
         <Box sx={evidence}>
           {live ? (

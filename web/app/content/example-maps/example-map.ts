@@ -1,7 +1,7 @@
 /** The map of an example as pages and browsers see it. */
-import type { ReadMap } from "#/content/showcase/map-reading.ts";
-import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
-import type { SheetShape } from "#/content/showcase/scene.ts";
+import type { ReadMap } from "#/map-views/islands/map-reading.ts";
+import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { ServerText } from "#/platform/server-text.ts";
 

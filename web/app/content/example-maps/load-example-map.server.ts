@@ -4,10 +4,10 @@
  */
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
-import { drawSheet } from "#/content/example-maps/draw-sheet.server.tsx";
+import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/example-maps/example-map.ts";
-import { openingOf, readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
-import { buildScene, type SheetShape } from "#/content/showcase/scene.ts";
+import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
 import { hashText } from "#/content/source/content-hash.ts";
 import { countOf } from "#/ui/number-text.tsx";
 

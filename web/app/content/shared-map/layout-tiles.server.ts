@@ -5,7 +5,7 @@
  */
 import type { SharedMap } from "@mapwright/core/maps/shared-map";
 import { hierarchy, treemap, treemapSquarify, type HierarchyNode } from "d3-hierarchy";
-import { tileNested } from "#/ui/tile-nested.ts";
+import { tileNested } from "#/map-views/treemap/tile-nested.ts";
 
 /** More would be too small to see; the list below the diagram has them all. */
 const MAX_TILES = 240;

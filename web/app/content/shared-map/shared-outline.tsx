@@ -11,17 +11,10 @@ import {
   type ShownPillar,
 } from "#/content/shared-map/shared-view.ts";
 import { IntentLabel, IntentMark } from "#/ui/intent-label.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
-
-const STATUS_NAMES: Readonly<Record<TopicStatus, string>> = {
-  idea: "Idea",
-  planned: "Planned",
-  writing: "Writing",
-  review: "Review",
-  published: "Published",
-};
 
 const Cluster = styled("details")(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -228,7 +221,7 @@ function StatusMark({ status }: { readonly status: TopicStatus }) {
         color: "text.secondary",
       }}
     >
-      {STATUS_NAMES[status]}
+      {STATUS_LABELS[status]}
     </Box>
   );
 }

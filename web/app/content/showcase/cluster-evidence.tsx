@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { ReadCluster, ReadMap, SharedResult } from "#/content/showcase/map-reading.ts";
+import type { ReadCluster, ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";

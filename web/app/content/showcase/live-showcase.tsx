@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 import { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
-import { IslandMap } from "#/content/showcase/island-map.tsx";
-import { MapLegend } from "#/content/showcase/map-legend.tsx";
-import type { ReadMap } from "#/content/showcase/map-reading.ts";
-import type { Scene, SheetShape } from "#/content/showcase/scene.ts";
+import { IslandMap } from "#/map-views/islands/island-map.tsx";
+import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
+import type { ReadMap } from "#/map-views/islands/map-reading.ts";
+import type { Scene, SheetShape } from "#/map-views/islands/scene.ts";
 import {
   HAIRLINE,
   SHEET,
@@ -136,7 +136,7 @@ export function LiveShowcase({ showcase: packed }: ShowcaseMapProps) {
         <ThresholdControl step={step} isReady={isAlive} onStep={(wanted) => void moveTo(wanted)} />
       </Box>
       <Box sx={SHEET_LEGEND}>
-        <MapLegend />
+        <IslandLegend />
       </Box>
       <Box sx={evidence}>
         <ClusterEvidence map={map} selected={selected} onSelect={select} />

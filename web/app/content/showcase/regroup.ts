@@ -4,8 +4,8 @@
  */
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
-import { readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
-import { buildScene, type Scene, type SheetShape } from "#/content/showcase/scene.ts";
+import { readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 let parsed: MapSnapshot | undefined;

@@ -1,7 +1,7 @@
 /** The sample map as a hero shows it. Laid out once per process, because it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { openingOf, readMap } from "#/content/showcase/map-reading.ts";
-import { buildScene } from "#/content/showcase/scene.ts";
+import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene } from "#/map-views/islands/scene.ts";
 import type { Showcase } from "#/content/showcase/showcase.ts";
 import { pack, type Packed } from "#/platform/packed.ts";
 import storedMap from "#/content/showcase/showcase-map.json";

@@ -1,6 +1,6 @@
 /** The sample map as passed to a hero: read, and laid out for both sheet shapes. */
-import type { ReadMap } from "#/content/showcase/map-reading.ts";
-import type { Scene, SheetShape } from "#/content/showcase/scene.ts";
+import type { ReadMap } from "#/map-views/islands/map-reading.ts";
+import type { Scene, SheetShape } from "#/map-views/islands/scene.ts";
 import type { Packed } from "#/platform/packed.ts";
 
 export interface Showcase {

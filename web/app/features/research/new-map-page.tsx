@@ -19,7 +19,7 @@ import {
 } from "#/features/research/map-draft.ts";
 import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
 import { countryName, languageName } from "#/ui/market-names.ts";
-import { METHOD_LABELS } from "#/features/research/method-labels.ts";
+import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";

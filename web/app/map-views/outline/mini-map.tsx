@@ -5,7 +5,7 @@ import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { layOutTreemap } from "#/map-views/treemap/treemap-layout.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
-import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
+import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
 
 interface MiniMapProps {
   readonly model: MapModel;

@@ -31,10 +31,11 @@ export interface MapCommands {
   readonly addPillar: () => void;
 }
 
-export const MapCommandsContext = createContext<MapCommands | null>(null);
+/** Where a map can only be viewed. */
+const NO_COMMANDS: MapCommands = { openMenu: () => {}, run: () => {}, addPillar: () => {} };
+
+export const MapCommandsContext = createContext<MapCommands>(NO_COMMANDS);
 
 export function useMapCommands(): MapCommands {
-  const commands = useContext(MapCommandsContext);
-  if (!commands) throw new Error("This component must be inside a MapCommandsContext.");
-  return commands;
+  return useContext(MapCommandsContext);
 }

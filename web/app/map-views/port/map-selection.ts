@@ -11,11 +11,16 @@ export interface MapSelection {
   readonly clear: () => void;
 }
 
-export const MapSelectionContext = createContext<MapSelection | null>(null);
+/** Where topics can't be selected. */
+const NO_SELECTION: MapSelection = {
+  topics: new Set(),
+  set: () => {},
+  toggle: () => {},
+  clear: () => {},
+};
+
+export const MapSelectionContext = createContext<MapSelection>(NO_SELECTION);
 
 export function useMapSelection(): MapSelection {
-  const selection = useContext(MapSelectionContext);
-  if (!selection)
-    throw new Error("This part of a map must be rendered inside a MapSelectionContext.");
-  return selection;
+  return useContext(MapSelectionContext);
 }

@@ -5,7 +5,7 @@ import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
 import { middleOf, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { describeSector, sectorName } from "#/map-views/radial/radial-labels.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
 
 interface RadialSectorProps {
   readonly model: MapModel;

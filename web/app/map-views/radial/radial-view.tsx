@@ -24,7 +24,7 @@ import { RADIAL_STYLES } from "#/map-views/radial/radial-styles.ts";
 import { topicsOfSector } from "#/map-views/radial/radial-labels.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import { PillarPattern } from "#/ui/pillar-pattern.tsx";
+import { PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface RadialViewProps extends MapViewProps {

@@ -5,7 +5,7 @@ import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
 import { fitLabel, type MeasureText } from "#/map-views/treemap/fit-label.ts";
 import { RULE_ROOM_PX, type TreemapBlock as Block } from "#/map-views/treemap/treemap-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
-import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
 
 interface TreemapBlockProps {
   readonly block: Block;

@@ -32,7 +32,7 @@ import {
 } from "#/map-views/treemap/treemap-styles.ts";
 import { TileLabel, TreemapTile } from "#/map-views/treemap/treemap-tile.tsx";
 import type { LaidOutTreemap } from "#/map-views/treemap/use-treemap-layout.ts";
-import { PillarPattern } from "#/ui/pillar-pattern.tsx";
+import { PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
 
 interface TreemapCanvasProps {
   readonly model: MapModel;

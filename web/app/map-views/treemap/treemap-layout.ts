@@ -16,7 +16,7 @@ import {
   type WeightedCluster,
   type WeightedGroup,
 } from "#/map-views/treemap/nested-weights.ts";
-import { tileNested } from "#/ui/tile-nested.ts";
+import { tileNested } from "#/map-views/treemap/tile-nested.ts";
 
 export interface WeightedPillar {
   readonly pillar: number;

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { fitLabel, type MeasureText } from "#/map-views/treemap/fit-label.ts";
 import { TILE_GAP_PX, type Box } from "#/map-views/treemap/treemap-layout.ts";
-import { PILLAR_PATTERN_ID } from "#/ui/pillar-pattern.tsx";
+import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
 
 /** `chosen`: its panel is open. `found`: it matches the search. `current`: it is the current search match. */
 export type TileMark = "none" | "chosen" | "found" | "current";

@@ -10,18 +10,21 @@ export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   auto: {
     name: "Automatic",
     explanation:
-      "Groups keywords that share ranking pages, at the granularity that best predicts the rest of their results.",
+      "Groups keywords whose search results overlap, at the granularity that best fits this map.",
   },
   soft: {
     name: "Soft",
-    explanation: "A keyword joins a cluster when it shares enough pages with its primary keyword.",
+    explanation:
+      "A keyword joins a cluster when it shares enough results with the cluster's primary keyword.",
   },
   hard: {
     name: "Hard",
-    explanation: "Every two keywords in a cluster must share enough pages.",
+    explanation:
+      "A keyword joins a cluster when it shares enough results with every keyword in it.",
   },
   wording: {
-    name: "Wording",
-    explanation: "Groups keywords with similar wording. Uses no search results.",
+    name: "By wording",
+    explanation:
+      "Groups keywords with similar wording. Uses no search results, so it costs no credits.",
   },
 };

@@ -9,9 +9,9 @@ import { TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
 import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
-import { IslandMap } from "#/content/showcase/island-map.tsx";
-import { MapLegend } from "#/content/showcase/map-legend.tsx";
-import type { SheetShape } from "#/content/showcase/scene.ts";
+import { IslandMap } from "#/map-views/islands/island-map.tsx";
+import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 import {
   SHEET,
   SHEET_CONTROL,
@@ -110,7 +110,7 @@ function Drawing({ mapped, step, isOutdated, onStep }: DrawingProps) {
         <ThresholdControl step={step} isReady={!isOutdated} onStep={onStep} />
       </Box>
       <Box sx={SHEET_LEGEND}>
-        <MapLegend />
+        <IslandLegend />
       </Box>
       <Box sx={SHEET_EVIDENCE}>
         <ClusterEvidence map={map} selected={selected} onSelect={select}>

@@ -1,8 +1,8 @@
 /** Maps keywords by wording, including all data for the drawing and the outline. */
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { openingOf, readMap, type ReadMap } from "#/content/showcase/map-reading.ts";
-import { buildScene, type Scene, type SheetShape } from "#/content/showcase/scene.ts";
+import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
 
 /** A word or phrase that keywords of a page share. */
 export interface SharedWords {

@@ -34,7 +34,7 @@ test("many changes of one kind are one line, and others in between start a new o
     [],
   );
   expect(lines).toEqual([
-    "regrouped the map by Hard",
+    "regrouped the map: Hard",
     "regrouped 5 keywords into 3 clusters",
     "deleted “Ratio”",
   ]);

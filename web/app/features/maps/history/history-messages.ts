@@ -51,7 +51,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "set-grouping": ({ change }) =>
     change.grouping === null
       ? "restored the original grouping"
-      : `regrouped the map by ${METHOD_LABELS[change.grouping.method].name}`,
+      : `regrouped the map: ${METHOD_LABELS[change.grouping.method].name}`,
   "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
   "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
   "restore-keywords": ({ change }) => `restored ${keywordsOf(change.keywords)}`,

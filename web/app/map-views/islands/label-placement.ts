@@ -2,13 +2,13 @@
  * Which labels are shown on the sheet, and where. A label that would overlap another label or a keyword is left out:
  * hovering over the page shows it.
  */
-import { LINE_HEIGHT } from "#/content/showcase/drawing-measures.ts";
+import { LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
 import type {
   IslandLayout,
   PlacedCluster,
   Point,
   SheetSize,
-} from "#/content/showcase/island-layout.ts";
+} from "#/map-views/islands/island-layout.ts";
 
 export interface PlacedLabel extends Point {
   readonly cluster: number;

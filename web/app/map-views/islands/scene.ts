@@ -5,7 +5,7 @@ import {
   type PlacedCluster,
   type Point,
   type SheetSize,
-} from "#/content/showcase/island-layout.ts";
+} from "#/map-views/islands/island-layout.ts";
 import {
   boxOf,
   placeLabels,
@@ -13,8 +13,8 @@ import {
   type Box,
   type PillarName,
   type PlacedLabel,
-} from "#/content/showcase/label-placement.ts";
-import type { ReadMap } from "#/content/showcase/map-reading.ts";
+} from "#/map-views/islands/label-placement.ts";
+import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 
 export interface Island {
   readonly pillar: number;

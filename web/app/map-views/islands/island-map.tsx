@@ -1,12 +1,12 @@
 /** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/content/showcase/drawing-measures.ts";
-import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
-import type { Island, Scene } from "#/content/showcase/scene.ts";
-import { ISLAND_LOOK } from "#/content/showcase/island-look.ts";
-import { SheetFrame } from "#/content/showcase/sheet-frame.tsx";
-import { PILLAR_PATTERN_ID, PillarPattern } from "#/ui/pillar-pattern.tsx";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
+import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import type { Island, Scene } from "#/map-views/islands/scene.ts";
+import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
+import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
+import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandMapProps {

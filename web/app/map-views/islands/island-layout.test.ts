@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOutIslands, type IslandInput } from "#/content/showcase/island-layout.ts";
+import { layOutIslands, type IslandInput } from "#/map-views/islands/island-layout.ts";
 
 const size = { width: 860, height: 560, margin: 40 };
 

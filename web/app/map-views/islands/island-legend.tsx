@@ -36,7 +36,7 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
   },
 ];
 
-export function MapLegend() {
+export function IslandLegend() {
   return (
     <Box
       component="ul"

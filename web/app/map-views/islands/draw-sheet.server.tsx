@@ -3,10 +3,10 @@
  * one path per pillar, which makes a sheet a fifth of the size of the interactive drawing.
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PlacedCluster } from "#/content/showcase/island-layout.ts";
-import { Islands, Names } from "#/content/showcase/island-map.tsx";
-import type { Scene } from "#/content/showcase/scene.ts";
-import { SheetFrame } from "#/content/showcase/sheet-frame.tsx";
+import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import { Islands, Names } from "#/map-views/islands/island-map.tsx";
+import type { Scene } from "#/map-views/islands/scene.ts";
+import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 const at = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { IslandLayout } from "#/content/showcase/island-layout.ts";
+import type { IslandLayout } from "#/map-views/islands/island-layout.ts";
 import {
   boxOf,
   breakName,
   placeLabels,
   placePillarNames,
-} from "#/content/showcase/label-placement.ts";
+} from "#/map-views/islands/label-placement.ts";
 
 const size = { width: 400, height: 300, margin: 20 };
 const hill = (cluster: number, x: number, y: number, radius: number) => ({
