@@ -1,9 +1,10 @@
 /**
  * Writes the copy of firebase.json that the emulators read: same project, free ports, only what this machine can run.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parameterFile } from "../../../functions/src/platform/parameters.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
 
 const firebaseJson = z.looseObject({
@@ -14,6 +15,8 @@ const firebaseJson = z.looseObject({
 
 export interface EmulatorConfigOptions {
   readonly root: string;
+  /** The values of the functions' parameters, among other variables. */
+  readonly env: NodeJS.ProcessEnv;
   readonly ports: StackPorts;
   /** The emulators that will run, as `firebase emulators:start --only` names them. */
   readonly only: readonly string[];
@@ -23,8 +26,13 @@ export interface EmulatorConfigOptions {
 
 const HOST = "127.0.0.1";
 
+interface EmulatorConfig {
+  readonly file: string;
+  readonly remove: () => void;
+}
+
 /** Next to firebase.json, because its paths are relative to the file. */
-export function writeEmulatorConfig(options: EmulatorConfigOptions): string {
+export function writeEmulatorConfig(options: EmulatorConfigOptions): EmulatorConfig {
   const { root, ports } = options;
   const config = firebaseJson.parse(JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")));
   const rules = options.hasFrozenRules
@@ -47,9 +55,25 @@ export function writeEmulatorConfig(options: EmulatorConfigOptions): string {
   };
   for (const name of options.only) emulators[name] = all[name];
   const file = join(root, `.firebase.${ports.hub}.json`);
-  const written = { ...config, firestore: { ...config.firestore, rules }, emulators };
+  const configDir = writeParameters(options);
+  const functions = config.functions.map((codebase) => ({ ...codebase, configDir }));
+  const written = { ...config, firestore: { ...config.firestore, rules }, functions, emulators };
   writeFileSync(file, JSON.stringify(written, null, 2));
-  return file;
+  return {
+    file,
+    remove() {
+      rmSync(file, { force: true });
+      rmSync(join(root, configDir), { recursive: true, force: true });
+    },
+  };
+}
+
+/** All of them, for this stack: the emulators would ask for one that is missing, and write the answer to the source. */
+function writeParameters({ root, env, ports }: EmulatorConfigOptions): string {
+  const folder = `.cache/emulators/parameters-${ports.hub}`;
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, ".env.local"), parameterFile(env));
+  return folder;
 }
 
 function freezeRules(root: string, rules: string): string {

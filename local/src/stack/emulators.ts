@@ -1,5 +1,4 @@
 /** Starts the Firebase emulators with whichever Firestore emulator this machine can run. */
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProgram, type Program } from "#/stack/child-process.ts";
 import { writeEmulatorConfig } from "#/stack/emulator-config.ts";
@@ -52,8 +51,8 @@ const PRELOAD = `--require ${JSON.stringify(join(import.meta.dirname, "refuse-ma
 
 export function startEmulators(options: EmulatorsOptions): Emulators {
   const isHidane = options.backend.commandPrefix.length > 0;
-  const configFile = writeEmulatorConfig({ ...options, hasFrozenRules: isHidane });
-  const [command = "firebase", ...args] = commandLine(options, configFile);
+  const config = writeEmulatorConfig({ ...options, hasFrozenRules: isHidane });
+  const [command = "firebase", ...args] = commandLine(options, config.file);
   const program = startProgram({
     name: "Firebase emulators",
     command,
@@ -74,8 +73,7 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
     isWrapper: isHidane,
     isVerbose: options.isVerbose,
   });
-  const removeConfig = () => rmSync(configFile, { force: true });
-  void program.ended.then(removeConfig);
+  void program.ended.then(config.remove);
   return {
     program,
     async waitUntilReady() {
@@ -83,7 +81,7 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
     },
     async stop() {
       await program.stop("SIGINT", STOP_SECONDS);
-      removeConfig();
+      config.remove();
     },
   };
 }

@@ -1,0 +1,76 @@
+/**
+ * Every setting of the functions, by its name. A deployment asks for those that `functions/.env.<project id>` doesn't
+ * contain, and stores the answers there. `npm start` gives the emulators a file that contains them all. Values are
+ * parsed in environment.ts; those of the site, in its own server.
+ */
+import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
+
+const optional = (name: string, description: string) =>
+  defineString(name, { default: "", description: `${description} Leave it empty if unused.` });
+
+const emailsPerDay = (name: string, most: number, whose: string) =>
+  defineInt(name, {
+    default: most,
+    description: `Maximum number of emails per day (UTC) ${whose}.`,
+  });
+
+/** What the functions read themselves. */
+export const FUNCTION_PARAMETERS = {
+  isAppCheckEnforced: defineBoolean("APP_CHECK_ENFORCED", {
+    default: false,
+    description:
+      "Whether to reject calls without a valid App Check token. The emulators never enforce it.",
+  }),
+  researchLocalIndexUrl: optional(
+    "RESEARCH_LOCAL_INDEX_URL",
+    "URL of the search index used for research. Without a provider, research is unavailable.",
+  ),
+  siteOrigin: optional(
+    "PUBLIC_SITE_ORIGIN",
+    "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
+  ),
+  emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
+  emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),
+  emailsPerWorkspace: emailsPerDay("EMAILS_PER_DAY_PER_WORKSPACE", 50, "for one workspace"),
+  emailsOverall: emailsPerDay("EMAILS_PER_DAY_OVERALL", 2_000, "in total"),
+} as const;
+
+/** What the site reads that the function `site` renders. */
+const SITE_PARAMETERS = {
+  firebaseApiKey: optional("PUBLIC_FIREBASE_API_KEY", "API key of the project's web app. Public."),
+  firebaseAuthDomain: optional("PUBLIC_FIREBASE_AUTH_DOMAIN", "Auth domain of the web app."),
+  firebaseProjectId: optional("PUBLIC_FIREBASE_PROJECT_ID", "Project ID of the web app."),
+  firebaseAppId: optional("PUBLIC_FIREBASE_APP_ID", "App ID of the web app."),
+  appCheckSiteKey: optional(
+    "PUBLIC_APP_CHECK_SITE_KEY",
+    "reCAPTCHA Enterprise key with which pages get App Check tokens.",
+  ),
+  sanityProject: optional("SANITY_PROJECT_ID", "Sanity project with the site's content."),
+  sanityDataset: optional("SANITY_DATASET", "Dataset of the Sanity project; default: production."),
+  sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),
+} as const;
+
+/** Stored in Secret Manager, never in a project file; only the functions that bind one can read it (secrets.ts). */
+export const SECRETS = {
+  siteKey: defineSecret("SITE_TO_FUNCTIONS_KEY", {
+    description:
+      "Shared by the site's server and the public callables: at least 32 random characters, or none.",
+  }),
+  contentToken: defineSecret("SANITY_API_READ_TOKEN", {
+    description: "Gives the site's previews access to drafts: a token of the role viewer, or none.",
+  }),
+} as const;
+
+export const PARAMETERS = [
+  ...Object.values(FUNCTION_PARAMETERS),
+  ...Object.values(SITE_PARAMETERS),
+];
+
+/** The settings as a file in .env format: from `variables`, otherwise their defaults. */
+export function parameterFile(variables: Readonly<Record<string, string | undefined>>): string {
+  const lines = PARAMETERS.map(({ name, options }) => {
+    const value = variables[name] ?? String(options.default ?? "");
+    return `${name}=${JSON.stringify(value)}\n`;
+  });
+  return lines.join("");
+}
