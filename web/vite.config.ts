@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
+import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { noDefaultTheme } from "./build-plugins/no-default-theme.ts";
@@ -11,6 +12,7 @@ import { viewFiles } from "./build-plugins/view-files.ts";
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    iconsInUse(),
     memoizeMaps(),
     noDefaultTheme(),
     noRouterWarnings(),
@@ -21,7 +23,11 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022" },
   worker: { format: "es" },
   // Scanned before the first page is requested, not while it loads.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
+    // Bundled ahead, the icon set would be served in full.
+    exclude: ["@iconify-json/lucide"],
+  },
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 /** Builds the map's page with a planted map, for production, without a backend. */
 import { resolve } from "node:path";
 import { build } from "vite";
+import { iconsInUse } from "../../web/build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../web/bench");
@@ -11,7 +12,7 @@ export async function buildFramesPage(): Promise<string> {
   await build({
     root: ROOT,
     configFile: false,
-    plugins: [memoizeMaps()],
+    plugins: [iconsInUse(), memoizeMaps()],
     logLevel: "error",
     worker: { format: "es" },
     define: { "process.env.NODE_ENV": '"production"' },

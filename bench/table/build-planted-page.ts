@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { build } from "vite";
+import { iconsInUse } from "../../web/build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../web/bench");
@@ -26,7 +27,7 @@ export async function buildPlantedPage(): Promise<PlantedPage> {
   await build({
     root: ROOT,
     configFile: false,
-    plugins: [memoizeMaps()],
+    plugins: [iconsInUse(), memoizeMaps()],
     logLevel: "error",
     worker: { format: "es" },
     oxc: { jsx: { runtime: "automatic" } },

@@ -33,7 +33,7 @@ export const MAIN_PLACES: readonly Place[] = [
 export const OTHER_PLACES: readonly Place[] = [
   { to: "/app/downloads", holds: under("/app/downloads"), label: "Downloads", icon: "download" },
   { to: "/app/support", holds: under("/app/support"), label: "Support", icon: "chat" },
-  { to: "/app/settings", holds: under("/app/settings"), label: "Settings", icon: "sliders" },
+  { to: "/app/settings", holds: under("/app/settings"), label: "Settings", icon: "settings" },
 ];
 
 /** A map belongs to Maps, but the link leads to another page than the current one. */

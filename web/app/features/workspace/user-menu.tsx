@@ -74,7 +74,7 @@ export function UserMenu({ context }: { readonly context: AppContext }) {
         <Divider component="li" />
         <MenuItem component={Link} to="/app/settings" onClick={close}>
           <ListItemIcon>
-            <Icon name="sliders" />
+            <Icon name="settings" />
           </ListItemIcon>
           Settings
         </MenuItem>

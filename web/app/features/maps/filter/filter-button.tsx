@@ -43,7 +43,7 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        startIcon={<Icon name="sliders" sizePx={16} />}
+        startIcon={<Icon name="filter" sizePx={16} />}
         sx={{ flex: "none" }}
       >
         {count === 0 ? "Filter" : `Filter · ${String(count)} set`}

@@ -14,7 +14,7 @@ interface HistoryButtonProps {
 
 export function HistoryButton({ map, onUndo }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  useMapAction({ id: "history", label: "History", icon: "clock", run: () => setOpen(true) });
+  useMapAction({ id: "history", label: "History", icon: "history", run: () => setOpen(true) });
   return (
     <>
       <IconButton
@@ -24,7 +24,7 @@ export function HistoryButton({ map, onUndo }: HistoryButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="clock" />
+        <Icon name="history" />
       </IconButton>
       <HistoryDrawer map={map} isOpen={isOpen} onClose={() => setOpen(false)} onUndo={onUndo} />
     </>

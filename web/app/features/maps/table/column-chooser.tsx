@@ -27,7 +27,7 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
         color="secondary"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        startIcon={<Icon name="sliders" sizePx={16} />}
+        startIcon={<Icon name="columns" sizePx={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ flex: "none" }}
       >
