@@ -1,6 +1,5 @@
 /** What a link's page and its embed load: whether the link is open, and what it shows except for keywords. */
 import { data } from "react-router-dom";
-import { SHEET_RATIOS, layoutTiles } from "#/content/shared-map/layout-tiles.server.ts";
 import {
   SHARE_HEADERS,
   readSharedMap,
@@ -18,11 +17,7 @@ export async function loadShare({ params, request }: ShareArgs) {
   const init = { status: statusOf(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
   const { map } = view;
-  const tiles = {
-    wide: layoutTiles(map, SHEET_RATIOS.wide),
-    tall: layoutTiles(map, SHEET_RATIOS.tall),
-  };
-  return data({ state: view.state, shown: { token, map, tiles } }, init);
+  return data({ state: view.state, shown: { token, map } }, init);
 }
 
 /** The keywords, loaded on demand. */

@@ -3,7 +3,7 @@ import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-un
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { SharedOutline } from "#/content/shared-map/shared-outline.tsx";
 import { SharedTreemap } from "#/content/shared-map/shared-treemap.tsx";
 import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
@@ -32,13 +32,17 @@ interface SharedMapViewProps {
 }
 
 export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
-  const { map, tiles } = shown;
+  const { map } = shown;
   const { keywords, want } = useSharedKeywords(shown);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const pillars = findShown(map, keywords, search);
-  const found = pillars.flatMap(({ firstCluster, clusters }) =>
-    clusters.map((at) => firstCluster + at),
+  const pillars = useMemo(() => findShown(map, keywords, search), [map, keywords, search]);
+  const found = useMemo(
+    () =>
+      new Set(
+        pillars.flatMap(({ firstCluster, clusters }) => clusters.map((at) => firstCluster + at)),
+      ),
+    [pillars],
   );
   const count = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
   const isLooking = search.trim() !== "";
@@ -69,10 +73,10 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
     >
       <MapHead shown={shown} isFrame={isFrame} />
       <SharedTreemap
-        tiles={tiles}
+        map={map}
         // In an embed the list must also be visible without scrolling.
         maxHeightPx={isFrame ? 320 : 560}
-        lit={isLooking ? new Set(found) : null}
+        lit={isLooking ? found : null}
         onOpen={(cluster) => {
           toggle(cluster, true);
           document.querySelector(`#cluster-${String(cluster)}`)?.scrollIntoView();
@@ -100,8 +104,8 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           </LightButton>
         )}
       </Box>
-      <LiveRegion>{isLooking ? `${countOf(found.length, "page")} found` : ""}</LiveRegion>
-      {found.length === 0 ? (
+      <LiveRegion>{isLooking ? `${countOf(found.size, "page")} found` : ""}</LiveRegion>
+      {found.size === 0 ? (
         <Typography color="textSecondary">
           {isLooking ? `No results for “${search.trim()}”.` : "This map has no topics yet."}
         </Typography>

@@ -5,13 +5,11 @@ import type {
   SharedMap,
   SharedPillar,
 } from "@mapwright/core/maps/shared-map";
-import type { SharedTile } from "#/content/shared-map/layout-tiles.server.ts";
 
 /** As loaded by the page. */
 export interface ShownMap {
   readonly token: string;
   readonly map: SharedMap;
-  readonly tiles: { readonly wide: readonly SharedTile[]; readonly tall: readonly SharedTile[] };
 }
 
 export interface ShownKeyword {
