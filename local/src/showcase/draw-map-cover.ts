@@ -1,13 +1,25 @@
-/** Draws the cover of an example map: the map's pillars as colored areas with clusters within, on a sheet of paper. */
+/** Draws the cover of an example map: its treemap, laid out and colored as on the map page, on a sheet of paper. */
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import {
+  mapOutline,
+  type OutlineCluster,
+  type OutlinePillar,
+} from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { squarify, type Rectangle } from "#/showcase/squarify.ts";
+import {
+  layOutTreemap,
+  type Box as Rectangle,
+} from "../../../web/app/map-views/treemap/treemap-layout.ts";
+import type { MapHue } from "../../../web/app/ui/theme/map-colors.ts";
+import { PILLAR_HUES } from "../../../web/app/ui/theme/map-palettes.ts";
 
 const WIDTH = 1600;
 const HEIGHT = 900;
 /** Inside the neat line (the border) of the sheet. */
 const FIELD: Rectangle = { x: 72, y: 72, width: WIDTH - 144, height: HEIGHT - 144 };
-const PILLAR_GAP = 5;
-const CLUSTER_GAP = 2;
+/** Within a pillar's frame, around its clusters. */
+const PILLAR_INSET = 4;
+const HEADING_HEIGHT = 50;
 const FONT = `font-family="Inter, 'Helvetica Neue', Arial, sans-serif"`;
 const TITLE_SIZE = 26;
 const LABEL_SIZE = 20;
@@ -16,29 +28,7 @@ const LETTER_WIDTH = 0.56;
 const DOT_STEP = 19;
 const DOT_RADIUS = 5;
 
-interface Hue {
-  readonly fill: string;
-  readonly line: string;
-  readonly text: string;
-}
-
-/** The light scheme's pillar hues (web/app/ui/theme/map-colors.ts), repeating from the ninth pillar on. */
-const HUES: readonly Hue[] = [
-  { fill: "#D9F1EF", line: "#02A095", text: "#0B7371" },
-  { fill: "#EFE1E6", line: "#96355B", text: "#96355B" },
-  { fill: "#F6ECDC", line: "#C38117", text: "#8A6120" },
-  { fill: "#E3E7F3", line: "#4260B2", text: "#4260B2" },
-  { fill: "#E0E6DB", line: "#2E5A12", text: "#2E5A12" },
-  { fill: "#EFECFA", line: "#9681DD", text: "#6A609F" },
-  { fill: "#ECE9D9", line: "#806900", text: "#786304" },
-  { fill: "#E8DEE8", line: "#642168", text: "#642168" },
-];
-const LEFTOVERS: Hue = { fill: "#F4F1EA", line: "#8B8676", text: "#566070" };
-
-interface Area {
-  readonly name: string;
-  readonly keywords: number;
-}
+const LEFTOVERS: MapHue = { fill: "#F4F1EA", line: "#8B8676", text: "#566070" };
 
 const inset = ({ x, y, width, height }: Rectangle, gap: number): Rectangle => ({
   x: x + gap,
@@ -91,7 +81,7 @@ function label(
 }
 
 /** A dot for each keyword, in rows from the bottom of a rectangle upward; those without room are left out. */
-function dots(keywords: number, { x, y, width, height }: Rectangle, hue: Hue): string {
+function dots(keywords: number, { x, y, width, height }: Rectangle, hue: MapHue): string {
   const columns = Math.floor((width - 20) / DOT_STEP);
   const rows = Math.floor((height - 12) / DOT_STEP);
   const shown = Math.min(keywords, Math.max(0, columns) * Math.max(0, rows));
@@ -102,72 +92,52 @@ function dots(keywords: number, { x, y, width, height }: Rectangle, hue: Hue): s
   }).join("");
 }
 
-function drawCluster({ name, keywords }: Area, rectangle: Rectangle, hue: Hue): string {
-  const tile = inset(rectangle, CLUSTER_GAP);
+function drawCluster({ name, keywords }: OutlineCluster, tile: Rectangle, hue: MapHue): string {
   const { svg, height } = label(name, tile, LABEL_SIZE, `fill="#1B2430"`);
   const rest = { ...tile, y: tile.y + height, height: tile.height - height };
   return [
     box(tile, `rx="4" fill="#FFFFFF" stroke="${hue.line}" stroke-width="1.5"`),
     svg,
-    dots(keywords, rest, hue),
+    dots(keywords.length, rest, hue),
   ].join("");
 }
 
-function drawPillar(name: string, clusters: readonly Area[], frame: Rectangle, hue: Hue): string {
-  const outer = inset(frame, PILLAR_GAP);
-  const title = label(name, outer, TITLE_SIZE, `fill="${hue.text}" font-weight="600"`);
-  const headHeight = title.height === 0 ? 8 : title.height + 6;
-  const inner = inset(
-    { ...outer, y: outer.y + headHeight, height: Math.max(1, outer.height - headHeight) },
-    6,
+function drawPillar({ name }: OutlinePillar, frame: Rectangle, hue: MapHue): string {
+  const heading = { ...frame, height: HEADING_HEIGHT };
+  const title = label(name, heading, TITLE_SIZE, `fill="${hue.text}" font-weight="600"`);
+  return (
+    box(frame, `rx="6" fill="${hue.fill}" stroke="${hue.line}" stroke-width="2.5"`) + title.svg
   );
-  const frames = squarify(
-    clusters.map(({ keywords }) => keywords),
-    inner,
-  );
-  return [
-    box(outer, `rx="6" fill="${hue.fill}" stroke="${hue.line}" stroke-width="2.5"`),
-    title.svg,
-    ...clusters.map((cluster, at) => drawCluster(cluster, frames[at] ?? inner, hue)),
-  ].join("");
-}
-
-const byKeywords = (one: Area, other: Area) => other.keywords - one.keywords;
-
-/** The contents of the cover: every pillar with its clusters, largest first. */
-function pillarsOf({ keywords, clusters, pillars }: MapSnapshot) {
-  const sizes = clusters.id.map(
-    (_, cluster) => keywords.cluster.filter((member) => member === cluster).length,
-  );
-  return pillars.name
-    .map((name, pillar) => {
-      const areas = clusters.name
-        .map((cluster, at) => ({
-          name: cluster,
-          keywords: sizes[at] ?? 0,
-          pillar: clusters.pillar[at],
-        }))
-        .filter((area) => area.pillar === pillar);
-      return {
-        name,
-        isLeftover: pillars.id[pillar] === "p-other",
-        keywords: areas.reduce((sum, area) => sum + area.keywords, 0),
-        clusters: areas.toSorted(byKeywords),
-      };
-    })
-    .toSorted(byKeywords);
 }
 
 /** An SVG document of 1600 × 900 px. Area represents the number of keywords, which needs no search volumes. */
 export function drawMapCover(snapshot: MapSnapshot): string {
-  const pillars = pillarsOf(snapshot);
-  const frames = squarify(
-    pillars.map(({ keywords }) => keywords),
-    FIELD,
+  const { pillars } = mapOutline(snapshot);
+  const { blocks, tiles } = layOutTreemap(
+    pillars.map(({ pillar, clusters }) => ({
+      pillar,
+      clusters: clusters.map(({ cluster, keywords }) => ({ cluster, weight: keywords.length })),
+    })),
+    {
+      widthPx: FIELD.width,
+      heightPx: FIELD.height,
+      minTileAreaPx: 0,
+      headingHeightPx: HEADING_HEIGHT,
+    },
   );
-  const drawn = pillars.map(({ name, clusters, isLeftover }, at) => {
-    const hue = isLeftover ? LEFTOVERS : (HUES[at % HUES.length] ?? LEFTOVERS);
-    return drawPillar(name, clusters, frames[at] ?? FIELD, hue);
+  const onSheet = (part: Rectangle) => ({ ...part, x: part.x + FIELD.x, y: part.y + FIELD.y });
+  const drawn = blocks.map((block, at) => {
+    const pillar = pillars.find((one) => one.pillar === block.pillar);
+    if (!pillar) return "";
+    const hue =
+      pillar.id === OTHER_PILLAR_ID
+        ? LEFTOVERS
+        : (PILLAR_HUES.light[at % PILLAR_HUES.light.length] ?? LEFTOVERS);
+    const clusters = tiles.flatMap((tile) => {
+      const cluster = pillar.clusters.find((one) => one.cluster === tile.clusters[0]);
+      return cluster ? drawCluster(cluster, inset(onSheet(tile), PILLAR_INSET), hue) : [];
+    });
+    return drawPillar(pillar, onSheet(block), hue) + clusters.join("");
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}" width="${String(WIDTH)}" height="${String(HEIGHT)}">`,
