@@ -2,27 +2,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import type { ListedPillar } from "#/content/example-maps/example-map.ts";
-import { IntentMark } from "#/ui/intent-label.tsx";
+import { ClusterLine, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const bare = { listStyle: "none", m: 0, p: 0 } as const;
-
-function PillarDot({ pillar }: { readonly pillar: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        flex: "none",
-        width: 10,
-        height: 10,
-        borderRadius: "50%",
-        bgcolor: pillarColor(pillar).line,
-      }}
-    />
-  );
-}
 
 interface PillarsProps {
   readonly pillars: readonly ListedPillar[];
@@ -33,21 +17,14 @@ export function PillarSummary({ pillars }: PillarsProps) {
   return (
     <Box component="ul" sx={{ ...bare, display: "grid", gap: 3 }}>
       {pillars.map(({ name, pages }, pillar) => (
-        <Box
-          component="li"
-          key={name}
-          sx={{ display: "flex", alignItems: "baseline", gap: 2.5, fontSize: 14 }}
-        >
-          <PillarDot pillar={pillar} />
-          <span>{name}</span>
-          <Typography
-            variant="figures"
-            color="textSecondary"
-            sx={{ ml: "auto", whiteSpace: "nowrap" }}
-          >
-            {countOf(pages.length, "page")}
-          </Typography>
-        </Box>
+        <li key={name}>
+          <PillarHeading
+            pillar={pillar}
+            name={name}
+            level="span"
+            figure={countOf(pages.length, "page")}
+          />
+        </li>
       ))}
     </Box>
   );
@@ -74,14 +51,7 @@ export function PageOutline({ pillars }: PillarsProps) {
       <div>
         {pillars.map(({ name, pages }, pillar) => (
           <Box key={name} sx={{ breakInside: "avoid", pb: 6 }}>
-            <Typography
-              variant="subtitle2"
-              component="p"
-              sx={{ display: "flex", alignItems: "baseline", gap: 2, pb: 1 }}
-            >
-              <PillarDot pillar={pillar} />
-              {name}
-            </Typography>
+            <PillarHeading pillar={pillar} name={name} level="p" />
             <Box component="ul" sx={bare}>
               {pages.map((page) => (
                 <Typography
@@ -90,13 +60,10 @@ export function PageOutline({ pillars }: PillarsProps) {
                   key={page.name}
                   sx={{ display: "flex", alignItems: "baseline", gap: 2, py: 0.5 }}
                 >
-                  <IntentMark intent={page.intent} sizePx={9} />
-                  <VisuallyHidden>{page.intent}: </VisuallyHidden>
-                  <span>{page.name}</span>
-                  <Typography variant="figures" color="textSecondary" sx={{ ml: "auto" }}>
+                  <ClusterLine name={page.name} intent={page.intent}>
                     {page.keywords}
                     <VisuallyHidden> {page.keywords === 1 ? "keyword" : "keywords"}</VisuallyHidden>
-                  </Typography>
+                  </ClusterLine>
                 </Typography>
               ))}
             </Box>

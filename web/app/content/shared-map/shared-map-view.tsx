@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
-import { SharedOutline } from "#/content/shared-map/shared-outline.tsx";
+import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
 import { SharedTreemap } from "#/content/shared-map/shared-treemap.tsx";
 import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
 import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
@@ -110,7 +110,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           {isLooking ? `No results for “${search.trim()}”.` : "This map has no topics yet."}
         </Typography>
       ) : (
-        <SharedOutline
+        <OutlineDocument
           pillars={pillars}
           keywords={keywords}
           unit={volumeUnitOf(shown.map.metrics)}

@@ -3,7 +3,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SharedOutline } from "#/content/shared-map/shared-outline.tsx";
+import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
 import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
@@ -28,7 +28,7 @@ const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];
 function items(search: string) {
   const markup = renderToStaticMarkup(
     <ControlTheme>
-      <SharedOutline
+      <OutlineDocument
         pillars={findShown(map, keywords, search)}
         keywords={keywords}
         unit="searches"

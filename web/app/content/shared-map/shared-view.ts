@@ -1,10 +1,7 @@
 /** The part of a shared map that a search leaves visible. */
-import type {
-  SharedCluster,
-  SharedKeywords,
-  SharedMap,
-  SharedPillar,
-} from "@mapwright/core/maps/shared-map";
+import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
+import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
+import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
 /** As loaded by the page. */
 export interface ShownMap {
@@ -12,25 +9,11 @@ export interface ShownMap {
   readonly map: SharedMap;
 }
 
-export interface ShownKeyword {
-  readonly text: string;
-  readonly volumePerMonth: number | null;
-}
-
-export interface ShownPillar {
-  readonly pillar: number;
-  readonly content: SharedPillar;
-  /** Numbered across all pillars. */
-  readonly firstCluster: number;
-  /** Positions in `content.clusters` of those shown. */
-  readonly clusters: readonly number[];
-}
-
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** The keywords of each cluster, in order. */
-export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ShownKeyword[])[] {
-  const found: ShownKeyword[][] = [];
+export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ListedKeyword[])[] {
+  const found: ListedKeyword[][] = [];
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;
     (found[keywords.cluster[row] ?? 0] ??= []).push({ text, volumePerMonth });
@@ -44,12 +27,12 @@ export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly 
  */
 export function findShown(
   { pillars }: SharedMap,
-  keywords: readonly (readonly ShownKeyword[])[] | null,
+  keywords: readonly (readonly ListedKeyword[])[] | null,
   search: string,
-): readonly ShownPillar[] {
+): readonly OutlineDocumentPillar[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   let firstCluster = 0;
-  return pillars.flatMap((content, pillar): ShownPillar[] => {
+  return pillars.flatMap((content, pillar): OutlineDocumentPillar[] => {
     const first = firstCluster;
     firstCluster += content.clusters.length;
     const clusters = [...content.clusters.keys()].filter((at) => {
@@ -63,20 +46,4 @@ export function findShown(
       ? []
       : [{ pillar, content, firstCluster: first, clusters }];
   });
-}
-
-/** Names of the ancestors of the cluster at `at`, outermost first. */
-export function namesAbove(
-  clusters: readonly Pick<SharedCluster, "name" | "depth">[],
-  at: number,
-): string[] {
-  const names: string[] = [];
-  let depth = clusters[at]?.depth ?? 0;
-  for (let before = at - 1; before >= 0 && depth > 0; before--) {
-    const cluster = clusters[before];
-    if (!cluster || cluster.depth >= depth) continue;
-    names.unshift(cluster.name);
-    depth = cluster.depth;
-  }
-  return names;
 }

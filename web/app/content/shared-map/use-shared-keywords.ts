@@ -1,17 +1,14 @@
 import { readShareOutput } from "@mapwright/core/maps/map-share";
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  keywordsByCluster,
-  type ShownKeyword,
-  type ShownMap,
-} from "#/content/shared-map/shared-view.ts";
+import { keywordsByCluster, type ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
 /** The site's response: the keywords of an open link. */
 const answer = readShareOutput.options[1].shape.map.shape.keywords;
 
 interface SharedKeywordsState {
   /** By cluster; null: not requested yet, or unavailable. */
-  readonly keywords: readonly (readonly ShownKeyword[])[] | null;
+  readonly keywords: readonly (readonly ListedKeyword[])[] | null;
   /** Fetches them once. */
   readonly want: () => void;
 }
@@ -20,7 +17,7 @@ interface SharedKeywordsState {
 export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState {
   const [fetched, setFetched] = useState<{
     readonly of: string;
-    readonly keywords: readonly (readonly ShownKeyword[])[];
+    readonly keywords: readonly (readonly ListedKeyword[])[];
   } | null>(null);
   const [isWanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { pagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { KeywordList, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 const bare = { m: 0, p: 0, listStyle: "none" } as const;
 
@@ -22,18 +22,7 @@ function Page({ keywordMap: { map, sharedWords }, page }: PageProps) {
       <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: "anywhere" }}>
         {cluster.name}
       </Typography>
-      <Box component="ul" sx={{ ...bare, mt: 1 }}>
-        {cluster.keywords.map((keyword) => (
-          <Typography
-            component="li"
-            variant="body2"
-            key={keyword}
-            sx={{ overflowWrap: "anywhere", py: 0.25 }}
-          >
-            {map.keywords[keyword]}
-          </Typography>
-        ))}
-      </Box>
+      <KeywordList keywords={cluster.keywords.map((at) => ({ text: map.keywords[at] ?? "" }))} />
       {shared.length > 0 ? (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           Grouped by {shared.join(", ")}
@@ -48,27 +37,13 @@ export function KeywordMapOutline({ keywordMap }: { readonly keywordMap: Keyword
     <Box sx={{ mt: 10, display: "grid", gap: 8 }}>
       {pagesByPillar(keywordMap).map(({ name, pages }, pillar) => (
         <Box key={name} component="section" aria-label={name}>
-          <Box
-            sx={{
-              display: "flex",
-              alignItems: "baseline",
-              gap: 3,
-              pb: 2,
-              mb: 4,
-              borderBottom: `2px solid ${pillarColor(pillar).line}`,
-            }}
-          >
-            <Typography variant="h4" component="h3" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-              {name}
-            </Typography>
-            <Typography
-              variant="figures"
-              color="textSecondary"
-              sx={{ ml: "auto", whiteSpace: "nowrap" }}
-            >
-              {countOf(pages.length, "page")}
-            </Typography>
-          </Box>
+          <PillarHeading
+            pillar={pillar}
+            name={name}
+            level="h3"
+            isLarge
+            figure={countOf(pages.length, "page")}
+          />
           <Box component="ul" sx={{ ...bare, columns: "3 260px", columnGap: 10 }}>
             {pages.map((page) => (
               <Page key={page} keywordMap={keywordMap} page={page} />

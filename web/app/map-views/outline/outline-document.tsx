@@ -1,19 +1,17 @@
-/** The map as a list: pillars, their clusters, and the keywords of each. */
+/** A shared map as a document: pillars, their clusters, and the keywords of each. */
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import type { SharedCluster } from "@mapwright/core/maps/shared-map";
-import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { SharedCluster, SharedPillar } from "@mapwright/core/maps/shared-map";
 import {
-  namesAbove,
-  type ShownKeyword,
-  type ShownPillar,
-} from "#/content/shared-map/shared-view.ts";
-import { IntentLabel, IntentMark } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+  ClusterLine,
+  KeywordList,
+  PillarHeading,
+  type ListedKeyword,
+} from "#/map-views/outline/outline-parts.tsx";
+import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const Cluster = styled("details")(({ theme }) => ({
@@ -46,22 +44,43 @@ const Cluster = styled("details")(({ theme }) => ({
   "&[open] > summary": { fontWeight: 600 },
 }));
 
-export interface SharedOutlineProps {
+export interface OutlineDocumentPillar {
+  readonly pillar: number;
+  readonly content: SharedPillar;
+  /** Numbered across all pillars. */
+  readonly firstCluster: number;
+  /** Positions in `content.clusters` of those shown. */
+  readonly clusters: readonly number[];
+}
+
+export interface OutlineDocumentProps {
   /** The unit of the volumes. */
   readonly unit: VolumeUnit;
-  readonly pillars: readonly ShownPillar[];
+  readonly pillars: readonly OutlineDocumentPillar[];
   /** By cluster; null: not loaded yet. */
-  readonly keywords: readonly (readonly ShownKeyword[])[] | null;
+  readonly keywords: readonly (readonly ListedKeyword[])[] | null;
   readonly open: ReadonlySet<number>;
   readonly onToggle: (cluster: number, isOpen: boolean) => void;
 }
 
-export function SharedOutline({ pillars, keywords, unit, open, onToggle }: SharedOutlineProps) {
+export function OutlineDocument({ pillars, keywords, unit, open, onToggle }: OutlineDocumentProps) {
   return (
     <Box sx={{ display: "grid", gap: 8 }}>
       {pillars.map(({ pillar, content, firstCluster, clusters }) => (
         <Box component="section" key={pillar} aria-labelledby={`pillar-${String(pillar)}`}>
-          <PillarHead shown={{ pillar, content, firstCluster, clusters }} />
+          <PillarHeading
+            pillar={pillar}
+            name={content.name}
+            level="h2"
+            isLarge
+            id={`pillar-${String(pillar)}`}
+            figure={
+              <>
+                {countOf(content.clusters.length, "page")} ·{" "}
+                <NumberText value={content.volumePerMonth} format={formatCompact} /> a month
+              </>
+            }
+          />
           {content.note === "" ? null : <Note text={content.note} />}
           {clusters.map((at) => {
             const cluster = content.clusters[at];
@@ -85,35 +104,17 @@ export function SharedOutline({ pillars, keywords, unit, open, onToggle }: Share
   );
 }
 
-function PillarHead({ shown: { pillar, content } }: { readonly shown: ShownPillar }) {
-  return (
-    <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, pb: 2 }}>
-      <Box
-        component="span"
-        sx={{ width: 10, height: 10, borderRadius: "50%", bgcolor: pillarColor(pillar).line }}
-      />
-      <Typography variant="h4" component="h2" id={`pillar-${String(pillar)}`}>
-        {content.name}
-      </Typography>
-      <Typography variant="figures" color="textSecondary" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
-        {countOf(content.clusters.length, "page")} ·{" "}
-        <NumberText value={content.volumePerMonth} format={formatCompact} /> a month
-      </Typography>
-    </Box>
-  );
-}
-
 const INSET_PX = 24;
 const INSETS_MAX = 4;
 
-interface ClusterItemProps extends Pick<SharedOutlineProps, "unit"> {
+interface ClusterItemProps extends Pick<OutlineDocumentProps, "unit"> {
   readonly id: number;
   readonly cluster: SharedCluster;
   /** Names of its ancestor clusters, outermost first. */
   readonly above: readonly string[];
-  readonly keywords: readonly ShownKeyword[] | null;
+  readonly keywords: readonly ListedKeyword[] | null;
   readonly isOpen: boolean;
-  readonly onToggle: SharedOutlineProps["onToggle"];
+  readonly onToggle: OutlineDocumentProps["onToggle"];
 }
 
 function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: ClusterItemProps) {
@@ -131,17 +132,11 @@ function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: C
       }}
     >
       <summary>
-        <IntentMark intent={cluster.intent} />
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          {cluster.name}
-          {above.length > 0 ? <VisuallyHidden>, under {above.join(", ")}</VisuallyHidden> : null}
-        </Box>
-        {cluster.plan ? <StatusMark status={cluster.plan.status} /> : null}
-        <Typography
-          variant="figures"
-          component="span"
-          color="textSecondary"
-          sx={{ ml: "auto", whiteSpace: "nowrap", fontWeight: 400 }}
+        <ClusterLine
+          name={cluster.name}
+          intent={cluster.intent}
+          above={above}
+          status={cluster.plan?.status ?? null}
         >
           {cluster.keywordCount}
           <VisuallyHidden> {cluster.keywordCount === 1 ? "keyword" : "keywords"}, </VisuallyHidden>
@@ -149,7 +144,7 @@ function ClusterItem({ id, cluster, above, keywords, unit, isOpen, onToggle }: C
             <NumberText value={cluster.volumePerMonth} format={formatCompact} />
             <VisuallyHidden> {unit} a month</VisuallyHidden>
           </Box>
-        </Typography>
+        </ClusterLine>
       </summary>
       <ClusterBody cluster={cluster} keywords={keywords} />
     </Cluster>
@@ -175,53 +170,8 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
           {countOf(cluster.keywordCount, "keyword")} …
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{ listStyle: "none", m: 0, p: 0, columns: "2 260px", columnGap: 8, fontSize: 14 }}
-        >
-          {keywords.map(({ text, volumePerMonth }) => (
-            <Box
-              component="li"
-              key={text}
-              sx={{ display: "flex", gap: 3, py: 0.5, breakInside: "avoid" }}
-            >
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-                {text}
-              </Box>
-              <Typography
-                variant="figures"
-                component="span"
-                color="textSecondary"
-                sx={{ ml: "auto" }}
-              >
-                <NumberText value={volumePerMonth} />
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <KeywordList keywords={keywords} />
       )}
-    </Box>
-  );
-}
-
-function StatusMark({ status }: { readonly status: TopicStatus }) {
-  if (status === "idea") return null;
-  return (
-    <Box
-      component="span"
-      sx={{
-        flex: "none",
-        px: 1.5,
-        border: 1,
-        borderColor: "edge",
-        borderRadius: "9px",
-        fontSize: 11,
-        fontWeight: 400,
-        lineHeight: "16px",
-        color: "text.secondary",
-      }}
-    >
-      {STATUS_LABELS[status]}
     </Box>
   );
 }
@@ -243,4 +193,20 @@ function Note({ text }: { readonly text: string }) {
       {text}
     </Box>
   );
+}
+
+/** Names of the ancestors of the cluster at `at`, outermost first. */
+function namesAbove(
+  clusters: readonly Pick<SharedCluster, "name" | "depth">[],
+  at: number,
+): string[] {
+  const names: string[] = [];
+  let depth = clusters[at]?.depth ?? 0;
+  for (let before = at - 1; before >= 0 && depth > 0; before--) {
+    const cluster = clusters[before];
+    if (!cluster || cluster.depth >= depth) continue;
+    names.unshift(cluster.name);
+    depth = cluster.depth;
+  }
+  return names;
 }
