@@ -11,7 +11,7 @@ const APP_ERROR_CODES = [
   "not-a-member",
   "role-too-low",
   "not-found",
-  "cost-changed",
+  "estimate-expired",
   "too-many-running",
   "rate-limited",
   "recent-sign-in-required",

@@ -3,7 +3,7 @@
  * docs/data-model.md has one source to match.
  */
 import type { CounterKind } from "#/accounts/write-counter.ts";
-import type { JobId, MapId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
+import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;
@@ -56,14 +56,28 @@ export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/us
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;
-/** A job's intermediate data: its keyword plan and packs of SERPs; functions only. */
+/** What a job stores besides its state: the outputs of its stages and where its SERPs came from; functions only. */
 export const jobResultsPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}/results`;
+export const jobResultPath = (workspace: WorkspaceId, job: JobId, name: string) =>
+  `${jobResultsPath(workspace, job)}/${name}`;
 export const jobPlanPath = (workspace: WorkspaceId, job: JobId) =>
-  `${jobResultsPath(workspace, job)}/plan`;
-/** Zero-padded, so that packs sort by id in creation order. */
-export const jobPackPath = (workspace: WorkspaceId, job: JobId, pack: number) =>
-  `${jobResultsPath(workspace, job)}/pack-${String(pack).padStart(4, "0")}`;
+  jobResultPath(workspace, job, "plan");
+/** Plans made by estimates, until a job is started from them or they expire; functions only, with TTL. */
+export const researchPlansPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/researchPlans`;
+export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =>
+  `${researchPlansPath(workspace)}/${plan}`;
+/** The research plans of all workspaces (collection group). */
+export const researchPlansGroup = () => "researchPlans";
+/** Which SERPs a workspace has: keywords, market and dates of each pack; with TTL. */
+export const serpPacksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpPacks`;
+export const serpPackPath = (workspace: WorkspaceId, pack: string) =>
+  `${serpPacksPath(workspace)}/${pack}`;
+/** The SERPs of a pack, under the pack's id; with TTL. */
+export const serpResultsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpResults`;
+export const serpResultPath = (workspace: WorkspaceId, pack: string) =>
+  `${serpResultsPath(workspace)}/${pack}`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

@@ -26,3 +26,6 @@ export type SnapshotId = z.infer<typeof snapshotId>;
 
 export const jobId = documentId.brand<"JobId">();
 export type JobId = z.infer<typeof jobId>;
+
+export const researchPlanId = documentId.brand<"ResearchPlanId">();
+export type ResearchPlanId = z.infer<typeof researchPlanId>;

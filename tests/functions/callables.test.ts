@@ -17,7 +17,7 @@ function inputsFor(workspace: WorkspaceId) {
   };
   return {
     estimateResearch: research,
-    startResearch: { requestId: randomUUID(), acceptedCredits: 10, research },
+    startResearch: { requestId: randomUUID(), workspaceId: workspace, planId: randomUUID() },
     cancelResearch: { workspaceId: workspace, jobId: "nowhere" },
   };
 }
@@ -73,21 +73,22 @@ test.each(ON_A_WORKSPACE)("%s rejects a member who has view access only", async 
 
 test("invalid input is rejected with the name of each field and how to fix it", async () => {
   const person = await openAccount();
-  const { research, ...order } = inputsFor(person.workspaceId).startResearch;
-  const bad = {
-    ...order,
-    requestId: "1",
-    research: { ...research, seeds: ["fine", "?!"], keywordLimit: 5, locale: undefined },
-  };
-  expect(await call("startResearch", person, bad)).toEqual(
+  const { estimateResearch, startResearch } = inputsFor(person.workspaceId);
+  const bad = { ...estimateResearch, seeds: ["fine", "?!"], keywordLimit: 5, locale: undefined };
+  expect(await call("estimateResearch", person, bad)).toEqual(
     refusal(400, "INVALID_ARGUMENT", {
       code: "invalid-input",
       fields: {
-        requestId: expect.any(String),
-        "research.seeds.1": "A keyword needs at least one letter or digit",
-        "research.keywordLimit": expect.any(String),
-        "research.locale": expect.any(String),
+        "seeds.1": "A keyword needs at least one letter or digit",
+        keywordLimit: expect.any(String),
+        locale: expect.any(String),
       },
+    }),
+  );
+  expect(await call("startResearch", person, { ...startResearch, requestId: "1" })).toEqual(
+    refusal(400, "INVALID_ARGUMENT", {
+      code: "invalid-input",
+      fields: { requestId: expect.any(String) },
     }),
   );
 });
@@ -131,17 +132,20 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
   });
 });
 
-test("research that costs more than the person saw is rejected", async () => {
+test("research is started only from an estimate", async () => {
   const person = await openAccount();
-  const order = { ...inputsFor(person.workspaceId).startResearch, acceptedCredits: 9 };
+  const order = inputsFor(person.workspaceId).startResearch;
   expect(await call("startResearch", person, order)).toEqual(
-    refusal(400, "FAILED_PRECONDITION", { code: "cost-changed" }),
+    refusal(400, "FAILED_PRECONDITION", { code: "estimate-expired" }),
   );
 });
 
 test("the same request sent twice at once makes one job", async () => {
   const person = await openAccount();
-  const order = inputsFor(person.workspaceId).startResearch;
+  const inputs = inputsFor(person.workspaceId);
+  const estimated = await call("estimateResearch", person, inputs.estimateResearch);
+  const { planId } = resultOf(researchEstimate, estimated);
+  const order = { ...inputs.startResearch, planId };
   const answers = await Promise.all([
     call("startResearch", person, order),
     call("startResearch", person, order),

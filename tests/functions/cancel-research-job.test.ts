@@ -88,9 +88,9 @@ const MOMENTS: Record<
     ...workerContext,
     jobs: {
       ...workerContext.jobs,
-      async storePlan(...call) {
+      async storeResult(...call) {
         await cancelNow();
-        return workerContext.jobs.storePlan(...call);
+        return workerContext.jobs.storeResult(...call);
       },
     },
   }),

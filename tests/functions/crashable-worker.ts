@@ -4,7 +4,7 @@
  */
 import type { JobStore } from "../../functions/src/research/job-store.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
-import type { MapStore } from "../../functions/src/research/save-map.ts";
+import type { MapStore } from "../../functions/src/research/serp-map/save-map.ts";
 
 /** `storeSerps`: the write by which `keywords` keywords, or more, are stored. `halfway`: some of the chunks. */
 export type Death =
@@ -30,18 +30,21 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
     if (step === death.step && death.at === "after") die();
     return result;
   };
-  const stored = new Map<number, number>();
-  const isStoring = (packs: Parameters<JobStore["checkpoint"]>[2]["packs"]): boolean => {
-    for (const { index, keywords } of packs) stored.set(index, keywords.length);
+  const stored = new Map<string, number>();
+  const isStoring = (documents: Parameters<JobStore["checkpoint"]>[2]["documents"]): boolean => {
+    for (const { path, data } of documents)
+      if (Array.isArray(data["keywords"])) stored.set(path, data["keywords"].length);
     const sum = [...stored.values()].reduce((total, keywords) => total + keywords, 0);
-    return death.step === "storeSerps" && packs.length > 0 && sum >= death.keywords;
+    return death.step === "storeSerps" && documents.length > 0 && sum >= death.keywords;
   };
   const crashableJobs: JobStore = {
     takeLease: (...call) => live(null, () => jobs.takeLease(...call)),
     loadResults: (...call) => live(null, () => jobs.loadResults(...call)),
-    storePlan: (...call) => live("storePlan", () => jobs.storePlan(...call)),
+    storeResult: (...call) => live("storePlan", () => jobs.storeResult(...call)),
     checkpoint: (ref, holder, write) =>
-      live(isStoring(write.packs) ? "storeSerps" : null, () => jobs.checkpoint(ref, holder, write)),
+      live(isStoring(write.documents) ? "storeSerps" : null, () =>
+        jobs.checkpoint(ref, holder, write),
+      ),
     end: (...call) => live(null, () => jobs.end(...call)),
     release: (...call) => live(null, () => jobs.release(...call)),
   };

@@ -21,7 +21,7 @@ import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../functions/src/invites/read-invite.ts";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
 import { createJobStore, storedJob } from "../../functions/src/research/job-store.ts";
-import { createMapStore } from "../../functions/src/research/save-map.ts";
+import { createMapStore } from "../../functions/src/research/serp-map/save-map.ts";
 import {
   deleteWorkspace,
   type DeletionDeps,
@@ -186,8 +186,7 @@ test("a research job that was running when its workspace was deleted leaves no m
     metrics: { source: "test", estimated: true, asOf: 0 },
   });
   const built = { mapId: job.mapId, snapshot, snapshotId: id, chunks };
-  const outcome = { credits: 1, failedKeywords: 0 };
-  expect(await maps.publish(ref, "worker", built, outcome)).toBe("lost");
+  expect(await maps.publish(ref, "worker", built, null)).toBe("lost");
   expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
   expect((await db.doc(mapPath(job.mapId)).get()).exists).toBe(false);
   expect((await db.doc(workspacePath(team.id)).get()).exists).toBe(false);

@@ -54,7 +54,7 @@ test("ideas come with estimated volumes, their date and source, at most as many 
     keyword: "kettle choice 0",
     kind: "seed",
     score: 30,
-    volume: { perMonth: 100, source: "local-index", estimated: true, asOf: NOW },
+    volume: { perMonth: 100, source: "sample", estimated: true, asOf: NOW },
     difficulty: 0,
   });
 });
@@ -62,7 +62,7 @@ test("ideas come with estimated volumes, their date and source, at most as many 
 test("a results page comes in rank order", async () => {
   const serp = await openIndex().fetchSerp(request, never);
   expect(serp.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(serp).toMatchObject({ keyword: request.keyword, source: "local-index", fetchedAt: NOW });
+  expect(serp).toMatchObject({ keyword: request.keyword, provider: "local-index", fetchedAt: NOW });
 });
 
 test("results that aren't web addresses are left out, and overlong titles are cut", async () => {

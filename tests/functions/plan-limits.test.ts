@@ -10,14 +10,19 @@ import { mapId, userId, workspaceId, type MapId, type WorkspaceId } from "@mapwr
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { startResearchInput } from "@mapwright/core/research/research-input";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importMap } from "../../functions/src/imports/import-map.ts";
 import { activateMaps } from "../../functions/src/maps/activate-maps.ts";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
-import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
+import {
+  estimateResearch,
+  type EstimateDeps,
+} from "../../functions/src/research/estimate-research.ts";
+import { storePlan } from "../../functions/src/research/research-plan-store.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
@@ -47,6 +52,11 @@ afterEach(() => fake.close());
 
 const db = isolatedDatabase();
 
+const PLANNED: KeywordPlan = {
+  keywords: fakeKeywords(10).map((text) => ({ text, volumePerMonth: 1, difficulty: 1 })),
+  metrics: { source: "sample", estimated: true, asOf: 0 },
+};
+
 /** A free workspace, and the requests its owner may make. */
 async function openFree() {
   const workspace = workspaceId.parse(randomUUID());
@@ -54,26 +64,30 @@ async function openFree() {
   await putMember(workspace, caller.uid, "owner");
   await putPlan(workspace, "free");
   const context = createTestWorkerContext(fake, createClock());
-  const deps: StartDeps = {
+  const deps: StartDeps & EstimateDeps = {
     db,
     providers: context.providers,
     now: Date.now,
     queue: context.queue,
     onEnqueueFailed: () => {},
   };
-  const order = (keywordLimit = 10) =>
-    startResearchInput.parse({
-      requestId: randomUUID(),
-      acceptedCredits: keywordLimit,
-      research: {
-        kind: "serp",
-        workspaceId: workspace,
-        seeds: ["kettle"],
-        locale: { country: "US", language: "en", device: "desktop" },
-        keywordLimit,
-        method: "soft",
-      },
+  const input = (keywordLimit = 10) =>
+    researchInput.parse({
+      kind: "serp",
+      workspaceId: workspace,
+      seeds: ["kettle"],
+      locale: { country: "US", language: "en", device: "desktop" },
+      keywordLimit,
+      method: "soft",
     });
+  /** As if the plan had been made while the workspace still had room for it. */
+  const plan = async (research: ResearchInput) =>
+    storePlan(db, caller.uid, research, PLANNED, research.keywordLimit, Date.now());
+  const order = async (keywordLimit = 10) => ({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    planId: (await plan(input(keywordLimit))).id,
+  });
   const putMaps = async (count: number) => {
     const ids: MapId[] = [];
     for (let n = 0; n < count; n++)
@@ -86,7 +100,7 @@ async function openFree() {
       (map) => map.get("archivedAt") === null && map.get("trashedAt") === null,
     ).length;
   };
-  return { workspace, caller, context, deps, order, putMaps, countActive };
+  return { workspace, caller, context, deps, input, order, putMaps, countActive };
 }
 
 async function fileOf(workspace: WorkspaceId, keywords: number, changes: unknown = null) {
@@ -135,35 +149,34 @@ const tooLarge = (requested: number) => ({
 });
 
 test("a full workspace can neither start nor estimate more research", async () => {
-  const { caller, deps, order, putMaps, workspace } = await openFree();
+  const { caller, deps, input, order, putMaps, workspace } = await openFree();
   await putMaps(ALLOWED);
-  const request = order();
-  expect(await refusalOf(estimateResearch(deps, caller, request.research))).toEqual(full);
-  expect(await refusalOf(startResearch(deps, caller, request))).toEqual(full);
+  expect(await refusalOf(estimateResearch(deps, caller, input()))).toEqual(full);
+  expect(await refusalOf(startResearch(deps, caller, await order()))).toEqual(full);
   expect((await db.collection(jobsPath(workspace)).get()).size).toBe(0);
 });
 
 test("research on more keywords than the plan allows is rejected before any provider is called", async () => {
-  const { caller, deps, order } = await openFree();
+  const { caller, deps, input, order } = await openFree();
   fake.behave(() => ({ kind: "crash" }));
-  const large = order(KEYWORDS + 1);
-  expect(await refusalOf(estimateResearch(deps, caller, large.research))).toEqual(
+  expect(await refusalOf(estimateResearch(deps, caller, input(KEYWORDS + 1)))).toEqual(
     tooLarge(KEYWORDS + 1),
   );
+  const large = await order(KEYWORDS + 1);
   expect(await refusalOf(startResearch(deps, caller, large))).toEqual(tooLarge(KEYWORDS + 1));
 });
 
 test("running research counts toward the plan until it ends without a map; its map then counts instead", async () => {
   const { caller, context, deps, order, putMaps, workspace, countActive } = await openFree();
   await putMaps(ALLOWED - 1);
-  const { jobId } = await startResearch(deps, caller, order());
-  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+  const { jobId } = await startResearch(deps, caller, await order());
+  expect(await refusalOf(startResearch(deps, caller, await order()))).toEqual(full);
   await cancelResearch(db, caller, { workspaceId: workspace, jobId }, Date.now());
-  const second = await startResearch(deps, caller, order());
+  const second = await startResearch(deps, caller, await order());
   expect(await runResearchJob(context, { workspaceId: workspace, jobId: second.jobId })).toBe(
     "done",
   );
-  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+  expect(await refusalOf(startResearch(deps, caller, await order()))).toEqual(full);
   expect(await countActive()).toBe(ALLOWED);
 });
 
@@ -171,12 +184,12 @@ test("of simultaneous starts, imports and copies in many tabs, as many succeed a
   const { caller, deps, order, putMaps, workspace, countActive } = await openFree();
   const [source] = await putMaps(ALLOWED - 1);
   if (!source) throw new Error("no map");
+  const orders = [await order(), await order()];
+  const files = [await fileOf(workspace, 5), await fileOf(workspace, 5)];
   const outcomes = await Promise.all(
     [
-      startResearch(deps, caller, order()),
-      startResearch(deps, caller, order()),
-      importMap(db, caller, await fileOf(workspace, 5), Date.now()),
-      importMap(db, caller, await fileOf(workspace, 5), Date.now()),
+      ...orders.map((each) => startResearch(deps, caller, each)),
+      ...files.map((each) => importMap(db, caller, each, Date.now())),
       copyMap(deps, caller, { mapId: source, requestId: randomUUID(), title: "Copy" }),
     ].map(refusalOf),
   );
@@ -195,7 +208,7 @@ test("a repeated request doesn't count twice, and is answered even when the work
   );
   expect(new Set(answers).size).toBe(1);
   expect(await importMap(db, caller, file, Date.now())).toEqual({ mapId: answers[0] });
-  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(full);
+  expect(await refusalOf(startResearch(deps, caller, await order()))).toEqual(full);
 });
 
 test("an import that crashes before its map is published doesn't count toward the plan", async () => {
@@ -324,7 +337,7 @@ test("a workspace that doesn't pay keeps its maps and can't add more", async () 
   await db.doc(`workspaces/${workspace}/billing/current`).update({ plan: "pro", status: "unpaid" });
   await db.doc(mapPath(id)).update({ archivedAt: Timestamp.now() });
   const readOnly = { code: "plan-read-only", plan: "pro" };
-  expect(await refusalOf(startResearch(deps, caller, order()))).toEqual(readOnly);
+  expect(await refusalOf(startResearch(deps, caller, await order()))).toEqual(readOnly);
   const copy = { mapId: id, requestId: randomUUID(), title: "Copy" };
   expect(await refusalOf(copyMap(deps, caller, copy))).toEqual(readOnly);
   const input = { workspaceId: workspace, mapIds: [id], from: "archive" as const };

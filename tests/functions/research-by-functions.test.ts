@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { jobPath, mapPath } from "@mapwright/core/firestore-paths";
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { PROGRESS_INTERVAL_MS } from "@mapwright/core/research/job-progress";
-import { startResearchOutput } from "@mapwright/core/research/research-input";
+import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished } from "@mapwright/core/research/research-job";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
@@ -34,7 +34,8 @@ async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLim
     locale: { country: "US", language: "en", device: "desktop" },
     keywordLimit,
   };
-  const order = { requestId: randomUUID(), acceptedCredits: keywordLimit, research };
+  const { planId } = resultOf(researchEstimate, await call("estimateResearch", person, research));
+  const order = { requestId: randomUUID(), workspaceId, planId };
   const { jobId, mapId } = resultOf(
     startResearchOutput,
     await call("startResearch", person satisfies Person, order),

@@ -11,6 +11,9 @@ import {
   newsletterSubscriberPath,
   operationsPath,
   presencePath,
+  researchPlanPath,
+  serpPackPath,
+  serpResultPath,
   sessionsPath,
   sharePath,
   snapshotChunksPath,
@@ -19,9 +22,16 @@ import {
   userPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
-import { jobId, mapId, snapshotId, type WorkspaceId } from "@mapwright/core/ids";
+import {
+  jobId,
+  mapId,
+  researchPlanId,
+  snapshotId,
+  type WorkspaceId,
+} from "@mapwright/core/ids";
 import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
+import { serpPackId } from "@mapwright/core/research/serp-pack";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
@@ -69,7 +79,12 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
   await chunks.doc("0000").set({ part: "map", index: 0, data });
   await chunks.doc("0001").set({ part: "serps", index: 0, data });
   await db.doc(jobPath(workspace, job)).set({ ...fields, id: job, mapId: id, status: "done" });
-  await db.doc(jobPlanPath(workspace, job)).set({ kind: "plan", data });
+  await db.doc(jobPlanPath(workspace, job)).set({ data });
+  const plan = researchPlanId.parse(shortId(`plan ${workspace} ${uid}`));
+  await db.doc(researchPlanPath(workspace, plan)).set({ ...fields, id: plan, data });
+  const pack = serpPackId(job, 0);
+  await db.doc(serpPackPath(workspace, pack)).set({ jobId: job, keywords: ["kettle"] });
+  await db.doc(serpResultPath(workspace, pack)).set({ data });
 }
 
 /** What they and a colleague did in the map they made, already compacted once. */

@@ -56,7 +56,7 @@ test("a map's chunks contain what was fetched", async () => {
   if (!map) throw new Error("no map");
   const { keywords, metrics, serps } = await readSnapshot(map);
   expect(keywords.text.toSorted()).toEqual(fakeKeywords(24).toSorted());
-  expect(metrics).toMatchObject({ source: "local-index", estimated: true });
+  expect(metrics).toMatchObject({ source: "sample", estimated: true });
   expect(serps.results).toHaveLength(24);
   expect(serps.urls).toContain("https://kettle.example/page-0");
 });

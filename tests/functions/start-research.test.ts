@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import { jobsPath } from "@mapwright/core/firestore-paths";
+import { jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
-import { startResearchInput } from "@mapwright/core/research/research-input";
+import { researchInput, startResearchInput } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
+import {
+  estimateResearch,
+  type EstimateDeps,
+} from "../../functions/src/research/estimate-research.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
@@ -34,7 +37,7 @@ afterEach(() => fake.close());
 async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const workerContext = createTestWorkerContext(fake, createClock(), limits);
   const unqueued: string[] = [];
-  const deps: StartDeps = {
+  const deps: StartDeps & EstimateDeps = {
     db: isolatedDatabase(),
     providers: workerContext.providers,
     now: Date.now,
@@ -44,22 +47,19 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const caller = testCaller(userId.parse("ann"));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
-  const order = (change: { requestId?: string; acceptedCredits?: number } = {}) =>
-    startResearchInput.parse({
-      requestId: randomUUID(),
-      acceptedCredits: 24,
-      research: {
-        kind: "serp",
-        workspaceId: workspace,
-        seeds: ["kettle"],
-        locale: { country: "US", language: "en", device: "desktop" },
-        keywordLimit: 24,
-        method: "soft",
-      },
-      ...change,
-    });
+  const research = researchInput.parse({
+    kind: "serp",
+    workspaceId: workspace,
+    seeds: ["kettle"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit: 24,
+    method: "soft",
+  });
+  const { planId } = await estimateResearch(deps, caller, research);
+  const order = () =>
+    startResearchInput.parse({ requestId: randomUUID(), workspaceId: workspace, planId });
   const countJobs = async () => (await deps.db.collection(jobsPath(workspace)).get()).size;
-  return { workerContext, deps, caller, workspace, order, countJobs, unqueued };
+  return { workerContext, deps, caller, workspace, research, planId, order, countJobs, unqueued };
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<AppError> {
@@ -72,17 +72,25 @@ async function refusalOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 test("research costs what its estimate said", async () => {
-  const { workerContext, deps, caller, workspace, order } = await createDeps();
-  const { research } = order();
+  const { workerContext, deps, caller, workspace, research } = await createDeps();
   const estimate = await estimateResearch(deps, caller, research);
   expect(estimate).toEqual({
+    planId: expect.any(String),
+    expiresAt: expect.any(Number),
     keywords: 24,
+    reusedKeywords: 0,
     credits: 24,
     sample: fakeKeywords(24).slice(0, 12),
     source: "local-index",
     estimated: true,
   });
-  const { jobId } = await startResearch(deps, caller, order({ acceptedCredits: estimate.credits }));
+  const { planId } = estimate;
+  const order = startResearchInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    planId,
+  });
+  const { jobId } = await startResearch(deps, caller, order);
   const ref = { workspaceId: workspace, jobId };
   expect(workerContext.enqueued).toEqual([ref]);
   expect(await runResearchJob(workerContext, ref)).toBe("done");
@@ -108,13 +116,6 @@ test("a repeated request finds its job even if the provider is down by then", as
   const first = await startResearch(deps, caller, request);
   fake.behave(() => ({ kind: "crash" }));
   expect(await startResearch(deps, caller, request)).toEqual(first);
-});
-
-test("research that now costs more than the person saw is rejected and makes no job", async () => {
-  const { workerContext, deps, caller, order, countJobs } = await createDeps();
-  const refusal = await refusalOf(startResearch(deps, caller, order({ acceptedCredits: 23 })));
-  expect(refusal.code).toBe("cost-changed");
-  expect([await countJobs(), workerContext.enqueued.length]).toEqual([0, 0]);
 });
 
 test("of many simultaneous requests no more than the limit become jobs", async () => {
@@ -147,18 +148,16 @@ test.each([
   ["returning invalid data", { kind: "garbage", body: "<html>" }],
   ["hanging", { kind: "hang" }],
 ] as const)(
-  "a person is told when the provider is %s, and no job is made",
+  "a person is told when the provider is %s, and there is nothing to start",
   async (_, behaviour) => {
-    fake.behave(() => behaviour);
     const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
-    const { deps, caller, order, countJobs } = await createDeps(patience);
-    const started = await refusalOf(startResearch(deps, caller, order()));
-    const estimated = await refusalOf(estimateResearch(deps, caller, order().research));
-    expect([started.code, estimated.code]).toEqual([
-      "provider-unavailable",
-      "provider-unavailable",
-    ]);
-    expect(await countJobs()).toBe(0);
+    const { deps, caller, workspace, research } = await createDeps(patience);
+    fake.behave(() => behaviour);
+    const other = { ...research, seeds: ["grinder"] };
+    const refused = await refusalOf(estimateResearch(deps, caller, other));
+    expect(refused.code).toBe("provider-unavailable");
+    const plans = await deps.db.collection(researchPlansPath(workspace)).get();
+    expect(plans.docs.map((plan) => plan.get("input.seeds"))).toEqual([research.seeds]);
   },
 );
 

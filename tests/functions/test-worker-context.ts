@@ -32,7 +32,9 @@ import {
 } from "../../functions/src/research/providers/local-index.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { createMapStore } from "../../functions/src/research/save-map.ts";
+import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
+import { createEarlierResearch } from "../../functions/src/research/serp-map/earlier-research.ts";
+import { createMapStore } from "../../functions/src/research/serp-map/save-map.ts";
 import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 
@@ -77,6 +79,8 @@ export function createTestWorkerContext(
   return {
     jobs: createJobStore(db, clock.now),
     maps: createMapStore(db, clock.now),
+    serpLibrary: createSerpLibrary(db),
+    earlierResearch: createEarlierResearch(db),
     queue: {
       async enqueue(ref) {
         enqueued.push(ref);
@@ -88,6 +92,7 @@ export function createTestWorkerContext(
       progressIntervalMs: 5,
       heartbeatMs: 20,
       tickMs: 2,
+      waitMs: 5,
       budgetMs: 60_000,
     },
     now: clock.now,
@@ -109,7 +114,7 @@ export interface StoredTestJob extends JobRef {
   snapshotIds(): Promise<string[]>;
 }
 
-/** Writes a queued job as `startResearch` creates it, in a workspace of its own. */
+/** Writes a queued job as `startResearch` creates it, but without keywords: it has to expand its seeds itself. */
 export async function storeJob(
   clock: TestClock,
   order: {
@@ -117,16 +122,19 @@ export async function storeJob(
     readonly credits?: number;
     readonly method?: "auto" | "soft" | "hard" | "wording";
     readonly seeds?: readonly string[];
+    readonly country?: string;
+    /** Default: one of its own. */
+    readonly workspace?: WorkspaceId;
   },
   db: Firestore = isolatedDatabase(),
 ): Promise<StoredTestJob> {
-  const workspace: WorkspaceId = workspaceId.parse(randomUUID());
+  const workspace = order.workspace ?? workspaceId.parse(randomUUID());
   const uid = userId.parse("ann");
   const input = researchInput.parse({
     kind: "serp",
     workspaceId: workspace,
     seeds: order.seeds ?? ["kettle"],
-    locale: { country: "US", language: "en", device: "desktop" },
+    locale: { country: order.country ?? "US", language: "en", device: "desktop" },
     keywordLimit: order.keywordLimit,
     method: order.method ?? "soft",
   });
@@ -201,7 +209,10 @@ export async function putPlan(
 }
 
 /** Texts of the keywords whose SERP is stored. */
-export async function storedKeywords({ jobs }: WorkerContext, ref: JobRef): Promise<string[]> {
-  const { packs } = await jobs.loadResults(ref);
-  return packs.flatMap(({ keywords }) => keywords.map(({ text }) => text));
+export async function storedKeywords(
+  { serpLibrary }: WorkerContext,
+  ref: JobRef,
+): Promise<string[]> {
+  const packs = await serpLibrary.packsOf(ref);
+  return packs.flatMap(({ serps }) => serps.map(({ keyword }) => keyword));
 }

@@ -180,8 +180,8 @@ export async function orderSmallMap({ workspaceId, idToken }: TestUser) {
     keywordLimit: 20,
     method: "auto",
   };
-  const { credits } = researchEstimate.parse(await callAs(idToken, "estimateResearch", research));
-  const order = { requestId: crypto.randomUUID(), acceptedCredits: credits, research };
+  const { planId } = researchEstimate.parse(await callAs(idToken, "estimateResearch", research));
+  const order = { requestId: crypto.randomUUID(), workspaceId, planId };
   startResearchOutput.parse(await callAs(idToken, "startResearch", order));
 }
 

@@ -22,6 +22,7 @@ test.each([
   "workspaces/team/ledger/job_0",
   "workspaces/team/usage/current",
   "workspaces/team/jobs/job/results/plan",
+  "workspaces/team/researchPlans/plan",
   "newsletterSubscribers/reader",
   "mail/queued",
   "rateLimits/readInvite-owner",

@@ -6,6 +6,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   serverTimestamp,
@@ -24,6 +25,8 @@ const environment = await openTwoTeams();
 
 const CHUNKS = "maps/team-map/snapshots/s1/chunks";
 const JOBS = "workspaces/team/jobs";
+const SERPS = "workspaces/team/serpPacks";
+const RESULTS = "workspaces/team/serpResults";
 
 const mapsOf = (db: Firestore, workspace: string) =>
   getDocs(
@@ -39,6 +42,12 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["the list of jobs", (db) => getDocs(query(collection(db, JOBS), orderBy("createdAt", "desc")))],
   ["a map", (db) => getDoc(doc(db, "maps/team-map"))],
   ["the list of maps", (db) => mapsOf(db, "team")],
+  ["a pack of SERPs", (db) => getDoc(doc(db, `${SERPS}/job-0000`))],
+  [
+    "a page of SERP packs",
+    (db) => getDocs(query(collection(db, SERPS), orderBy("lastFetchedAt", "desc"), limit(100))),
+  ],
+  ["the results of a pack", (db) => getDoc(doc(db, `${RESULTS}/job-0000`))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
 ])("%s can be read by members, whatever their role", async (_, read) => {
@@ -48,6 +57,9 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
 test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all maps", (db) => getDocs(collection(db, "maps"))],
   ["all jobs of all workspaces", (db) => getDocs(collectionGroup(db, "jobs"))],
+  ["all SERP packs at once", (db) => getDocs(collection(db, SERPS))],
+  ["SERP packs of all workspaces", (db) => getDocs(collectionGroup(db, "serpPacks"))],
+  ["the list of results", (db) => getDocs(query(collection(db, RESULTS), limit(1)))],
   ["all chunks of all maps", (db) => getDocs(collectionGroup(db, "chunks"))],
   ["a snapshot without its chunks", (db) => getDoc(doc(db, "maps/team-map/snapshots/s1"))],
   ["a map that does not exist", (db) => getDoc(doc(db, "maps/nowhere"))],
@@ -94,22 +106,27 @@ test("a title of 120 characters is accepted", async () => {
   expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
 });
 
-test.each(["maps/team-map", `${CHUNKS}/0000`, `${JOBS}/job`])(
-  "%s: no one can replace or delete it, or create one like it",
-  async (path) => {
-    const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
-    const writing = [
-      await visitorsAllowed(environment, (db) => setDoc(doc(db, path), data)),
-      await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), data)),
-      await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
-    ];
-    expect(writing.flat()).toEqual([]);
-  },
-);
+test.each([
+  "maps/team-map",
+  `${CHUNKS}/0000`,
+  `${JOBS}/job`,
+  `${SERPS}/job-0000`,
+  `${RESULTS}/job-0000`,
+])("%s: no one can replace or delete it, or create one like it", async (path) => {
+  const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
+  const writing = [
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), data)),
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${path}-2`), data)),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(writing.flat()).toEqual([]);
+});
 
 test.each<[string, DocumentData]>([
   [`${JOBS}/job`, { status: "done", credits: 0 }],
   [`${CHUNKS}/0000`, { index: 1 }],
+  [`${SERPS}/job-0000`, { keywords: ["mine"] }],
+  [`${RESULTS}/job-0000`, { data: "mine" }],
 ])("%s: no one can change it", async (path, change) => {
   expect(await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), change))).toEqual([]);
 });

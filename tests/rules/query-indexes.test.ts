@@ -137,6 +137,28 @@ test("an array-contains query across collections needs an array index, which no 
   ]);
 });
 
+test("an array-contains query with other filters needs an index of all of them, with the array as an array", () => {
+  const text = `db.collection("x").where("a", "==", 1).where("names", "array-contains-any", some).where("b", ">", 2).orderBy("b", "desc")`;
+  const [query] = findQueries("a.ts", text);
+  if (!query) throw new Error("no query found");
+  expect(query).toMatchObject({ equal: ["a"], contains: "names" });
+  const withNames = (names: object) =>
+    indexFile.parse({
+      indexes: [
+        {
+          collectionGroup: "x",
+          queryScope: "COLLECTION",
+          fields: [two[0], { fieldPath: "names", ...names }, two[1]],
+        },
+      ],
+      fieldOverrides: [],
+    });
+  const array = withNames({ arrayConfig: "CONTAINS" });
+  const scalar = withNames({ order: "ASCENDING" });
+  expect([isIndexed(array, query), isIndexed(scalar, query)]).toEqual([true, false]);
+  expect([findUnused(array, [query]), findUnused(scalar, [query])]).toEqual([[], ["x a names b"]]);
+});
+
 test("a field or collection that isn't a literal can't be checked and is rejected", () => {
   expect(() => findQueries("a.ts", `db.collection("x").where(field, "==", 1)`)).toThrow(
     /cannot tell the index/,

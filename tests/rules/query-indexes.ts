@@ -14,7 +14,12 @@ export const indexFile = z.object({
     z.object({
       collectionGroup: z.string(),
       queryScope: scope,
-      fields: z.array(z.object({ fieldPath: z.string(), order })),
+      fields: z.array(
+        z.union([
+          z.object({ fieldPath: z.string(), order }),
+          z.object({ fieldPath: z.string(), arrayConfig: z.literal("CONTAINS") }),
+        ]),
+      ),
     }),
   ),
   /** A field's indexes that replace the default: both orders, within its collection. */
@@ -68,20 +73,31 @@ function isSingleField({ equal, ordered, contains }: SourceQuery): boolean {
   return equal.length + ordered.length + Number(contains !== null) <= 1;
 }
 
-/** Whether the index serves the query: its equality fields first, in any order, then the others in their sort order. */
+/**
+ * Whether the index serves the query: the fields compared for equality first, in any order and with the array's among
+ * them, then the others in their sort order.
+ */
 function doesServe({ collectionGroup, queryScope, fields }: CompositeIndex, query: SourceQuery) {
   const { collection, scope: asked, equal, ordered, contains } = query;
-  // No composite index contains an array yet: such a query has none.
-  if (contains !== null) return false;
-  const first = fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
-  const rest = fields.slice(equal.length);
+  const compared = contains === null ? equal : [...equal, contains].toSorted();
+  const first = fields.slice(0, compared.length);
+  const rest = fields.slice(compared.length);
+  const arrays = fields.flatMap((field) => ("arrayConfig" in field ? field.fieldPath : []));
   return (
     collectionGroup === collection &&
     queryScope === asked &&
-    first.toSorted().join() === equal.join() &&
+    first
+      .map(({ fieldPath }) => fieldPath)
+      .toSorted()
+      .join() === compared.join() &&
+    arrays.join() === (contains ?? "") &&
     rest.length === ordered.length &&
-    rest.every(({ fieldPath, order: direction }, i) => {
-      return fieldPath === ordered[i]?.field && direction === ordered[i].order;
+    rest.every((field, i) => {
+      return (
+        field.fieldPath === ordered[i]?.field &&
+        "order" in field &&
+        field.order === ordered[i].order
+      );
     })
   );
 }

@@ -29,7 +29,7 @@ interface Clause {
 }
 
 const EQUALITIES = new Set(["==", "in"]);
-const CONTAINS = "array-contains";
+const CONTAINS = new Set(["array-contains", "array-contains-any"]);
 const RANGES = new Set(["<", "<=", ">", ">="]);
 
 export function findQueries(file: string, text: string): SourceQuery[] {
@@ -67,7 +67,7 @@ function comparedFields(
     if (name === "where" && RANGES.has(argument) && !ordered.has(field))
       ordered.set(field, "ASCENDING");
   return {
-    contains: clauses.find(({ argument }) => argument === CONTAINS)?.field ?? null,
+    contains: clauses.find(({ argument }) => CONTAINS.has(argument))?.field ?? null,
     equal: [...equal].toSorted(),
     ordered: [...ordered].map(([field, order]) => ({ field, order })),
   };
@@ -79,7 +79,10 @@ function clauseOf(call: ts.CallExpression, source: ts.SourceFile): Clause | null
   const [field, second] = call.arguments;
   const argument = second && ts.isStringLiteral(second) ? second.text : "";
   const isKnown =
-    name === "orderBy" || argument === CONTAINS || EQUALITIES.has(argument) || RANGES.has(argument);
+    name === "orderBy" ||
+    CONTAINS.has(argument) ||
+    EQUALITIES.has(argument) ||
+    RANGES.has(argument);
   if (!field || !ts.isStringLiteral(field) || !isKnown)
     throw new Error(`${source.fileName}: cannot tell the index of ${call.getText()}`);
   return { call, name, field: field.text, argument };

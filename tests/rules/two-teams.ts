@@ -133,6 +133,14 @@ function team(
     [`workspaces/${id}/jobs/job/results/plan`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
+    [`workspaces/${id}/researchPlans/plan`]: { createdBy: owner, credits: 5 },
+    [`workspaces/${id}/serpPacks/job-0000`]: {
+      keywords: ["kettle"],
+      lastFetchedAt: minutesAgo(2),
+    },
+    [`workspaces/${id}/serpResults/job-0000`]: {
+      data: Bytes.fromUint8Array(new Uint8Array(1)),
+    },
     [`maps/${id}-map`]: {
       workspaceId: id,
       title: "Pour over coffee",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyProgress, isProgressDue, isFetchingLeft } from "#/research/job-progress.ts";
+import { applyProgress, isProgressDue } from "#/research/job-progress.ts";
 import { LEASE_MS } from "#/research/job-lease.ts";
 import { newJob } from "#/research/new-job.ts";
 import { researchInput } from "#/research/research-input.ts";
@@ -29,27 +29,21 @@ test("applying progress renews the lease and sets the failures", () => {
   });
   const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
   const job = { ...newJob(ids, input, 5, 0), lease: { holder: "a", expiresAt: 10 } };
-  const progress = { stage: "fetching", done: 3, total: 5, failedKeywords: 1 } as const;
+  const progress = {
+    stage: "fetching",
+    done: 3,
+    total: 5,
+    percent: 60,
+    failedKeywords: 1,
+  } as const;
   const once = applyProgress(job, progress, 700);
   expect(once).toMatchObject({
     stage: "fetching",
     progress: { done: 3, total: 5 },
+    percent: 60,
     failedKeywords: 1,
     lease: { holder: "a", expiresAt: 700 + LEASE_MS },
     updatedAt: 700,
   });
   expect(applyProgress(once, progress, 700)).toEqual(once);
 });
-
-test.each([
-  ["expanding", 3, true],
-  ["fetching", 3, true],
-  ["fetching", 0, false],
-  ["clustering", 3, false],
-  ["saving", 3, false],
-] as const)(
-  "a job that reached %s with %i keywords pending fetches: %s",
-  (stage, pending, left) => {
-    expect(isFetchingLeft(stage, pending)).toBe(left);
-  },
-);

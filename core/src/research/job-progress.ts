@@ -13,6 +13,8 @@ export interface JobProgress {
   /** Within the stage; `total` 0 = not known yet. */
   readonly done: number;
   readonly total: number;
+  /** Over all stages, 0–100; null = not known yet. */
+  readonly percent: number | null;
   /** Keywords this worker has failed to fetch so far: set, not added, so that a resumed job counts none twice. */
   readonly failedKeywords: number;
 }
@@ -23,6 +25,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     ...job,
     stage: progress.stage,
     progress: { done: progress.done, total: progress.total },
+    percent: progress.percent,
     failedKeywords: progress.failedKeywords,
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,
@@ -40,12 +43,4 @@ export function isProgressDue(
 ): boolean {
   const silentMs = nowMs - state.lastWriteAt;
   return silentMs >= (state.hasProgress ? pace.intervalMs : pace.heartbeatMs);
-}
-
-/**
- * Whether a worker that takes over a job at stage `reached` has SERPs to fetch. Once a job has started clustering it
- * fetches no more, even if keywords failed: the map is built from what was fetched by then.
- */
-export function isFetchingLeft(reached: ResearchStage, pendingKeywords: number): boolean {
-  return reached !== "clustering" && reached !== "saving" && pendingKeywords > 0;
 }

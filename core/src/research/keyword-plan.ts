@@ -1,6 +1,6 @@
 /**
- * The keywords a research job will process, and what fetching them costs. Built from a provider's ideas by
- * `estimateResearch` for the price, and by the job itself, which stores it: a resumed job keeps its plan.
+ * The keywords a research job will process, and what fetching them costs. Built once from a provider's ideas, by
+ * `estimateResearch`; stored, and used as it is by the start and by every worker of the job.
  */
 import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";

@@ -2,6 +2,7 @@
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
+import { reuseSinceAt } from "#/research/serp-reuse.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
 export const MAX_RUNNING_JOBS = 3;
@@ -40,8 +41,11 @@ export function newJob(
     status: "queued",
     stage: "queued",
     progress: { done: 0, total: 0 },
+    percent: null,
     failedKeywords: 0,
     credits,
+    reuseSince: reuseSinceAt(nowMs),
+    reusedKeywords: 0,
     failure: null,
     attempt: 0,
     lease: null,

@@ -1,7 +1,7 @@
 /** What a person can request from research: the input of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
-import { jobId, mapId, workspaceId } from "#/ids.ts";
+import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
 
@@ -47,7 +47,13 @@ export type ResearchInput = z.infer<typeof researchInput>;
  * keywords as a preview.
  */
 export const researchEstimate = z.object({
+  /** What `startResearch` starts; null when there is nothing to start because no keywords were found. */
+  planId: researchPlanId.nullable(),
+  /** Until when it can be started, Unix ms. */
+  expiresAt: z.number(),
   keywords: z.number().int().min(0),
+  /** Of these, the keywords whose SERP the workspace already has: they cost nothing. */
+  reusedKeywords: z.number().int().min(0),
   credits: z.number().int().min(0),
   sample: z.array(z.string()).max(12),
   /** Provider of the SERPs, and whether its numbers are estimates. */
@@ -57,13 +63,13 @@ export const researchEstimate = z.object({
 export type ResearchEstimate = z.infer<typeof researchEstimate>;
 
 /**
- * `requestId` lets a repeated call (double click, retry after a lost response) find the job already created.
- * `acceptedCredits` is the cost the person saw: a more expensive job is rejected with `cost-changed`.
+ * Starts exactly what an estimate showed. `requestId` lets a repeated call (double click, retry after a lost response)
+ * find the job already created.
  */
 export const startResearchInput = z.object({
   requestId: z.uuid(),
-  acceptedCredits: z.number().int().min(0),
-  research: researchInput,
+  workspaceId,
+  planId: researchPlanId,
 });
 export type StartResearchInput = z.infer<typeof startResearchInput>;
 

@@ -49,6 +49,8 @@ export const researchJob = z.object({
   stage: z.enum(RESEARCH_STAGES),
   /** Within the stage; `total` 0 = not known yet. */
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
+  /** Over all stages, weighted by the job's pipeline; null = not known yet. */
+  percent: z.number().int().min(0).max(100).nullable(),
   /** Keywords whose SERP couldn't be fetched after all retries: left out of the map and not charged. */
   failedKeywords: z.number().int().min(0),
   /**
@@ -56,6 +58,10 @@ export const researchJob = z.object({
    * the actual cost, one per SERP fetched.
    */
   credits: z.number().int().min(0),
+  /** SERPs of the workspace fetched at or after this time (Unix ms) are reused at no cost. */
+  reuseSince: z.number(),
+  /** Keywords whose SERP was reused; 0 until the job is done. */
+  reusedKeywords: z.number().int().min(0),
   failure: z.enum(RESEARCH_FAILURES).nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),

@@ -18,6 +18,7 @@ import {
   newsletterSubscriberPath,
   personRecordPath,
   presenceGroup,
+  researchPlansGroup,
   sharesPath,
   ticketsPath,
   userPath,
@@ -55,6 +56,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     const changed = { createdBy: DELETED_ACCOUNT_ID };
     await rewrite(deps, db.collection(mapsPath()).where("createdBy", "==", uid), changed);
     await rewrite(deps, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
+    const planned = db.collectionGroup(researchPlansGroup()).where("createdBy", "==", uid);
+    await eachPage(deps, planned, (batch, plan) => batch.delete(plan.ref));
     await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);
     // The links remain: like maps, they belong to the workspace.
     await rewrite(deps, db.collection(sharesPath()).where("createdBy", "==", uid), changed);

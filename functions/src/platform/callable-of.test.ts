@@ -87,7 +87,7 @@ test.each<[AppErrorCode, string]>([
   ["not-a-member", "permission-denied"],
   ["role-too-low", "permission-denied"],
   ["not-found", "not-found"],
-  ["cost-changed", "failed-precondition"],
+  ["estimate-expired", "failed-precondition"],
   ["too-many-running", "resource-exhausted"],
   ["provider-unavailable", "unavailable"],
 ])("the expected failure %s is sent as %s", async (code, status) => {

@@ -10,7 +10,7 @@ const STATUS_OF = {
   "not-a-member": "permission-denied",
   "role-too-low": "permission-denied",
   "not-found": "not-found",
-  "cost-changed": "failed-precondition",
+  "estimate-expired": "failed-precondition",
   "too-many-running": "resource-exhausted",
   "rate-limited": "resource-exhausted",
   "recent-sign-in-required": "failed-precondition",

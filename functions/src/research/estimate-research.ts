@@ -1,27 +1,34 @@
-/** What a job would fetch and cost, determined by actually expanding the seeds, so that the job matches it. */
-import { creditsFor } from "@mapwright/core/research/keyword-plan";
+/**
+ * What a job would fetch and cost, determined by actually expanding the seeds. The plan is stored: starting it runs
+ * exactly these keywords.
+ */
+import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import { expandKeywords } from "#/research/expand-keywords.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
+import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
+import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 
 const SAMPLE_SIZE = 12;
 
-export interface ResearchDeps {
+export interface EstimateDeps {
   readonly db: Firestore;
-  /** Throws `ResearchProviderError` when none is configured. */
-  readonly providers: () => ResearchProviders;
+  /** Throws `ResearchProviderError` when none is available for this market. */
+  readonly providers: (locale: ResearchLocale) => ResearchProviders;
   /** Unix ms. */
   readonly now: () => number;
 }
 
 export async function estimateResearch(
-  { db, providers, now }: ResearchDeps,
+  { db, providers, now }: EstimateDeps,
   caller: Caller,
   input: ResearchInput,
 ): Promise<ResearchEstimate> {
@@ -30,14 +37,36 @@ export async function estimateResearch(
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
   return orProviderUnavailable(async (signal) => {
-    const { ideas, serps } = providers();
-    const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
+    const { ideas, serps } = providers(input.locale);
+    const known = await findKeywords(db, caller.uid, input, now());
+    const keywords =
+      known ?? (await expandKeywords(ideas, input, input.keywordLimit, signal, now()));
+    const reusedKeywords = await countReusable(db, input, keywords, now());
+    const planned = keywords.keywords.length;
+    const credits = creditsFor(input.method, planned - reusedKeywords);
+    const plan =
+      planned === 0 ? null : await storePlan(db, caller.uid, input, keywords, credits, now());
     return {
-      keywords: plan.keywords.length,
-      credits: creditsFor(input.method, plan.keywords.length),
-      sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      planId: plan?.id ?? null,
+      expiresAt: plan?.expireAt ?? now(),
+      keywords: planned,
+      reusedKeywords,
+      credits,
+      sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
       source: serps.id,
-      estimated: plan.metrics.estimated,
+      estimated: keywords.metrics.estimated,
     };
   });
+}
+
+async function countReusable(
+  db: Firestore,
+  { method, workspaceId, locale }: ResearchInput,
+  { keywords }: KeywordPlan,
+  nowMs: number,
+): Promise<number> {
+  if (!readsSerps(method)) return 0;
+  const texts = keywords.map(({ text }) => text);
+  const found = await createSerpLibrary(db).find(workspaceId, locale, texts, reuseSinceAt(nowMs));
+  return found.size;
 }

@@ -3,15 +3,31 @@ import type { JobProgress } from "@mapwright/core/research/job-progress";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JobInterrupted, openSession, type SessionStart } from "#/research/job-session.ts";
 import type { LeaseState, JobStore } from "#/research/job-store.ts";
+import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 
 const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };
 const progress = (done: number): JobProgress => ({
   stage: "fetching",
   done,
   total: 100,
+  percent: done,
   failedKeywords: 0,
 });
-const keyword = (text: string) => ({ text, results: [] });
+
+/** Documents waiting to be stored, one for each name. */
+function pendingDocuments() {
+  let names: string[] = [];
+  const pending: PendingWrites = {
+    hasPending: () => names.length > 0,
+    async take() {
+      const taken = names;
+      names = [];
+      return taken.map(documentOf);
+    },
+  };
+  return { pending, add: (name: string) => names.push(name) };
+}
+const documentOf = (name: string) => ({ path: `pieces/${name}`, data: { name } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +46,7 @@ function open(
   const store: JobStore = {
     takeLease: unused,
     loadResults: unused,
-    storePlan: unused,
+    storeResult: unused,
     end: unused,
     release: unused,
     checkpoint,
@@ -40,12 +56,12 @@ function open(
     ref,
     holder: "worker",
     progress: progress(0),
-    lastPack: null,
     pace: {
       parallelSerps: 1,
       progressIntervalMs: 1_000,
       heartbeatMs: 5_000,
       tickMs: 100,
+      waitMs: 100,
       budgetMs: 60_000,
     },
     now: Date.now,
@@ -92,18 +108,17 @@ test("a session with nothing to write renews the lease at every heartbeat", asyn
   await session.close();
 });
 
-test("pending SERPs are stored with the next write, and flushing them earlier doesn't write the job document", async () => {
+test("pending documents are stored with the next write, and flushing them earlier doesn't write the job document", async () => {
   const { session, checkpoint } = open();
-  session.keep(keyword("a"));
+  const { pending, add } = pendingDocuments();
+  session.persist(pending);
+  add("a");
   await session.flush();
-  expect(checkpoint.mock.lastCall?.[2]).toEqual({
-    packs: [{ index: 0, keywords: [keyword("a")] }],
-    progress: null,
-  });
-  session.keep(keyword("b"));
+  expect(checkpoint.mock.lastCall?.[2]).toEqual({ documents: [documentOf("a")], progress: null });
+  add("b");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(checkpoint.mock.lastCall?.[2]).toMatchObject({
-    packs: [{ index: 0, keywords: [keyword("a"), keyword("b")] }],
+    documents: [documentOf("b")],
     progress: { done: 0 },
   });
   await session.close();
@@ -113,16 +128,6 @@ test("a flush with nothing pending writes nothing", async () => {
   const { session, checkpoint } = open();
   await session.flush();
   expect(checkpoint).not.toHaveBeenCalled();
-  await session.close();
-});
-
-test("the last pack of an earlier worker is extended", async () => {
-  const { session, checkpoint } = open({ lastPack: { index: 4, keywords: [keyword("old")] } });
-  session.keep(keyword("new"));
-  await session.flush();
-  expect(checkpoint.mock.lastCall?.[2].packs).toEqual([
-    { index: 4, keywords: [keyword("old"), keyword("new")] },
-  ]);
   await session.close();
 });
 
@@ -137,9 +142,11 @@ test("writes never overlap", async () => {
     return "held";
   };
   const { session, checkpoint } = open({}, slow);
-  session.keep(keyword("a"));
+  const { pending, add } = pendingDocuments();
+  session.persist(pending);
+  add("a");
   const first = session.flush();
-  session.keep(keyword("b"));
+  add("b");
   const second = session.flush();
   await vi.advanceTimersByTimeAsync(10_000);
   await Promise.all([first, second]);
@@ -155,7 +162,9 @@ test.each([
   const { session } = open({}, async () => leaseState);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(session.signal.reason).toEqual(new JobInterrupted(why));
-  session.keep(keyword("a"));
+  const { pending, add } = pendingDocuments();
+  session.persist(pending);
+  add("a");
   await expect(session.flush()).rejects.toEqual(new JobInterrupted(why));
   await session.close();
 });

@@ -1,14 +1,10 @@
 /**
- * A worker's session on a running job. Collects progress and fetched SERPs, writes them at the job's pace, renews the
- * lease, and aborts `signal` when the job was cancelled or taken over or the worker's time is up.
+ * A worker's session on a running job. Collects progress and what a stage has to store, writes them at the job's pace,
+ * renews the lease, and aborts `signal` when the job was cancelled or taken over or the worker's time is up.
  */
 import { isProgressDue, type JobProgress } from "@mapwright/core/research/job-progress";
-import {
-  growPacks,
-  type FetchedKeyword,
-  type NumberedPack,
-} from "@mapwright/core/research/result-pack";
 import type { LeaseState, JobRef, JobStore } from "#/research/job-store.ts";
+import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
 export type Interruption = "cancelled" | "lost" | "out-of-time";
@@ -31,8 +27,8 @@ export interface JobSession {
   readonly signal: AbortSignal;
   /** Shown to people with the next write that is due. */
   report(progress: JobProgress): void;
-  /** Stored with the next write. */
-  keep(fetched: FetchedKeyword): void;
+  /** From here on, every write stores what `pending` has; null = nothing. */
+  persist(pending: PendingWrites | null): void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
   flush(): Promise<void>;
   /**
@@ -50,8 +46,6 @@ export interface SessionStart {
   readonly ref: JobRef;
   readonly holder: string;
   readonly progress: JobProgress;
-  /** The pack an earlier worker stored last; it is extended. */
-  readonly lastPack: NumberedPack | null;
   readonly pace: RunPace;
   /** Unix ms. */
   readonly now: () => number;
@@ -60,8 +54,7 @@ export interface SessionStart {
 export function openSession({ store, ref, holder, pace, now, ...start }: SessionStart): JobSession {
   const controller = new AbortController();
   let progress = start.progress;
-  let lastPack = start.lastPack;
-  let kept: FetchedKeyword[] = [];
+  let pending: PendingWrites | null = null;
   let hasProgress = true;
   let lastWriteAt = now(); // Taking the lease was a write.
   let lastTurn: Promise<unknown> = Promise.resolve();
@@ -82,15 +75,14 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
 
   const write = async () => {
     const isProgressWritten = isDue();
-    const packs = growPacks(lastPack, kept);
-    if (!isProgressWritten && packs.length === 0) return;
-    kept = [];
+    const hasPending = pending?.hasPending() ?? false;
+    if (!isProgressWritten && !hasPending) return;
     if (isProgressWritten) hasProgress = false;
     const reported = isProgressWritten ? progress : null;
-    const leaseState = await store.checkpoint(ref, holder, { packs, progress: reported });
+    const documents = (hasPending && (await pending?.take())) || [];
+    const leaseState = await store.checkpoint(ref, holder, { documents, progress: reported });
     // Measured from when a write finished: the first of two writes may be slow and the second quick.
     if (isProgressWritten) lastWriteAt = now();
-    lastPack = packs.at(-1) ?? lastPack;
     throwIfLost(leaseState);
   };
 
@@ -115,8 +107,8 @@ export function openSession({ store, ref, holder, pace, now, ...start }: Session
       progress = next;
       hasProgress = true;
     },
-    keep(fetched) {
-      kept.push(fetched);
+    persist(next) {
+      pending = next;
     },
     flush: () => serialize(write),
     serialize,

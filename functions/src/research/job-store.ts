@@ -2,7 +2,7 @@
  * Research jobs in Firestore. Every write happens in a transaction that first checks whether the writer still holds the
  * job, so a worker presumed dead can't corrupt anything. The decisions are made in core.
  */
-import { jobPackPath, jobPath, jobPlanPath, jobResultsPath } from "@mapwright/core/firestore-paths";
+import { jobPath, jobResultPath, jobResultsPath } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import {
   decideLease,
@@ -12,21 +12,14 @@ import {
   type LeaseDecision,
 } from "@mapwright/core/research/job-lease";
 import { applyProgress, type JobProgress } from "@mapwright/core/research/job-progress";
-import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import {
   researchJob,
   type ResearchFailure,
   type ResearchJob,
 } from "@mapwright/core/research/research-job";
-import type { NumberedPack } from "@mapwright/core/research/result-pack";
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import {
-  packDocument,
-  planDocument,
-  readResults,
-  type StoredResults,
-} from "#/research/stored-results.ts";
+import { expiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
 
 export const storedJob = {
   schema: researchJob,
@@ -45,16 +38,23 @@ type JobEnd =
   | { readonly status: "cancelled" }
   | { readonly status: "failed"; readonly failure: ResearchFailure };
 
+/** A document to write along with the job. */
+export interface DocumentWrite {
+  readonly path: string;
+  readonly data: DocumentData;
+}
+
 /** What a worker needs from a job, and all it may do to one. */
 export interface JobStore {
   takeLease(ref: JobRef, holder: string): Promise<LeaseDecision | { readonly kind: "missing" }>;
   loadResults(ref: JobRef): Promise<StoredResults>;
-  storePlan(ref: JobRef, holder: string, plan: KeywordPlan): Promise<LeaseState>;
-  /** Stores fetched SERPs; writes the job document only when `progress` is given. */
+  /** Stores the output of a finished stage under its checkpoint's name. */
+  storeResult(ref: JobRef, holder: string, name: string, value: unknown): Promise<LeaseState>;
+  /** Stores what a stage fetched; writes the job document only when `progress` is given. */
   checkpoint(
     ref: JobRef,
     holder: string,
-    write: { readonly packs: readonly NumberedPack[]; readonly progress: JobProgress | null },
+    write: { readonly documents: readonly DocumentWrite[]; readonly progress: JobProgress | null },
   ): Promise<LeaseState>;
   /** A job that someone wants to cancel ends as cancelled, whatever else happened to it. */
   end(ref: JobRef, holder: string, end: JobEnd): Promise<LeaseState>;
@@ -71,12 +71,12 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
     takeLease: (ref, holder) => takeLease(db, ref, holder, now),
     async loadResults({ workspaceId, jobId }) {
       const found = await db.collection(jobResultsPath(workspaceId, jobId)).get();
-      return readResults(found.docs.map((document) => document.data()));
+      return readResults(found.docs);
     },
-    async storePlan(ref, holder, plan) {
-      const document = await planDocument(plan, now());
-      return whileHeld(ref, holder, (transaction) => {
-        transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), document);
+    async storeResult({ workspaceId, jobId }, holder, name, value) {
+      const document = await expiringResult(value, now());
+      return whileHeld({ workspaceId, jobId }, holder, (transaction) => {
+        transaction.set(db.doc(jobResultPath(workspaceId, jobId, name)), document);
       });
     },
     /**
@@ -84,18 +84,11 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
      * ledger entry `{jobId}_{pack}` is set in this transaction to the pack's number of keywords. Because it is set
      * rather than incremented, it charges once however often the pack is written.
      */
-    async checkpoint(ref, holder, { packs, progress }) {
-      const documents = await Promise.all(
-        packs.map(async (pack) => ({
-          path: jobPackPath(ref.workspaceId, ref.jobId, pack.index),
-          data: await packDocument(pack, now()),
-        })),
-      );
-      return whileHeld(ref, holder, (transaction, job) => {
+    checkpoint: (ref, holder, { documents, progress }) =>
+      whileHeld(ref, holder, (transaction, job) => {
         for (const { path, data } of documents) transaction.set(db.doc(path), data);
         if (progress) writeJob(db, transaction, applyProgress(job, progress, now()));
-      });
-    },
+      }),
     end: (ref, holder, end) =>
       whileHeld(ref, holder, (transaction, job) => {
         const isCancelled = job.status === "cancelling";

@@ -3,9 +3,10 @@
  * these types. An adapter rejects with `ResearchProviderError`.
  */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { MetricSource } from "@mapwright/core/research/metric-source";
 
-/** Where a number came from. `estimated` is shown next to it wherever it appears, including exports. */
-export type MetricSource = "local-index" | "dataforseo" | "search-console" | "import";
+/** Identifies an adapter, in stored SERPs and in logs. Where a figure came from is its `MetricSource`. */
+export type ProviderId = "local-index";
 
 /** A search volume, always with its origin: searches a month, and when it was read (Unix ms). */
 interface KeywordVolume {
@@ -36,7 +37,9 @@ interface KeywordIdeasRequest {
 }
 
 export interface KeywordIdeas {
-  readonly id: MetricSource;
+  readonly id: ProviderId;
+  /** Of the figures that its ideas carry. */
+  readonly metricSource: MetricSource;
   /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
 }
@@ -53,7 +56,9 @@ export interface SerpEntry {
 export interface Serp {
   readonly keyword: string;
   readonly entries: readonly SerpEntry[];
-  readonly source: MetricSource;
+  /** What the page showed besides results, in kebab case, such as `people-also-ask`; empty when none are known. */
+  readonly features: readonly string[];
+  readonly provider: ProviderId;
   /** Unix ms. */
   readonly fetchedAt: number;
 }
@@ -66,19 +71,20 @@ interface SerpRequest {
 }
 
 export interface SerpSource {
-  readonly id: MetricSource;
+  readonly id: ProviderId;
   fetchSerp(request: SerpRequest, signal: AbortSignal): Promise<Serp>;
 }
 
 /**
- * An upstream rejected the request or couldn't be reached. `retryable` tells the job whether another attempt may help.
+ * An upstream rejected the request or couldn't be reached, or no provider is available (`provider` null). `retryable`
+ * tells the job whether another attempt may help.
  */
 export class ResearchProviderError extends Error {
   override readonly name = "ResearchProviderError";
-  readonly provider: MetricSource;
+  readonly provider: ProviderId | null;
   readonly retryable: boolean;
 
-  constructor(provider: MetricSource, message: string, retryable: boolean, cause?: unknown) {
+  constructor(provider: ProviderId | null, message: string, retryable: boolean, cause?: unknown) {
     super(message, { cause });
     this.provider = provider;
     this.retryable = retryable;

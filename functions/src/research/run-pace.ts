@@ -13,6 +13,8 @@ export interface RunPace {
   readonly heartbeatMs: number;
   /** How often the worker checks whether a write is due, in ms. */
   readonly tickMs: number;
+  /** How long a worker waits before it looks again for what another job is fetching, in ms. */
+  readonly waitMs: number;
   /** After this long a worker hands the job over to a new one, in ms; the rest of its time is for saving. */
   readonly budgetMs: number;
 }
@@ -21,5 +23,6 @@ export const RUN_PACE: Omit<RunPace, "parallelSerps"> = {
   progressIntervalMs: PROGRESS_INTERVAL_MS,
   heartbeatMs: HEARTBEAT_MS,
   tickMs: 250,
+  waitMs: 2_000,
   budgetMs: (RUN_TIMEOUT_SECONDS - 90) * 1_000,
 };

@@ -5,8 +5,8 @@ import { callable } from "#/platform/callable.ts";
 /**
  * Callable `startResearch`: `startResearchInput` → ids of the job, which runs in the background, and of the map it will
  * make. The same `requestId` returns the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `provider-unavailable`, `cost-changed` (higher than accepted), `too-many-running`,
- * `plan-limit-reached`, `plan-read-only`.
+ * `role-too-low`, `provider-unavailable` (paused), `estimate-expired`, `not-found` (someone else's estimate),
+ * `too-many-running`, `plan-limit-reached`, `plan-read-only`.
  */
 export const startResearch = callable({
   name: "startResearch",
@@ -14,16 +14,13 @@ export const startResearch = callable({
   output: startResearchOutput,
   needsLiveAccount: true,
   run: async (caller, input) => {
-    const [{ database }, { researchProviders }, { cloudTasksQueue }, { startResearch: start }] =
-      await Promise.all([
-        import("#/platform/database.ts"),
-        import("#/research/providers/research-providers.ts"),
-        import("#/research/job-queue.ts"),
-        import("#/research/start-research.ts"),
-      ]);
+    const [{ database }, { cloudTasksQueue }, { startResearch: start }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/research/job-queue.ts"),
+      import("#/research/start-research.ts"),
+    ]);
     const deps = {
       db: database(),
-      providers: () => researchProviders("person"),
       now: Date.now,
       queue: cloudTasksQueue,
       onEnqueueFailed: (job: { id: string }, error: unknown) =>

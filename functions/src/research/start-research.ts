@@ -1,7 +1,6 @@
-/** Creates a research job and hands it to a worker; a repeated request returns the existing job. */
+/** Creates a research job from an estimate's plan and hands it to a worker; a repeated request returns the existing job. */
 import { AppError } from "@mapwright/core/app-error";
-import { jobPath, jobsPath } from "@mapwright/core/firestore-paths";
-import { creditsFor } from "@mapwright/core/research/keyword-plan";
+import { jobPath, jobPlanPath, jobsPath, researchPlanPath } from "@mapwright/core/firestore-paths";
 import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
 import type { UserId } from "@mapwright/core/ids";
 import type {
@@ -11,19 +10,21 @@ import type {
 } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import type { Firestore } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { Caller } from "#/platform/caller.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
-import type { ResearchDeps } from "#/research/estimate-research.ts";
-import { expandKeywords } from "#/research/expand-keywords.ts";
 import { jobIdsFor } from "#/research/job-ids.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
-import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
+import { resultsExpireAt } from "#/research/stored-results.ts";
 
-export interface StartDeps extends ResearchDeps {
+export interface StartDeps {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
   readonly queue: JobQueue;
   /** Called when the job was created but couldn't be queued: the sweeper will do it. */
   readonly onEnqueueFailed: (job: ResearchJob, error: unknown) => void;
@@ -32,32 +33,36 @@ export interface StartDeps extends ResearchDeps {
 export async function startResearch(
   deps: StartDeps,
   caller: Caller,
-  { requestId, acceptedCredits, research }: StartResearchInput,
+  { requestId, workspaceId, planId }: StartResearchInput,
 ): Promise<StartResearchOutput> {
-  await requireRole(deps.db, research.workspaceId, caller.uid, canEditMaps);
-  const ids = jobIdsFor(research.workspaceId, caller.uid, requestId);
-  const made = await deps.db.doc(jobPath(research.workspaceId, ids.jobId)).get();
-  if (made.exists) return ids;
-  await requireRunning(deps.db, "research", deps.now());
-  await requirePlanRoom(deps.db, research.workspaceId, mapOf(research), deps.now());
-  const credits = await priceOf(deps, research);
-  if (credits > acceptedCredits)
-    throw new AppError("cost-changed", `The cost is now ${credits}, not ${acceptedCredits}`);
-  const job = newJob({ ...ids, createdBy: caller.uid }, research, credits, deps.now());
-  if (await createOnce(deps.db, caller.uid, job, deps.now())) {
-    await deps.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
+  const { db, now, queue } = deps;
+  await requireRole(db, workspaceId, caller.uid, canEditMaps);
+  const ids = jobIdsFor(workspaceId, caller.uid, requestId);
+  if ((await db.doc(jobPath(workspaceId, ids.jobId)).get()).exists) return ids;
+  await requireRunning(db, "research", now());
+  const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
+  const plan = requireOwnPlan(found, caller.uid, now());
+  await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
+  const job: ResearchJob = {
+    ...newJob({ ...ids, createdBy: caller.uid }, plan.input, plan.credits, now()),
+    reuseSince: plan.reuseSince,
+  };
+  if (await createOnce(db, job, packedKeywordsOf(found), now())) {
+    await queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
       deps.onEnqueueFailed(job, error);
     });
   }
   return ids;
 }
 
-async function priceOf({ providers, now }: StartDeps, input: ResearchInput): Promise<number> {
-  return orProviderUnavailable(async (signal) => {
-    const { ideas } = providers();
-    const plan = await expandKeywords(ideas, input, input.keywordLimit, signal, now());
-    return creditsFor(input.method, plan.keywords.length);
-  });
+/** An expired plan may already have been deleted, so both are the same to the caller. */
+function requireOwnPlan(found: DocumentSnapshot, uid: UserId, nowMs: number) {
+  const plan = found.exists ? planOf(found) : null;
+  if (!plan || plan.expireAt <= nowMs)
+    throw new AppError("estimate-expired", "This estimate has expired. Get a new one.");
+  if (plan.createdBy !== uid)
+    throw new AppError("not-found", "This estimate was made by someone else. Get your own.");
+  return plan;
 }
 
 /** A map made by research has at most as many keywords as requested. */
@@ -67,33 +72,32 @@ function mapOf({ keywordLimit }: ResearchInput) {
 
 /**
  * False when a racing call created the job. Counts and creates in one transaction, so that no fourth job slips in, and
- * none by someone who was removed, or in a workspace that was deleted, while the cost was being calculated.
+ * none by someone who was removed, or in a workspace that was deleted, in the meantime. The keywords are stored with
+ * the job as the output of its first stage: the plan itself expires sooner than the job.
  */
 async function createOnce(
   db: Firestore,
-  uid: UserId,
   job: ResearchJob,
+  packedKeywords: Uint8Array,
   nowMs: number,
 ): Promise<boolean> {
+  const { workspaceId } = job;
   return db.runTransaction(async (transaction) => {
-    await requireRole(db, job.workspaceId, uid, canEditMaps, transaction);
-    if (await readJob(db, transaction, { workspaceId: job.workspaceId, jobId: job.id }))
-      return false;
+    await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
+    if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     const unfinished = db
-      .collection(jobsPath(job.workspaceId))
+      .collection(jobsPath(workspaceId))
       .where("status", "in", UNFINISHED_STATUSES)
       .limit(MAX_RUNNING_JOBS);
     if ((await transaction.get(unfinished)).size >= MAX_RUNNING_JOBS)
       throw new AppError("too-many-running", `You can run up to ${MAX_RUNNING_JOBS} jobs at once`);
-    const reserve = await reservePlanRoom(
-      db,
-      transaction,
-      job.workspaceId,
-      mapOf(job.input),
-      nowMs,
-    );
+    const reserve = await reservePlanRoom(db, transaction, workspaceId, mapOf(job.input), nowMs);
     reserve();
     writeJob(db, transaction, job);
+    transaction.set(db.doc(jobPlanPath(workspaceId, job.id)), {
+      data: packedKeywords,
+      expireAt: resultsExpireAt(nowMs),
+    });
     return true;
   }, PLAN_TRANSACTION);
 }

@@ -7,15 +7,19 @@ import { createJobStore } from "#/research/job-store.ts";
 import { PARALLEL_SERPS, researchProviders } from "#/research/providers/research-providers.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
-import { createMapStore } from "#/research/save-map.ts";
+import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
+import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
+import { createMapStore } from "#/research/serp-map/save-map.ts";
 
 export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): WorkerContext {
   const db = database();
   return {
     jobs: createJobStore(db, Date.now),
     maps: createMapStore(db, Date.now),
+    serpLibrary: createSerpLibrary(db),
+    earlierResearch: createEarlierResearch(db),
     queue: cloudTasksQueue,
-    providers: () => researchProviders("job"),
+    providers: (locale) => researchProviders("job", locale),
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },
     now: Date.now,
     newHolder: randomUUID,

@@ -95,8 +95,8 @@ export async function seedDemo(ports: StackPorts): Promise<boolean> {
   if (idToken === null) return false;
   const { workspaceId } = await call(ports, idToken, "provisionUser", {}, openWorkspaceOutput);
   const research = demoResearch(workspaceId);
-  const { credits } = await call(ports, idToken, "estimateResearch", research, researchEstimate);
-  const order = { requestId: randomUUID(), acceptedCredits: credits, research };
+  const { planId } = await call(ports, idToken, "estimateResearch", research, researchEstimate);
+  const order = { requestId: randomUUID(), workspaceId, planId };
   await call(ports, idToken, "startResearch", order, startResearchOutput);
   return true;
 }

@@ -10,7 +10,7 @@ const WORDS: Words = {
   "not-a-member": "You're no longer a member of this workspace.",
   "role-too-low": "Your role doesn't allow this. Ask an owner or admin.",
   "not-found": "This no longer exists.",
-  "cost-changed": "The cost has changed. Check the new cost, then start again.",
+  "estimate-expired": "This estimate has expired. Check the new cost, then start again.",
   "too-many-running": "You've reached the limit. End one first.",
   "rate-limited": "Too many requests. Wait a minute and try again.",
   "recent-sign-in-required": "It's been a while since you signed in. Sign in again to do this.",

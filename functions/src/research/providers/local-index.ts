@@ -19,9 +19,11 @@ import {
 } from "#/research/ports.ts";
 
 const ID = "local-index";
+const METRIC_SOURCE = "sample";
 /** Longer ones aren't usable links and would exceed a document's size. */
 const URL_MAX_LENGTH = 2_048;
 const TITLE_MAX_LENGTH = 300;
+const SNIPPET_MAX_LENGTH = 400;
 
 export interface LocalIndexOptions {
   /** Root of the index, with or without a trailing slash. */
@@ -39,6 +41,7 @@ export function isLocalIndexRetryable(error: unknown): boolean {
 export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & SerpSource {
   return {
     id: ID,
+    metricSource: METRIC_SOURCE,
     async suggest(request, signal): Promise<readonly KeywordIdea[]> {
       const query = new URLSearchParams({ limit: String(request.limit) });
       for (const seed of request.seeds) query.append("seed", seed);
@@ -59,9 +62,10 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
           rank,
           url,
           title: title.slice(0, TITLE_MAX_LENGTH),
-          snippet,
+          snippet: snippet.slice(0, SNIPPET_MAX_LENGTH),
         })),
-        source: ID,
+        features: [],
+        provider: ID,
         fetchedAt: options.now(),
       };
     },
@@ -73,7 +77,7 @@ function toIdea(idea: LocalIdeasResponse["ideas"][number], asOf: number): Keywor
     keyword: idea.keyword,
     kind: idea.kind,
     score: idea.score,
-    volume: { perMonth: idea.volumePerMonth, source: ID, estimated: true, asOf },
+    volume: { perMonth: idea.volumePerMonth, source: METRIC_SOURCE, estimated: true, asOf },
     difficulty: idea.difficulty,
   };
 }

@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local se
 
 /** What the job will fetch and cost, shown before it starts. */
 export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelProps) {
-  const { keywords, credits, sample, source, estimated } = estimate;
+  const { keywords, reusedKeywords, credits, sample, source, estimated } = estimate;
   return (
     <Paper
       component="section"
@@ -30,7 +30,10 @@ export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelPr
       <Typography variant="body2" color="textSecondary">
         Results come from {SOURCES[source] ?? source}.{" "}
         {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
-        fetched aren't charged.
+        fetched aren't charged.{" "}
+        {reusedKeywords > 0
+          ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
+          : ""}
       </Typography>
       {sample.length > 0 ? (
         <Box>

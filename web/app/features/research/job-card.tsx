@@ -7,7 +7,7 @@ import { cancelResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { useState } from "react";
 import { researchFailureMessage } from "#/features/research/research-failure-messages.ts";
-import { failureMessage, percentDone, stageLabel } from "#/features/research/job-messages.ts";
+import { failureMessage, stageLabel } from "#/features/research/job-messages.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -37,7 +37,7 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
   const config = usePublicConfig();
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const percent = percentDone(job);
+  const { percent } = job;
   const isCancelling = isAsking || job.status === "cancelling";
   const cancel = async () => {
     setIsAsking(true);

@@ -17,14 +17,6 @@ export function stageLabel({ status, stage, progress }: JobState): string {
   return "Waiting to start";
 }
 
-/** Total progress, 0–100; null = not known yet. Fetching takes nearly all of the time. */
-export function percentDone({ stage, progress }: JobState): number | null {
-  if (stage === "clustering") return 92;
-  if (stage === "saving") return 96;
-  if (stage !== "fetching" || progress.total === 0) return null;
-  return Math.round(5 + (85 * progress.done) / progress.total);
-}
-
 export interface FailureMessages {
   readonly title: string;
   readonly advice: string;

@@ -3,7 +3,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { useEffect, useRef, useState } from "react";
-import { percentDone, stageLabel } from "#/features/research/job-messages.ts";
+import { stageLabel } from "#/features/research/job-messages.ts";
 import { runningJobs } from "#/features/research/shown-jobs.ts";
 import { useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -63,7 +63,7 @@ interface RunningProps {
 }
 
 function Running({ job, othersCount }: RunningProps) {
-  const percent = percentDone(job);
+  const { percent } = job;
   return (
     <AppLink
       to="/app"

@@ -49,14 +49,14 @@ export function useResearchOrder(): ResearchOrder {
   };
 
   const start = async (input: ResearchInput) => {
-    if (state.step !== "estimated") return false;
+    if (state.step !== "estimated" || state.estimate.planId === null) return false;
     setFailure(null);
     setState({ step: "starting", estimate: state.estimate });
     requestId.current ??= crypto.randomUUID();
     const order = {
       requestId: requestId.current,
-      acceptedCredits: state.estimate.credits,
-      research: input,
+      workspaceId: input.workspaceId,
+      planId: state.estimate.planId,
     };
     const { functions } = openFirebase(config);
     const result = await callFunction(functions, "startResearch", order, startResearchOutput);
@@ -65,7 +65,7 @@ export function useResearchOrder(): ResearchOrder {
       return true;
     }
     setState({ step: "estimated", estimate: state.estimate });
-    if (result.code === "cost-changed") await estimate(input);
+    if (result.code === "estimate-expired") await estimate(input);
     setFailure(result);
     return false;
   };

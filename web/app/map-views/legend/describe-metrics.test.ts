@@ -8,7 +8,7 @@ import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 const asOf = Date.UTC(2026, 10, 21, 12);
 
 test("figures of the local index are labeled as estimated, with their date", () => {
-  expect(describeMetrics({ source: "local-index", estimated: true, asOf })).toBe(
+  expect(describeMetrics({ source: "sample", estimated: true, asOf })).toBe(
     "Figures estimated by the local index, 21 Nov 2026",
   );
 });

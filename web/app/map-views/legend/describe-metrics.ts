@@ -1,8 +1,7 @@
 /** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-
-const SOURCE_NAMES: Readonly<Record<string, string>> = { "local-index": "the local index" };
+import { metricSourceName } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
@@ -17,6 +16,6 @@ export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metric
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
-  const from = `${SOURCE_NAMES[source] ?? source}, ${formatDay(asOf)}`;
+  const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
   return estimated ? `Figures estimated by ${from}` : `Figures from ${from}`;
 }

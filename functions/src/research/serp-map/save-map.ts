@@ -3,7 +3,12 @@
  * in one transaction the map document that points to them and the job's end. A reader never sees a partial map.
  */
 import { createHash } from "node:crypto";
-import { jobPath, mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
+import {
+  jobPath,
+  jobResultPath,
+  mapPath,
+  snapshotChunksPath,
+} from "@mapwright/core/firestore-paths";
 import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
@@ -14,12 +19,13 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import type { FetchedKeyword } from "@mapwright/core/research/result-pack";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { Firestore } from "firebase-admin/firestore";
 import { toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
-import { compress } from "#/research/stored-results.ts";
+import type { Collected } from "#/research/serp-map/collected-serps.ts";
+import { compress, packJson } from "#/research/stored-results.ts";
 
 /**
  * A map ready to be saved. The snapshot's id derives from the content: the same results, saved twice, are the same
@@ -36,22 +42,25 @@ export interface BuiltMap {
 export interface MapStore {
   saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
   deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
-  /** Saves the map and ends the job, or does neither. `credits`: the job's total. */
+  /**
+   * Saves the map, records where its SERPs came from and ends the job, or does none of it. `collected` null = a map by
+   * wording.
+   */
   publish(
     ref: JobRef,
     holder: string,
     built: BuiltMap,
-    outcome: { readonly credits: number; readonly failedKeywords: number },
+    collected: Collected | null,
   ): Promise<LeaseState>;
 }
 
-/** The map of the keywords whose SERP was fetched; `fetched` null = a map by wording, which needs none. */
+/** The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. */
 export async function buildMap(
   job: ResearchJob,
   plan: KeywordPlan,
-  fetched: readonly FetchedKeyword[] | null,
+  serps: readonly StoredSerp[] | null,
 ): Promise<BuiltMap> {
-  const resultsOf = fetched && new Map(fetched.map(({ text, results }) => [text, results]));
+  const resultsOf = serps && new Map(serps.map(({ keyword, results }) => [keyword, results]));
   const snapshot = buildSnapshot({
     keywords: plan.keywords.flatMap((keyword) => {
       const results = resultsOf ? resultsOf.get(keyword.text) : [];
@@ -93,15 +102,25 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       }
     },
     deleteChunks,
-    async publish(ref, holder, built, { credits, failedKeywords }) {
+    async publish(ref, holder, built, collected) {
+      const record = collected && { data: await packJson(collected.record) };
       const leaseState = await writeWhileHeld(db, ref, holder, (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
         const map = mapOf(job, built, nowMs);
         transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
+        if (record)
+          transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
         const { keywords } = map.counts;
         const last = { stage: "saving", progress: { done: keywords, total: keywords } } as const;
-        const finished = { ...job, ...last, credits, failedKeywords };
+        const finished = {
+          ...job,
+          ...last,
+          percent: 100,
+          credits: collected?.record.fetched.length ?? 0,
+          reusedKeywords: collected?.record.reused.length ?? 0,
+          failedKeywords: collected?.record.missing.length ?? 0,
+        };
         writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
       });
       // Deleted with its entire workspace: nothing else will point to these chunks.

@@ -3,43 +3,46 @@ import { expect, test } from "vitest";
 import {
   PACK_MAX_KEYWORDS,
   growPacks,
-  type FetchedKeyword,
   type NumberedPack,
-} from "#/research/result-pack.ts";
+  type StoredSerp,
+} from "#/research/serp-pack.ts";
 
-const keyword = (text: string, titleLength = 5): FetchedKeyword => ({
-  text,
-  results: [{ url: "https://a.example/", title: "t".repeat(titleLength) }],
+const serp = (keyword: string, titleLength = 5): StoredSerp => ({
+  keyword,
+  fetchedAt: 1,
+  provider: "p",
+  features: [],
+  results: [{ url: "https://a.example/", title: "t".repeat(titleLength), snippet: "" }],
 });
 
 test("the first SERPs create pack 0", () => {
-  expect(growPacks(null, [keyword("a"), keyword("b")])).toEqual([
-    { index: 0, keywords: [keyword("a"), keyword("b")] },
+  expect(growPacks(null, [serp("a"), serp("b")])).toEqual([
+    { index: 0, serps: [serp("a"), serp("b")] },
   ]);
 });
 
 test("no fetched SERPs write nothing", () => {
   expect(growPacks(null, [])).toEqual([]);
-  expect(growPacks({ index: 2, keywords: [keyword("a")] }, [])).toEqual([]);
+  expect(growPacks({ index: 2, serps: [serp("a")] }, [])).toEqual([]);
 });
 
 test("a pack with room grows and keeps its content", () => {
-  expect(growPacks({ index: 3, keywords: [keyword("a")] }, [keyword("b")])).toEqual([
-    { index: 3, keywords: [keyword("a"), keyword("b")] },
+  expect(growPacks({ index: 3, serps: [serp("a")] }, [serp("b")])).toEqual([
+    { index: 3, serps: [serp("a"), serp("b")] },
   ]);
 });
 
 test("a full pack is not rewritten and the next one starts", () => {
-  const full = Array.from({ length: PACK_MAX_KEYWORDS }, (_, i) => keyword(`k${i}`));
-  expect(growPacks({ index: 0, keywords: full }, [keyword("x")])).toEqual([
-    { index: 1, keywords: [keyword("x")] },
+  const full = Array.from({ length: PACK_MAX_KEYWORDS }, (_, i) => serp(`k${i}`));
+  expect(growPacks({ index: 0, serps: full }, [serp("x")])).toEqual([
+    { index: 1, serps: [serp("x")] },
   ]);
 });
 
 test("a pack is closed by size, and a keyword above the limit gets its own pack", () => {
-  const limits = { maxKeywords: 100, maxBytes: 300 };
-  const packs = growPacks(null, [keyword("a", 100), keyword("b", 100), keyword("c", 900)], limits);
-  expect(packs.map((pack) => pack.keywords.map((k) => k.text))).toEqual([["a"], ["b"], ["c"]]);
+  const limits = { maxKeywords: 100, maxBytes: 420 };
+  const packs = growPacks(null, [serp("a", 100), serp("b", 100), serp("c", 900)], limits);
+  expect(packs.map((pack) => pack.serps.map((k) => k.keyword))).toEqual([["a"], ["b"], ["c"]]);
 });
 
 test("packs contain every keyword once, in order and within limits, however they arrive", () => {
@@ -53,7 +56,7 @@ test("packs contain every keyword once, in order and within limits, however they
         for (const wave of waves) {
           for (const pack of growPacks(
             last,
-            wave.map((text) => keyword(text)),
+            wave.map((text) => serp(text)),
             limits,
           )) {
             stored.set(pack.index, pack);
@@ -62,12 +65,12 @@ test("packs contain every keyword once, in order and within limits, however they
         }
         const packs = [...stored.entries()].sort(([a], [b]) => a - b).map(([, pack]) => pack);
         expect(packs.map((pack) => pack.index)).toEqual(packs.map((_, i) => i));
-        expect(packs.flatMap((pack) => pack.keywords.map((k) => k.text))).toEqual(waves.flat());
+        expect(packs.flatMap((pack) => pack.serps.map((k) => k.keyword))).toEqual(waves.flat());
         for (const pack of packs) {
-          expect(pack.keywords.length).toBeLessThanOrEqual(limits.maxKeywords);
-          const json = JSON.stringify(pack.keywords);
+          expect(pack.serps.length).toBeLessThanOrEqual(limits.maxKeywords);
+          const json = JSON.stringify(pack.serps);
           const bytes = encodeURIComponent(json).replace(/%../g, "x").length;
-          expect(bytes).toBeLessThanOrEqual(limits.maxBytes + pack.keywords.length + 1);
+          expect(bytes).toBeLessThanOrEqual(limits.maxBytes + pack.serps.length + 1);
         }
       },
     ),

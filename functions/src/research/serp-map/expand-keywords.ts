@@ -36,5 +36,5 @@ export async function expandKeywords(
 }
 
 function unknownMetrics(ideas: KeywordIdeas, nowMs: number): KeywordPlan["metrics"] {
-  return { source: ideas.id, estimated: false, asOf: nowMs };
+  return { source: ideas.metricSource, estimated: false, asOf: nowMs };
 }

@@ -1,0 +1,20 @@
+/**
+ * Where the figures of a map came from, as stored in `metrics.source`. Not the provider that returned them: one
+ * provider may pass on another's figures, two may pass on the same, and a person's own file comes from none.
+ */
+
+/**
+ * `sample`: estimated from how often a phrase occurs in the local index's documents. `google-ads`: Google's own figures,
+ * whoever passed them on. Imported maps name their file instead (see `IMPRESSIONS_SOURCE` for Search Console).
+ */
+export type MetricSource = "sample" | "google-ads";
+
+/** After "Figures from" or "Figures estimated by"; null for a source that names itself, such as an imported file. */
+export function metricSourceName(source: string): string | null {
+  return NAMES.get(source) ?? null;
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map<MetricSource, string>([
+  ["sample", "the local index"],
+  ["google-ads", "Google Ads"],
+]);

@@ -1,0 +1,34 @@
+/**
+ * What an estimate planned, `workspaces/{w}/researchPlans/{p}`: the input, its keywords and their cost, stored so that
+ * what a person accepted is what runs. Written and read by functions only.
+ */
+import { z } from "zod";
+import { researchPlanId, userId, workspaceId } from "#/ids.ts";
+import { researchInput, type ResearchInput } from "#/research/research-input.ts";
+
+/** How long a plan can be started, in ms. Within this time the same estimate doesn't ask the provider again. */
+export const RESEARCH_PLAN_MS = 60 * 60_000;
+
+/** Times are Unix milliseconds. The keywords are stored next to these fields, compressed. */
+export const researchPlan = z.object({
+  id: researchPlanId,
+  workspaceId,
+  /** Only this person can start it. */
+  createdBy: userId,
+  input: researchInput,
+  /** Of what determines the keywords, see `plannedInputOf`. */
+  inputHash: z.string(),
+  /** The maximum cost shown to the person. */
+  credits: z.number().int().min(0),
+  /** SERPs of the workspace fetched since then count as reused, now and in the job. */
+  reuseSince: z.number(),
+  createdAt: z.number(),
+  expireAt: z.number(),
+});
+export type ResearchPlan = z.infer<typeof researchPlan>;
+
+/** The part of an input that determines which keywords a plan has, in a canonical form: inputs with equal text share it. */
+export function plannedInputOf({ kind, seeds, locale, keywordLimit }: ResearchInput): string {
+  const { country, language, device } = locale;
+  return JSON.stringify([kind, seeds, country, language, device, keywordLimit]);
+}

@@ -1,0 +1,118 @@
+/**
+ * One worker's run of a research job: takes the job, runs the stages of its pipeline from wherever the last worker
+ * stopped, and ends in a map, a failure or a handover. What a stage stores as it goes survives a crash at any step.
+ */
+import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
+import type { JobQueue } from "#/research/job-queue.ts";
+import { JobInterrupted, openSession, type JobSession } from "#/research/job-session.ts";
+import type { JobRef, JobStore } from "#/research/job-store.ts";
+import type { Pipeline } from "#/research/pipeline/pipeline.ts";
+import { stageRunner } from "#/research/pipeline/stage-runner.ts";
+import { StageFailure } from "#/research/pipeline/stage-failure.ts";
+import { ResearchProviderError } from "#/research/ports.ts";
+import type { RunPace } from "#/research/run-pace.ts";
+
+/** What the runner needs, whatever the pipeline. */
+export interface RunContext {
+  readonly jobs: JobStore;
+  readonly queue: JobQueue;
+  readonly pace: RunPace;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** An id that no other run has. */
+  readonly newHolder: () => string;
+  /** Called for each keyword that is given up, and with the error that ended a job as unavailable. */
+  readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
+}
+
+/** Which pipeline makes the map that a job asks for. */
+export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
+
+/** How a run ended. `left`: the job was finished, deleted, or held by another worker. */
+export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left";
+
+/** Rejects only on an unexpected error; the job is then released, so that a retried task can take it immediately. */
+export async function runPipelineJob<Deps extends RunContext>(
+  context: Deps,
+  pipelineFor: PipelineFor<Deps>,
+  ref: JobRef,
+): Promise<RunOutcome> {
+  const holder = context.newHolder();
+  const decision = await context.jobs.takeLease(ref, holder);
+  if (decision.kind === "end") return decision.job.status === "cancelled" ? "cancelled" : "failed";
+  if (decision.kind !== "take") return "left";
+  try {
+    return await workOn(context, pipelineFor(decision.job), ref, decision.job, holder);
+  } catch (error) {
+    // If even this write fails, the lease expires.
+    await context.jobs.release(ref, holder, "crashed").catch(() => {});
+    throw error;
+  }
+}
+
+async function workOn<Deps extends RunContext>(
+  context: Deps,
+  pipeline: Pipeline<Deps, object>,
+  ref: JobRef,
+  job: ResearchJob,
+  holder: string,
+): Promise<RunOutcome> {
+  const { stage, progress, percent, failedKeywords } = job;
+  const session = openSession({
+    store: context.jobs,
+    ref,
+    holder,
+    progress: { stage, ...progress, percent, failedKeywords },
+    pace: context.pace,
+    now: context.now,
+  });
+  try {
+    const results = await context.jobs.loadResults(ref);
+    await pipeline.run(stageRunner(context, pipeline, session, job, results));
+    return "done";
+  } catch (error) {
+    return await endEarly(context, session, error);
+  } finally {
+    await session.close();
+  }
+}
+
+async function fail(
+  { jobs }: RunContext,
+  session: JobSession,
+  failure: ResearchFailure,
+): Promise<RunOutcome> {
+  const { ref, holder } = session;
+  const leaseState = await session.serialize(() =>
+    jobs.end(ref, holder, { status: "failed", failure }),
+  );
+  return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
+}
+
+/** Ends a run that stopped on purpose; rethrows anything else. */
+async function endEarly(
+  context: RunContext,
+  session: JobSession,
+  error: unknown,
+): Promise<RunOutcome> {
+  const { ref, holder } = session;
+  if (error instanceof StageFailure) return fail(context, session, error.failure);
+  if (error instanceof ResearchProviderError) {
+    context.onProviderFailed(ref, error);
+    return fail(context, session, "provider-unavailable");
+  }
+  if (!(error instanceof JobInterrupted)) throw error;
+  if (error.why === "lost") return "left";
+  if (error.why === "cancelled") {
+    await session.serialize(() => context.jobs.end(ref, holder, { status: "cancelled" }));
+    return "cancelled";
+  }
+  try {
+    await session.flush();
+  } catch (sooner) {
+    return endEarly(context, session, sooner);
+  }
+  await session.serialize(() => context.jobs.release(ref, holder, "handed-over"));
+  await context.queue.enqueue(ref);
+  return "handed-over";
+}

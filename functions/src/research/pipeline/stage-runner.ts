@@ -1,0 +1,76 @@
+/** Runs the stages of one pipeline for one job: skips what is stored, reports progress, stores each checkpoint. */
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { JobSession } from "#/research/job-session.ts";
+import type { JobStore, LeaseState } from "#/research/job-store.ts";
+import {
+  percentAt,
+  type Pipeline,
+  type RunStage,
+  type Stage,
+  type StageRun,
+} from "#/research/pipeline/pipeline.ts";
+import type { StoredResults } from "#/research/stored-results.ts";
+
+/** `results`: what earlier workers stored. */
+export function stageRunner<Deps extends { readonly jobs: JobStore }>(
+  deps: Deps,
+  { stages }: Pipeline<Deps, object>,
+  session: JobSession,
+  job: ResearchJob,
+  results: StoredResults,
+): RunStage<Deps> {
+  const reached = stages.findIndex(({ shownAs }) => shownAs === job.stage);
+  let { failedKeywords } = job;
+
+  const write = async (task: () => Promise<LeaseState>) => {
+    session.throwIfLost(await session.serialize(task));
+  };
+
+  const open = (stage: Pick<Stage<Deps, never, never>, "canHandOver" | "shownAs">) => {
+    const index = stages.findIndex(({ shownAs }) => shownAs === stage.shownAs);
+    const isPassed = index < reached;
+    let progress = { done: 0, total: 0 };
+    const report = () => {
+      // What is read back from a stage that an earlier worker finished is no step back for the people who watch.
+      if (isPassed) return;
+      const { done, total } = progress;
+      const percent = percentAt(stages, index, done, total);
+      session.report({ stage: stage.shownAs, done, total, percent, failedKeywords });
+    };
+    const run: StageRun<Deps> = {
+      deps,
+      job,
+      ref: session.ref,
+      holder: session.holder,
+      isPassed,
+      signal: session.signal,
+      report(done, total) {
+        progress = { done, total };
+        report();
+      },
+      reportFailed(failed) {
+        failedKeywords = failed;
+        report();
+      },
+      persist: session.persist,
+      flush: session.flush,
+      write,
+    };
+    report();
+    return run;
+  };
+
+  return async (stage, reads) => {
+    const { checkpoint } = stage;
+    if (checkpoint.kind === "output" && results.has(checkpoint.document))
+      return checkpoint.schema.parse(results.get(checkpoint.document));
+    if (stage.canHandOver) session.signal.throwIfAborted();
+    const writes = await stage.run(open(stage), reads);
+    session.persist(null);
+    if (checkpoint.kind === "output")
+      await write(() =>
+        deps.jobs.storeResult(session.ref, session.holder, checkpoint.document, writes),
+      );
+    return writes;
+  };
+}

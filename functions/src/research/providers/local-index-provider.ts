@@ -1,0 +1,42 @@
+/** The local search index as a provider: free, without limits of its own; its corpus decides what it covers. */
+import { createLocalIndex, isLocalIndexRetryable } from "#/research/providers/local-index.ts";
+import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+
+const BASE_URL = "RESEARCH_LOCAL_INDEX_URL";
+
+const TERMS: CapabilityTerms = {
+  unit: "request",
+  costMicroUsd: 0,
+  limits: { batch: 1, perMinute: null, parallel: 8 },
+};
+
+export const localIndexProvider: ProviderDefinition = {
+  id: "local-index",
+  name: "Local index",
+  terms: { ideas: TERMS, serp: TERMS },
+  coverage: { countries: "all", languages: "all" },
+  requires: { params: [BASE_URL], secrets: [] },
+  patience: {
+    person: {
+      timeoutMs: 8_000,
+      attempts: 2,
+      firstDelayMs: 250,
+      maxDelayMs: 500,
+      breakAfter: 10,
+      breakMs: 2_000,
+    },
+    job: {
+      timeoutMs: 10_000,
+      attempts: 5,
+      firstDelayMs: 500,
+      maxDelayMs: 8_000,
+      breakAfter: 10,
+      breakMs: 2_000,
+    },
+  },
+  create({ setting, createUpstream, now }) {
+    const upstream = createUpstream(isLocalIndexRetryable);
+    const index = createLocalIndex({ baseUrl: setting(BASE_URL), upstream, now });
+    return { ideas: index, serp: index };
+  },
+};

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
+import { CAPABILITIES, type ProviderDefinition } from "#/research/providers/provider.ts";
+import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
+
+const US = { country: "US", language: "en", device: "desktop" } as const;
+const ideas: KeywordIdeas = {
+  id: "local-index",
+  metricSource: "google-ads",
+  suggest: async () => [],
+};
+const serp: SerpSource = {
+  id: "local-index",
+  fetchSerp: () => Promise.reject(new Error("unused")),
+};
+
+const TERMS = {
+  unit: "keyword",
+  costMicroUsd: 600,
+  limits: { batch: 100, perMinute: 12, parallel: 3 },
+} as const;
+
+const paid: ProviderDefinition = {
+  id: "local-index",
+  name: "Paid",
+  terms: { ideas: TERMS },
+  coverage: { countries: ["US", "GB"], languages: ["en"] },
+  requires: { params: ["LOGIN"], secrets: ["PASSWORD"] },
+  patience: localIndexProvider.patience,
+  create: () => ({ ideas }),
+};
+const free: ProviderDefinition = {
+  ...paid,
+  name: "Free",
+  terms: { ideas: TERMS, serp: TERMS },
+  coverage: { countries: "all", languages: "all" },
+  requires: { params: [], secrets: [] },
+  create: () => ({ ideas: { ...ideas, metricSource: "sample" }, serp }),
+};
+const keys = { LOGIN: "me", PASSWORD: "secret" };
+const open = (settings: Record<string, string | null> = keys) =>
+  createProviderRegistry([paid, free], settings, () => 0);
+
+test("the first available provider is chosen", () => {
+  expect(open().portFor("ideas", "job", US).metricSource).toBe("google-ads");
+});
+
+test.each([
+  ["isn't configured", {}, US],
+  ["has only part of its settings", { LOGIN: "me", PASSWORD: null }, US],
+  ["doesn't cover the country", keys, { ...US, country: "FR" }],
+  ["doesn't cover the language", keys, { ...US, language: "fr" }],
+])("a provider that %s is passed over", (_, settings, locale) => {
+  expect(open(settings).portFor("ideas", "job", locale).metricSource).toBe("sample");
+});
+
+test("a provider is asked only for what it offers", () => {
+  expect(open().portFor("serp", "person", US)).toBe(serp);
+});
+
+test("each provider says on what terms it offers something, or why it doesn't", () => {
+  expect(open({ LOGIN: "me" }).statusOf("ideas", US)).toEqual([
+    {
+      id: "local-index",
+      name: "Paid",
+      terms: TERMS,
+      unavailable: { because: "not-configured", missing: ["PASSWORD"] },
+    },
+    { id: "local-index", name: "Free", terms: TERMS, unavailable: null },
+  ]);
+  const french = open().statusOf("ideas", { ...US, language: "fr" });
+  expect(french[0]?.unavailable).toEqual({ because: "language-not-covered" });
+  const abroad = open().statusOf("ideas", { ...US, country: "FR" });
+  expect(abroad[0]?.unavailable).toEqual({ because: "country-not-covered" });
+  for (const capability of CAPABILITIES.filter((each) => each !== "ideas" && each !== "serp"))
+    expect(open().statusOf(capability, null)[0]).toMatchObject({
+      terms: null,
+      unavailable: { because: "capability-missing" },
+    });
+});
+
+test("without a provider, the error names what each one needs and isn't worth a retry", () => {
+  const registry = createProviderRegistry([paid, localIndexProvider], {}, () => 0);
+  expect(() => registry.portFor("ideas", "job", US)).toThrow(
+    expect.objectContaining({
+      name: "ResearchProviderError",
+      retryable: false,
+      message:
+        "No provider for ideas: local-index needs LOGIN, PASSWORD; local-index needs RESEARCH_LOCAL_INDEX_URL",
+    }),
+  );
+});
+
+test("one adapter serves all of an instance's calls, and jobs and people have their own", () => {
+  let made = 0;
+  const counted = { ...free, create: () => ({ ideas: { ...ideas, n: (made += 1) }, serp }) };
+  const registry = createProviderRegistry([counted], {}, () => 0);
+  const first = registry.portFor("ideas", "job", US);
+  expect(registry.portFor("ideas", "job", { ...US, country: "GB" })).toBe(first);
+  registry.portFor("serp", "job", US);
+  expect(made).toBe(1);
+  registry.portFor("ideas", "person", US);
+  expect(made).toBe(2);
+});

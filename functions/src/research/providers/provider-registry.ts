@@ -1,0 +1,99 @@
+/** Chooses the provider for what research asks for. The first definition that is available wins. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { createUpstream } from "#/platform/upstream.ts";
+import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+import {
+  unavailabilityOf,
+  type Capability,
+  type CapabilityPorts,
+  type CapabilityTerms,
+  type ProviderDefinition,
+  type ProviderSettings,
+  type Unavailability,
+} from "#/research/providers/provider.ts";
+
+/** A provider's answer to a capability: its terms, or why it can't be used. */
+export interface ProviderStatus {
+  readonly id: ProviderId;
+  readonly name: string;
+  readonly terms: CapabilityTerms | null;
+  readonly unavailable: Unavailability | null;
+}
+
+export interface ProviderRegistry {
+  /** Every provider that there is, for one capability in one market; null = whatever the market. */
+  statusOf(capability: Capability, locale: ResearchLocale | null): readonly ProviderStatus[];
+  /**
+   * The port of the first available provider. Throws `ResearchProviderError` that names each provider and why it isn't
+   * available. `forWhom`: a person who waits gets shorter limits than a job.
+   */
+  portFor<Asked extends keyof CapabilityPorts>(
+    capability: Asked,
+    forWhom: "job" | "person",
+    locale: ResearchLocale | null,
+  ): CapabilityPorts[Asked];
+}
+
+export function createProviderRegistry(
+  definitions: readonly ProviderDefinition[],
+  settings: ProviderSettings,
+  now: () => number,
+): ProviderRegistry {
+  // One per provider and instance, so that all its jobs and calls share one bulkhead and one breaker.
+  const adapters = new Map<string, Partial<CapabilityPorts>>();
+
+  const adapterOf = (definition: ProviderDefinition, forWhom: "job" | "person") => {
+    const key = `${definition.id} ${forWhom}`;
+    const known = adapters.get(key);
+    if (known) return known;
+    const parallel = Math.max(
+      ...Object.values(definition.terms).map(({ limits }) => limits.parallel),
+    );
+    const adapter = definition.create({
+      setting(name) {
+        const value = settings[name];
+        if (!value) throw new Error(`${definition.id} doesn't require the setting ${name}`);
+        return value;
+      },
+      createUpstream: (isRetryable) =>
+        createUpstream({ ...definition.patience[forWhom], parallel }, isRetryable),
+      now,
+    });
+    adapters.set(key, adapter);
+    return adapter;
+  };
+
+  const statusOf: ProviderRegistry["statusOf"] = (capability, locale) =>
+    definitions.map((definition) => ({
+      id: definition.id,
+      name: definition.name,
+      terms: definition.terms[capability] ?? null,
+      unavailable: unavailabilityOf(definition, capability, settings, locale),
+    }));
+
+  return {
+    statusOf,
+    portFor(capability, forWhom, locale) {
+      for (const definition of definitions) {
+        if (unavailabilityOf(definition, capability, settings, locale)) continue;
+        const port = adapterOf(definition, forWhom)[capability];
+        if (port) return port;
+      }
+      throw new ResearchProviderError(
+        null,
+        `No provider for ${capability}: ${reasons(statusOf(capability, locale))}`,
+        false,
+      );
+    },
+  };
+}
+
+function reasons(all: readonly ProviderStatus[]): string {
+  return all
+    .map(({ id, unavailable }) => {
+      if (unavailable?.because === "not-configured")
+        return `${id} needs ${unavailable.missing.join(", ")}`;
+      return `${id}: ${unavailable?.because ?? "no adapter"}`;
+    })
+    .join("; ");
+}

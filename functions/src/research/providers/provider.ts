@@ -1,0 +1,92 @@
+/** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { Upstream, UpstreamLimits } from "#/platform/upstream.ts";
+import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
+
+/** Everything that research can ask a provider for. */
+export const CAPABILITIES = [
+  "ideas",
+  "serp",
+  "metrics",
+  "rankedKeywords",
+  "reddit",
+  "crawl",
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** The port of each capability that something in research asks for. */
+export interface CapabilityPorts {
+  readonly ideas: KeywordIdeas;
+  readonly serp: SerpSource;
+}
+
+/** The terms on which a provider offers one capability. */
+export interface CapabilityTerms {
+  /** What the cost and the limits count. */
+  readonly unit: "keyword" | "page" | "request" | "thread";
+  /** What we pay per unit, in millionths of a US dollar. */
+  readonly costMicroUsd: number;
+  readonly limits: {
+    /** Units per request. */
+    readonly batch: number;
+    /** Requests; null = no limit. */
+    readonly perMinute: number | null;
+    /** Requests in flight at once in one instance. */
+    readonly parallel: number;
+  };
+}
+
+export interface Coverage {
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[] | "all";
+  /** BCP 47 primary languages. */
+  readonly languages: readonly string[] | "all";
+}
+
+/** Parameters and secrets by name; null or absent = not set. */
+export type ProviderSettings = Readonly<Record<string, string | null>>;
+
+export interface AdapterOptions {
+  /** The provider's required settings: all are set. */
+  readonly setting: (name: string) => string;
+  readonly createUpstream: (isRetryable: (error: unknown) => boolean) => Upstream;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+export interface ProviderDefinition {
+  readonly id: ProviderId;
+  /** As people know it. */
+  readonly name: string;
+  readonly terms: Partial<Readonly<Record<Capability, CapabilityTerms>>>;
+  readonly coverage: Coverage;
+  /** Names of the settings without which it isn't available. */
+  readonly requires: { readonly params: readonly string[]; readonly secrets: readonly string[] };
+  /** How long one attempt may take and how often it is repeated, while a person waits and in a job. */
+  readonly patience: Readonly<Record<"job" | "person", Omit<UpstreamLimits, "parallel">>>;
+  readonly create: (options: AdapterOptions) => Partial<CapabilityPorts>;
+}
+
+/** Why a provider can't be used for something. */
+export type Unavailability =
+  | { readonly because: "capability-missing" }
+  | { readonly because: "not-configured"; readonly missing: readonly string[] }
+  | { readonly because: "country-not-covered" | "language-not-covered" };
+
+/** null: available. */
+export function unavailabilityOf(
+  { terms, requires, coverage }: Pick<ProviderDefinition, "coverage" | "requires" | "terms">,
+  capability: Capability,
+  settings: ProviderSettings,
+  locale: Pick<ResearchLocale, "country" | "language"> | null,
+): Unavailability | null {
+  if (!terms[capability]) return { because: "capability-missing" };
+  const missing = [...requires.params, ...requires.secrets].filter((name) => !settings[name]);
+  if (missing.length > 0) return { because: "not-configured", missing };
+  if (!locale) return null;
+  const covers = (covered: readonly string[] | "all", value: string) =>
+    covered === "all" || covered.includes(value);
+  if (!covers(coverage.countries, locale.country)) return { because: "country-not-covered" };
+  if (!covers(coverage.languages, locale.language)) return { because: "language-not-covered" };
+  return null;
+}

@@ -1,0 +1,81 @@
+/** Plans made by estimates, in Firestore: their fields, and their keywords compressed next to them. */
+import { createHash, randomUUID } from "node:crypto";
+import { researchPlanPath, researchPlansPath } from "@mapwright/core/firestore-paths";
+import { researchPlanId, type UserId } from "@mapwright/core/ids";
+import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchInput } from "@mapwright/core/research/research-input";
+import {
+  RESEARCH_PLAN_MS,
+  plannedInputOf,
+  researchPlan,
+  type ResearchPlan,
+} from "@mapwright/core/research/research-plan";
+import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { packJson, unpackJson } from "#/research/stored-results.ts";
+
+const storedPlan = { schema: researchPlan, times: ["createdAt", "expireAt"] } as const;
+
+/** As a job's result `plan` contains it, too. */
+const storedKeywords = z.object({ plan: keywordPlan });
+
+/** The plan's fields; its keywords stay packed. */
+export function planOf(document: DocumentSnapshot): ResearchPlan {
+  return fromStored(storedPlan, document.data());
+}
+
+/** The plan's keywords as stored, to be copied without unpacking them. */
+export function packedKeywordsOf(document: DocumentSnapshot): Uint8Array {
+  return z.object({ data: z.instanceof(Uint8Array) }).parse(document.data()).data;
+}
+
+export function inputHashOf(input: ResearchInput): string {
+  return createHash("sha256").update(plannedInputOf(input)).digest("hex");
+}
+
+/** What this person's last estimate of the same input found, if it can still be started. */
+export async function findKeywords(
+  db: Firestore,
+  uid: UserId,
+  input: ResearchInput,
+  nowMs: number,
+): Promise<KeywordPlan | null> {
+  const found = await db
+    .collection(researchPlansPath(input.workspaceId))
+    .where("createdBy", "==", uid)
+    .where("inputHash", "==", inputHashOf(input))
+    .where("expireAt", ">", Timestamp.fromMillis(nowMs))
+    .orderBy("expireAt", "desc")
+    .limit(1)
+    .get();
+  const [latest] = found.docs;
+  return latest ? storedKeywords.parse(await unpackJson(latest.data())).plan : null;
+}
+
+export async function storePlan(
+  db: Firestore,
+  uid: UserId,
+  input: ResearchInput,
+  keywords: KeywordPlan,
+  credits: number,
+  nowMs: number,
+): Promise<ResearchPlan> {
+  const plan: ResearchPlan = {
+    id: researchPlanId.parse(randomUUID()),
+    workspaceId: input.workspaceId,
+    createdBy: uid,
+    input,
+    inputHash: inputHashOf(input),
+    credits,
+    reuseSince: reuseSinceAt(nowMs),
+    createdAt: nowMs,
+    expireAt: nowMs + RESEARCH_PLAN_MS,
+  };
+  const data = await packJson({ plan: keywords } satisfies z.infer<typeof storedKeywords>);
+  await db
+    .doc(researchPlanPath(input.workspaceId, plan.id))
+    .set({ ...toStored(storedPlan, plan), data });
+  return plan;
+}

@@ -1,0 +1,17 @@
+/** The SERPs a map is made from, and where each came from. */
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
+
+/** Where the SERPs of a job came from; only the fetched ones cost credits. */
+export interface SerpRecord {
+  readonly fetched: readonly string[];
+  readonly reused: readonly (SerpLocation & { readonly keyword: string })[];
+  /** Couldn't be fetched: left out of the map. */
+  readonly missing: readonly string[];
+}
+
+export interface Collected {
+  /** In the order of the plan. */
+  readonly serps: readonly StoredSerp[];
+  readonly record: SerpRecord;
+}

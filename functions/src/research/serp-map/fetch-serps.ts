@@ -1,0 +1,88 @@
+/** Fetches SERPs from a provider, several at a time, and hands over each as it arrives. */
+import { setTimeout as delay } from "node:timers/promises";
+import { isOutage } from "@mapwright/core/research/fetch-outage";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";
+
+/** How many results per keyword the map is made from. */
+const SERP_DEPTH = 10;
+
+export interface FetchOrder {
+  readonly serps: SerpSource;
+  readonly keywords: readonly string[];
+  readonly locale: ResearchLocale;
+  readonly parallel: number;
+  readonly signal: AbortSignal;
+  /** Keywords in the job, including those that needn't be fetched: a map needs half of them. */
+  readonly total: number;
+  readonly onFetched: (serp: StoredSerp) => void;
+  /** Called once for each keyword that is given up. */
+  readonly onFailed: (keyword: string, error: ResearchProviderError) => void;
+}
+
+/** Rejects with `ResearchProviderError` in an outage, or with the signal's reason to stop. */
+export async function fetchSerps(order: FetchOrder): Promise<void> {
+  const { serps, keywords, locale, parallel, total } = order;
+  let failed = 0;
+  let failedInARow = 0;
+  await inParallel(keywords, parallel, order.signal, async (keyword, signal) => {
+    try {
+      const serp = await serps.fetchSerp({ keyword, locale, depth: SERP_DEPTH }, signal);
+      order.onFetched(toStoredSerp(serp));
+      failedInARow = 0;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ResearchProviderError)) throw error;
+      failed += 1;
+      failedInARow += 1;
+      order.onFailed(keyword, error);
+      if (isOutage({ total, failed, failedInARow }))
+        throw new ResearchProviderError(serps.id, "Too many SERPs failed", false, error);
+    }
+  });
+}
+
+function toStoredSerp({ keyword, entries, features, provider, fetchedAt }: Serp): StoredSerp {
+  return {
+    keyword,
+    fetchedAt,
+    provider,
+    features: [...features],
+    results: entries.map(({ url, title, snippet }) => ({ url, title, snippet })),
+  };
+}
+
+/** Resolves after `ms`, or rejects with the signal's reason. */
+export async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {});
+  signal.throwIfAborted();
+}
+
+/**
+ * Processes `items`, `count` at a time. The first error stops the others through their signal, and is what this rejects
+ * with once all have stopped, so that nothing keeps running in the background.
+ */
+async function inParallel<T>(
+  items: readonly T[],
+  count: number,
+  outer: AbortSignal,
+  work: (item: T, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const inner = new AbortController();
+  const signal = AbortSignal.any([outer, inner.signal]);
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) {
+      signal.throwIfAborted();
+      await work(item, signal);
+    }
+  };
+  const lanes = Array.from({ length: count }, () =>
+    lane().catch((error: unknown) => {
+      inner.abort(error);
+    }),
+  );
+  await Promise.all(lanes);
+  outer.throwIfAborted();
+  inner.signal.throwIfAborted();
+}

@@ -1,0 +1,15 @@
+/** What the stages of a SERP map need. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
+import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+import type { EarlierResearch } from "#/research/serp-map/earlier-research.ts";
+import type { MapStore } from "#/research/serp-map/save-map.ts";
+import type { SerpLibrary } from "#/research/serp-library/serp-library.ts";
+
+export interface SerpMapDeps extends RunContext {
+  readonly maps: MapStore;
+  /** Throws `ResearchProviderError` when none is available for this market. */
+  readonly providers: (locale: ResearchLocale) => ResearchProviders;
+  readonly serpLibrary: SerpLibrary;
+  readonly earlierResearch: EarlierResearch;
+}

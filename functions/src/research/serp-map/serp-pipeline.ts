@@ -1,0 +1,97 @@
+/**
+ * How a SERP map is made: keywords for the seeds, their SERPs, clusters by the results they share, then the map. A job
+ * started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
+ */
+import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { z } from "zod";
+import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
+import { StageFailure } from "#/research/pipeline/stage-failure.ts";
+import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
+import { collectSerps } from "#/research/serp-map/collect-serps.ts";
+import type { Collected } from "#/research/serp-map/collected-serps.ts";
+import { buildMap, type BuiltMap } from "#/research/serp-map/save-map.ts";
+import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
+
+interface Planned {
+  readonly plan: KeywordPlan;
+}
+interface Fetched {
+  /** null for a method that reads no SERPs. */
+  readonly collected: Collected | null;
+}
+interface Clustered {
+  readonly built: BuiltMap;
+}
+
+const expand: Stage<SerpMapDeps, object, Planned> = {
+  name: "expand",
+  shownAs: "expanding",
+  weight: 5,
+  checkpoint: { kind: "output", document: "plan", schema: z.object({ plan: keywordPlan }) },
+  canHandOver: true,
+  async run({ deps, job: { input, credits }, signal }) {
+    const limit = plannedLimit(input.method, input.keywordLimit, credits);
+    return {
+      plan: await expandKeywords(
+        deps.providers(input.locale).ideas,
+        input,
+        limit,
+        signal,
+        deps.now(),
+      ),
+    };
+  },
+};
+
+const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
+  name: "fetch",
+  shownAs: "fetching",
+  weight: 85,
+  checkpoint: { kind: "pieces" },
+  canHandOver: true,
+  async run(run, { plan }) {
+    if (plan.keywords.length === 0) throw new StageFailure("no-results");
+    const collected = await collectSerps(run, plan);
+    if (collected?.serps.every(({ results }) => results.length === 0))
+      throw new StageFailure("no-results");
+    return { collected };
+  },
+};
+
+const cluster: Stage<SerpMapDeps, Planned & Fetched, Clustered> = {
+  name: "cluster",
+  shownAs: "clustering",
+  weight: 5,
+  checkpoint: { kind: "none" },
+  canHandOver: false,
+  run: async ({ job }, { plan, collected }) => ({
+    built: await buildMap(job, plan, collected?.serps ?? null),
+  }),
+};
+
+const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
+  name: "save",
+  shownAs: "saving",
+  weight: 5,
+  // Its last write, which stores the map and ends the job, is the only one that a reader can notice.
+  checkpoint: { kind: "none" },
+  canHandOver: false,
+  async run({ deps: { maps }, ref, holder, report, flush, write }, { built, collected }) {
+    report(0, built.chunks.length);
+    await flush();
+    await maps.saveChunks(built.mapId, built.snapshotId, built.chunks);
+    await write(async () => {
+      const leaseState = await maps.publish(ref, holder, built, collected);
+      if (leaseState === "cancelling")
+        await maps.deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+      return leaseState;
+    });
+    return {};
+  },
+};
+
+export const serpPipeline = definePipeline<SerpMapDeps>()
+  .stage(expand)
+  .stage(fetch)
+  .stage(cluster)
+  .stage(save);

@@ -1,0 +1,180 @@
+/** What an estimate found is what runs: its keywords are stored, belong to one person, and expire. */
+import { randomUUID } from "node:crypto";
+import { AppError } from "@mapwright/core/app-error";
+import { jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId } from "@mapwright/core/ids";
+import { researchInput, startResearchInput } from "@mapwright/core/research/research-input";
+import { RESEARCH_PLAN_MS } from "@mapwright/core/research/research-plan";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  estimateResearch,
+  type EstimateDeps,
+} from "../../functions/src/research/estimate-research.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
+import {
+  fakeKeywords,
+  startFakeSearchIndex,
+  type FakeSearchIndex,
+} from "../fixtures/fake-search-index.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { readSnapshot } from "./saved-map.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putMember,
+  putPlan,
+  testCaller,
+  type TestClock,
+} from "./test-worker-context.ts";
+
+let fake: FakeSearchIndex;
+let clock: TestClock;
+beforeEach(async () => {
+  fake = await startFakeSearchIndex(fakeKeywords(40));
+  clock = createClock();
+});
+afterEach(() => fake.close());
+
+/** A workspace whose provider suggests other keywords each time it is asked. */
+async function openWorkspace() {
+  const context = createTestWorkerContext(fake, clock);
+  let timesAsked = 0;
+  const providers: typeof context.providers = (locale) => {
+    const { ideas, serps } = context.providers(locale);
+    return {
+      serps,
+      ideas: {
+        ...ideas,
+        async suggest(request, signal) {
+          timesAsked += 1;
+          const found = await ideas.suggest({ ...request, limit: 40 }, signal);
+          return found.slice(timesAsked * 10).slice(0, request.limit);
+        },
+      },
+    };
+  };
+  const workerContext = { ...context, providers };
+  const deps: EstimateDeps & StartDeps = {
+    db: isolatedDatabase(),
+    providers,
+    now: clock.now,
+    queue: context.queue,
+    onEnqueueFailed: () => {},
+  };
+  const caller = testCaller(userId.parse(randomUUID()));
+  const workspace = workspaceId.parse(randomUUID());
+  await putMember(workspace, caller.uid);
+  const research = researchInput.parse({
+    kind: "serp",
+    workspaceId: workspace,
+    seeds: ["kettle"],
+    locale: { country: "US", language: "en", device: "desktop" },
+    keywordLimit: 10,
+    method: "soft",
+  });
+  const orderOf = (planId: string | null) =>
+    startResearchInput.parse({ requestId: randomUUID(), workspaceId: workspace, planId });
+  const countJobs = async () => (await deps.db.collection(jobsPath(workspace)).get()).size;
+  const open = { deps, caller, workspace, research, workerContext, orderOf, countJobs };
+  return { ...open, timesAsked: () => timesAsked };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error.code;
+}
+
+test("a provider that suggests other keywords each time is asked once, and the map has the keywords of the estimate", async () => {
+  const { deps, caller, workspace, research, workerContext, orderOf, timesAsked } =
+    await openWorkspace();
+  const estimate = await estimateResearch(deps, caller, research);
+  expect(estimate.sample).toEqual(fakeKeywords(40).slice(10, 20));
+  const { jobId } = await startResearch(deps, caller, orderOf(estimate.planId));
+  const ref = { workspaceId: workspace, jobId };
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  const [stored] = (await deps.db.collection("maps").where("workspaceId", "==", workspace).get())
+    .docs;
+  const { keywords } = await readSnapshot(fromStored(storedMap, stored?.data()));
+  expect(keywords.text.toSorted()).toEqual(estimate.sample.toSorted());
+  expect(fake.serpRequests.toSorted()).toEqual(estimate.sample.toSorted());
+  expect(timesAsked()).toBe(1);
+});
+
+test("the same estimate within an hour doesn't ask the provider again; another input and a later hour do", async () => {
+  const { deps, caller, research, timesAsked } = await openWorkspace();
+  const first = await estimateResearch(deps, caller, research);
+  const again = await estimateResearch(deps, caller, { ...research, title: "Another title" });
+  expect(again.sample).toEqual(first.sample);
+  expect(again.planId).not.toBe(first.planId);
+  expect(timesAsked()).toBe(1);
+  await estimateResearch(deps, caller, { ...research, seeds: ["filter"] });
+  expect(timesAsked()).toBe(2);
+  clock.advance(RESEARCH_PLAN_MS);
+  await estimateResearch(deps, caller, research);
+  expect(timesAsked()).toBe(3);
+});
+
+test("an expired estimate and one that doesn't exist can't be started, and say so", async () => {
+  const { deps, caller, research, orderOf, countJobs } = await openWorkspace();
+  const { planId, expiresAt } = await estimateResearch(deps, caller, research);
+  expect(await refusalOf(startResearch(deps, caller, orderOf(randomUUID())))).toBe(
+    "estimate-expired",
+  );
+  clock.advance(expiresAt - clock.now());
+  expect(await refusalOf(startResearch(deps, caller, orderOf(planId)))).toBe("estimate-expired");
+  expect(await countJobs()).toBe(0);
+});
+
+test("an estimate can be started only by the person and in the workspace that it was made for", async () => {
+  const { deps, caller, workspace, research, orderOf, countJobs } = await openWorkspace();
+  const { planId } = await estimateResearch(deps, caller, research);
+  const colleague = testCaller(userId.parse(randomUUID()));
+  await putMember(workspace, colleague.uid, "editor");
+  expect(await refusalOf(startResearch(deps, colleague, orderOf(planId)))).toBe("not-found");
+  const elsewhere = workspaceId.parse(randomUUID());
+  await putMember(elsewhere, caller.uid);
+  const moved = { ...orderOf(planId), workspaceId: elsewhere };
+  expect(await refusalOf(startResearch(deps, caller, moved))).toBe("estimate-expired");
+  expect(await countJobs()).toBe(0);
+});
+
+test("an estimate made before the plan was reduced is rejected with the limit, and can be started again after an upgrade", async () => {
+  const { deps, caller, workspace, research, orderOf } = await openWorkspace();
+  const { planId } = await estimateResearch(deps, caller, { ...research, keywordLimit: 500 });
+  await putPlan(workspace, "free");
+  const order = orderOf(planId);
+  const refusal = startResearch(deps, caller, order);
+  await expect(refusal).rejects.toMatchObject({
+    code: "plan-limit-reached",
+    plan: { limit: "keywordsPerMap", requested: 500 },
+  });
+  await putPlan(workspace, "agency");
+  expect(await startResearch(deps, caller, order)).toMatchObject({ jobId: expect.any(String) });
+});
+
+test("the same request after its estimate expired still finds its job", async () => {
+  const { deps, caller, research, orderOf, countJobs } = await openWorkspace();
+  const { planId } = await estimateResearch(deps, caller, research);
+  const order = orderOf(planId);
+  const first = await startResearch(deps, caller, order);
+  clock.advance(RESEARCH_PLAN_MS);
+  expect(await startResearch(deps, caller, order)).toEqual(first);
+  expect(await countJobs()).toBe(1);
+});
+
+test("an estimate without keywords stores no plan", async () => {
+  const unknown = await startFakeSearchIndex([]);
+  const { deps, caller, workspace, research } = await openWorkspace();
+  const { providers } = createTestWorkerContext(unknown, clock);
+  const estimate = await estimateResearch({ ...deps, providers }, caller, research);
+  expect(estimate).toMatchObject({ planId: null, keywords: 0, credits: 0 });
+  expect((await deps.db.collection(researchPlansPath(workspace)).get()).size).toBe(0);
+  await unknown.close();
+});
