@@ -91,6 +91,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "workspaces/jobs",
     "workspaces/ledger",
     "workspaces/members",
+    "workspaces/researchPlans",
   ]);
   const { deps, failures, deleteSignIn } = createDeps(db, createClock());
   expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });

@@ -22,13 +22,7 @@ import {
   userPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
-import {
-  jobId,
-  mapId,
-  researchPlanId,
-  snapshotId,
-  type WorkspaceId,
-} from "@mapwright/core/ids";
+import { jobId, mapId, researchPlanId, snapshotId, type WorkspaceId } from "@mapwright/core/ids";
 import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { serpPackId } from "@mapwright/core/research/serp-pack";

@@ -4,18 +4,18 @@ import { requestCancel } from "@mapwright/core/research/job-lease";
 import type { CancelResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 
 /** A finished job doesn't change: cancelling twice, or too late, is no error. */
 export async function cancelResearch(
   db: Firestore,
-  caller: Caller,
+  user: UserPrincipal,
   input: CancelResearchInput,
   nowMs: number,
 ): Promise<void> {
-  await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
+  await requireRole(db, input.workspaceId, user.uid, canEditMaps);
   await db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, input);
     if (!job) throw new AppError("not-found", "Job not found");

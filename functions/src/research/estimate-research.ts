@@ -6,10 +6,8 @@ import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/resear
 import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
-import { requireRole } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
@@ -27,25 +25,25 @@ export interface EstimateDeps {
   readonly now: () => number;
 }
 
+/** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
   { db, providers, now }: EstimateDeps,
-  caller: Caller,
+  user: UserPrincipal,
   input: ResearchInput,
 ): Promise<ResearchEstimate> {
-  await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
   // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
   return orProviderUnavailable(async (signal) => {
     const { ideas, serps } = providers(input.locale);
-    const known = await findKeywords(db, caller.uid, input, now());
+    const known = await findKeywords(db, user.uid, input, now());
     const keywords =
       known ?? (await expandKeywords(ideas, input, input.keywordLimit, signal, now()));
     const reusedKeywords = await countReusable(db, input, keywords, now());
     const planned = keywords.keywords.length;
     const credits = creditsFor(input.method, planned - reusedKeywords);
     const plan =
-      planned === 0 ? null : await storePlan(db, caller.uid, input, keywords, credits, now());
+      planned === 0 ? null : await storePlan(db, user.uid, input, keywords, credits, now());
     return {
       planId: plan?.id ?? null,
       expiresAt: plan?.expireAt ?? now(),

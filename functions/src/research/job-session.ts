@@ -28,9 +28,9 @@ export interface JobSession {
   /** Shown to people with the next write that is due. */
   report(progress: JobProgress): void;
   /** From here on, every write stores what `pending` has; null = nothing. */
-  persist(pending: PendingWrites | null): void;
+  readonly persist: (pending: PendingWrites | null) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /**
    * Runs another write to the job when no write of the session is in progress: they would contend for the same
    * document.

@@ -31,7 +31,7 @@ export function packedKeywordsOf(document: DocumentSnapshot): Uint8Array {
   return z.object({ data: z.instanceof(Uint8Array) }).parse(document.data()).data;
 }
 
-export function inputHashOf(input: ResearchInput): string {
+function inputHashOf(input: ResearchInput): string {
   return createHash("sha256").update(plannedInputOf(input)).digest("hex");
 }
 

@@ -11,7 +11,7 @@ import type {
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import type { Caller } from "#/platform/caller.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
@@ -32,19 +32,19 @@ export interface StartDeps {
 
 export async function startResearch(
   deps: StartDeps,
-  caller: Caller,
+  user: UserPrincipal,
   { requestId, workspaceId, planId }: StartResearchInput,
 ): Promise<StartResearchOutput> {
   const { db, now, queue } = deps;
-  await requireRole(db, workspaceId, caller.uid, canEditMaps);
-  const ids = jobIdsFor(workspaceId, caller.uid, requestId);
+  await requireRole(db, workspaceId, user.uid, canEditMaps);
+  const ids = jobIdsFor(workspaceId, user.uid, requestId);
   if ((await db.doc(jobPath(workspaceId, ids.jobId)).get()).exists) return ids;
   await requireRunning(db, "research", now());
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
-  const plan = requireOwnPlan(found, caller.uid, now());
+  const plan = requireOwnPlan(found, user.uid, now());
   await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
   const job: ResearchJob = {
-    ...newJob({ ...ids, createdBy: caller.uid }, plan.input, plan.credits, now()),
+    ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now()),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(db, job, packedKeywordsOf(found), now())) {

@@ -38,15 +38,15 @@ export interface StageRun<Deps> {
   /** Aborted when the job is cancelled or lost or, in a stage with a handover, when the worker's time is up. */
   readonly signal: AbortSignal;
   /** Within the stage; `total` 0 = not known yet. */
-  report(done: number, total: number): void;
+  readonly report: (done: number, total: number) => void;
   /** Keywords given up so far. */
-  reportFailed(failedKeywords: number): void;
+  readonly reportFailed: (failedKeywords: number) => void;
   /** From here on, stores what `pending` has with every write. */
-  persist(pending: PendingWrites): void;
+  readonly persist: (pending: PendingWrites) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /** Runs another write to the job while no other write is in progress, and rejects like `flush`. */
-  write(write: () => Promise<LeaseState>): Promise<void>;
+  readonly write: (write: () => Promise<LeaseState>) => Promise<void>;
 }
 
 /** `Reads`: what earlier stages provide. `Writes`: what it adds for later ones. Throws `StageFailure` to end the job. */

@@ -94,10 +94,11 @@ export function createSerpLibrary(db: Firestore): SerpLibrary {
         .where("jobId", "==", jobId)
         .get();
       const packs = await Promise.all(
-        found.docs.map(async (document) => ({
-          index: fromStored(storedIndex, document.data()).index,
-          ...(await readPack(workspaceId, document.id)),
-        })),
+        found.docs.map(async (document) => {
+          const { index } = fromStored(storedIndex, document.data());
+          const { serps } = await readPack(workspaceId, document.id);
+          return { index, serps };
+        }),
       );
       return packs.toSorted((a, b) => a.index - b.index);
     },

@@ -86,7 +86,11 @@ export async function collectSerps(
     serps: plan.keywords.flatMap(({ text }) => fetched.get(text) ?? reusedSerps.get(text) ?? []),
     record: {
       fetched: [...fetched.keys()],
-      reused: [...reused].map(([keyword, location]) => ({ keyword, ...location })),
+      reused: [...reused].map(([keyword, { packId, fetchedAt }]) => ({
+        keyword,
+        packId,
+        fetchedAt,
+      })),
       missing: plan.keywords
         .map(({ text }) => text)
         .filter((text) => !fetched.has(text) && !reused.has(text)),

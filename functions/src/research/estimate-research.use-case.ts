@@ -1,0 +1,27 @@
+import { researchEstimate, researchInput } from "@mapwright/core/research/research-input";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { defineUseCase } from "#/platform/use-case.ts";
+
+/**
+ * Use case `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
+ * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
+ */
+export const estimateResearchUseCase = defineUseCase({
+  name: "estimateResearch",
+  input: researchInput,
+  output: researchEstimate,
+  allowed: {
+    kinds: ["user"],
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  run: async ({ db, now }, user, input) => {
+    const [{ researchProviders }, { estimateResearch }] = await Promise.all([
+      import("#/research/providers/research-providers.ts"),
+      import("#/research/estimate-research.ts"),
+    ]);
+    const providers = (locale: ResearchLocale) => researchProviders("person", locale);
+    return estimateResearch({ db, now, providers }, user, input);
+  },
+});
