@@ -1,7 +1,7 @@
 import {
   contentPageTargets,
   linkablePages,
-} from "@mapwright/web/content/blocks/page-reference.schema";
+} from "@mapwright/web/content/blocks/section-fields.schema";
 import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";

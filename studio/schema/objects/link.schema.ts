@@ -1,7 +1,7 @@
 import {
   contentPageTargets,
   linkablePages,
-} from "@mapwright/web/content/blocks/page-reference.schema";
+} from "@mapwright/web/content/blocks/section-fields.schema";
 import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkOutsideLink } from "#/schema/validation/link-rules.ts";

@@ -2,7 +2,7 @@ import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import {
   contentPageTargets,
   linkablePages,
-} from "@mapwright/web/content/blocks/page-reference.schema";
+} from "@mapwright/web/content/blocks/section-fields.schema";
 import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";

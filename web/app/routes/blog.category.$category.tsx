@@ -2,7 +2,7 @@ import Container from "@mui/material/Container";
 import { categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import { loadBlog } from "#/content/blog/load-posts.server.ts";
 import { PostList } from "#/content/blog/post-list.tsx";
-import { answerFor } from "#/content/page/respond-for.server.ts";
+import { answerFor } from "#/content/page/content-errors.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";

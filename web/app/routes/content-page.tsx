@@ -1,4 +1,4 @@
-import { answerFor } from "#/content/page/respond-for.server.ts";
+import { answerFor } from "#/content/page/content-errors.server.ts";
 import { describeContentPage } from "#/content/page/content-meta.ts";
 import { ContentPage } from "#/content/page/content-page.tsx";
 import { loadPage } from "#/content/page/load-page.server.ts";

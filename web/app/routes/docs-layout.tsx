@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
-import { fetchDocsNavigation } from "#/content/docs/fetch-docs-navigation.ts";
+import { fetchDocsNavigation } from "#/content/docs/docs-navigation.ts";
 import { shownRevision } from "#/content/frame/shown-revision.ts";
 import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";

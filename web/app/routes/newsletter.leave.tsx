@@ -1,7 +1,9 @@
-import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
-import { newsletterLinkMeta } from "#/content/newsletter/newsletter-link-meta.ts";
-import { answerLink, readToken } from "#/content/newsletter/newsletter-link.server.ts";
-import { NewsletterQuestion } from "#/content/newsletter/newsletter-question.tsx";
+import { answerLink, readToken } from "#/content/newsletter/call-newsletter.server.ts";
+import {
+  NewsletterAnswer,
+  newsletterLinkMeta,
+  NewsletterQuestion,
+} from "#/content/newsletter/newsletter-pages.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
 import type { Route } from "./+types/newsletter.leave.ts";
 

@@ -1,7 +1,6 @@
 import Container from "@mui/material/Container";
-import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
-import { readFormTexts } from "#/content/newsletter/form-text.server.ts";
-import { NewsletterAnswer } from "#/content/newsletter/newsletter-answer.tsx";
+import { callNewsletter, readFormTexts } from "#/content/newsletter/call-newsletter.server.ts";
+import { NewsletterAnswer } from "#/content/newsletter/newsletter-pages.tsx";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";

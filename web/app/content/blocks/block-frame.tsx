@@ -1,9 +1,22 @@
-/** The frame around a block: a section across the page, or a part of the text. */
+/** What blocks have in common: the props of their views, the frame, even grids and wide tables. */
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { type ReactNode } from "react";
-import type { Placement } from "#/content/blocks/block-view.ts";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";
+
+/** `section`: across the page, with a level 2 heading. `body`: in a text column, with a level 3 heading. */
+export type Placement = "section" | "body";
+
+export interface BlockViewProps<Type extends BlockType> {
+  readonly block: BlockOf<Type>;
+  readonly placement: Placement;
+  /** Renders a block within this one's text. */
+  readonly renderBlock: (block: Block, placement: Placement) => ReactNode;
+}
+
+export type BlockView<Type extends BlockType> = (props: BlockViewProps<Type>) => ReactNode;
 
 interface BlockFrameProps {
   readonly placement: Placement;
@@ -13,6 +26,7 @@ interface BlockFrameProps {
   readonly children?: ReactNode;
 }
 
+/** The frame around a block: a section across the page, or a part of the text. */
 export function BlockFrame(props: BlockFrameProps) {
   const { placement, anchor, heading = "", lead = "", children } = props;
   const identity = anchor ? { id: anchor } : {};
@@ -54,4 +68,64 @@ export function BlockFrame(props: BlockFrameProps) {
       </Container>
     </Box>
   );
+}
+
+/** A table that scrolls within its own box when it is too wide. */
+export const TableScroll = styled("div")(({ theme }) => ({
+  overflowX: "auto",
+  margin: "32px 0",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  "& table": {
+    width: "100%",
+    borderCollapse: "collapse",
+    fontSize: theme.typography.pxToRem(14),
+    lineHeight: 1.5,
+    fontVariantNumeric: "tabular-nums",
+    // Text may break anywhere, but a column stays as wide as its longest word and the table scrolls.
+    overflowWrap: "break-word",
+  },
+  "& caption": {
+    padding: "12px 16px",
+    textAlign: "start",
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  "& :is(th, td)": {
+    padding: "10px 16px",
+    textAlign: "start",
+    verticalAlign: "top",
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    minWidth: 96,
+  },
+  "& tr:last-child > :is(th, td)": { borderBottom: 0 },
+  "& thead th": { backgroundColor: theme.vars.palette.background.inset, fontWeight: 600 },
+  "& tbody th": { fontWeight: 600 },
+}));
+
+/**
+ * The number of columns of a grid that leaves no single item in the last row: the largest up to `most` that fills every
+ * row. If there is none, the largest that leaves at least
+ * two items in the last row; otherwise one.
+ */
+export function evenColumns(count: number, most: number): number {
+  const choices = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index);
+  return (
+    choices.find((columns) => count % columns === 0 && count >= columns) ??
+    choices.find((columns) => count % columns !== 1 && count >= columns) ??
+    1
+  );
+}
+
+const tracks = (columns: number): string => `repeat(${String(columns)}, minmax(0, 1fr))`;
+
+/** `gridTemplateColumns` for `count` items. @param most columns on the widest screens; tablets use two, phones one */
+export function evenTracks(count: number, most: number) {
+  return {
+    xs: tracks(1),
+    sm: tracks(evenColumns(count, 2)),
+    md: tracks(evenColumns(count, Math.min(3, most))),
+    lg: tracks(evenColumns(count, most)),
+  };
 }

@@ -1,15 +1,14 @@
 /** All blocks the site knows, parsed by type. */
 import type { z } from "zod";
-import { bodyParser } from "#/content/blocks/body-parser.server.ts";
-import { featureGridShape } from "#/content/blocks/feature-grid/feature-grid.shape.server.ts";
-import { heroShape } from "#/content/blocks/hero/hero.shape.server.ts";
-import { keywordToolShape } from "#/content/blocks/keyword-tool/keyword-tool.shape.server.ts";
-import { mediaTextShape } from "#/content/blocks/media-text/media-text.shape.server.ts";
-import { pageListShape } from "#/content/blocks/page-list/page-list.shape.server.ts";
-import { planTableShape } from "#/content/blocks/plan-table/plan-table.shape.server.ts";
-import { testimonialWallShape } from "#/content/blocks/testimonial-wall/testimonial-wall.shape.server.ts";
-import { TEXT_SHAPES } from "#/content/blocks/text-shapes.server.ts";
-import { textSectionShape } from "#/content/blocks/text-section/text-section.shape.server.ts";
+import { featureGridShape } from "#/content/blocks/feature-grid/feature-grid.server.ts";
+import { heroShape } from "#/content/blocks/hero/hero.server.ts";
+import { keywordToolShape } from "#/content/blocks/keyword-tool/keyword-tool.server.ts";
+import { mediaTextShape } from "#/content/blocks/media-text/media-text.server.ts";
+import { pageListShape } from "#/content/blocks/page-list/page-list.server.ts";
+import { planTableShape } from "#/content/blocks/plan-table/plan-table.server.ts";
+import { testimonialWallShape } from "#/content/blocks/testimonial-wall/testimonial-wall.server.ts";
+import { textSectionShape } from "#/content/blocks/text-section/text-section.server.ts";
+import { bodyParser, TEXT_SHAPES } from "#/content/blocks/text-shapes.server.ts";
 import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
 
 const SHAPES = {

@@ -4,13 +4,13 @@
  */
 import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";
-import type { BlockView, BlockViewProps, Placement } from "#/content/blocks/block-view.ts";
+import type { BlockView, BlockViewProps, Placement } from "#/content/blocks/block-frame.tsx";
 import { CallToAction } from "#/content/blocks/call-to-action/call-to-action.tsx";
 import { Callout } from "#/content/blocks/callout/callout.tsx";
 import { CodeBlock } from "#/content/blocks/code-block/code-block.tsx";
 import { Comparison } from "#/content/blocks/comparison/comparison.tsx";
 import { DataTable } from "#/content/blocks/data-table/data-table.tsx";
-import { FigureBlock } from "#/content/blocks/figure/figure-block.tsx";
+import { FigureBlock } from "#/content/blocks/figure/figure.tsx";
 import { Quote } from "#/content/blocks/quote/quote.tsx";
 import type { SectionBlock } from "#/content/blocks/section-views.tsx";
 import { Steps } from "#/content/blocks/steps/steps.tsx";

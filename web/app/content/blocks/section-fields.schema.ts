@@ -1,5 +1,12 @@
-/** Fields shared by a page's sections. */
+/** Fields shared by a page's sections, and the pages that links may point to. */
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { defineField } from "sanity";
+
+/** The types a link may point to: by strong references, so that a page in use cannot be deleted. */
+export const contentPageTargets = CONTENT_PAGE_TYPES.map((type) => ({ type }));
+
+/** Pages with an address: a partial has none, so nothing can link to it. */
+export const linkablePages = { filter: "isPartial != true && defined(path)" };
 
 const ANCHOR = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,5 @@
 /** The views of the blocks used in section-based pages, in one file so that articles and docs don't load them. */
-import type { BlockView } from "#/content/blocks/block-view.ts";
+import type { BlockView } from "#/content/blocks/block-frame.tsx";
 import { FaqList } from "#/content/blocks/faq-list/faq-list.tsx";
 import { FeatureGrid } from "#/content/blocks/feature-grid/feature-grid.tsx";
 import { Hero } from "#/content/blocks/hero/hero.tsx";

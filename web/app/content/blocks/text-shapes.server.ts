@@ -1,17 +1,60 @@
 /** The blocks allowed in a text, whether in a page's body or in one of its sections. */
-import { bodyParser } from "#/content/blocks/body-parser.server.ts";
-import { calloutShape } from "#/content/blocks/callout/callout.shape.server.ts";
-import { callToActionShape } from "#/content/blocks/call-to-action/call-to-action.shape.server.ts";
-import { codeBlockShape } from "#/content/blocks/code-block/code-block.shape.server.ts";
-import { comparisonShape } from "#/content/blocks/comparison/comparison.shape.server.ts";
-import { dataTableShape } from "#/content/blocks/data-table/data-table.shape.server.ts";
-import { faqListShape } from "#/content/blocks/faq-list/faq-list.shape.server.ts";
-import { figureShape } from "#/content/blocks/figure/figure.shape.server.ts";
-import { mapEmbedShape } from "#/content/blocks/map-embed/map-embed.shape.server.ts";
-import { newsletterFormShape } from "#/content/blocks/newsletter-form/newsletter-form.shape.server.ts";
-import { quoteShape } from "#/content/blocks/quote/quote.shape.server.ts";
-import { stepsShape } from "#/content/blocks/steps/steps.shape.server.ts";
-import { videoShape } from "#/content/blocks/video/video.shape.server.ts";
+import { z } from "zod";
+import { callToActionShape } from "#/content/blocks/call-to-action/call-to-action.server.ts";
+import { calloutShape } from "#/content/blocks/callout/callout.server.ts";
+import { codeBlockShape } from "#/content/blocks/code-block/code-block.server.ts";
+import { comparisonShape } from "#/content/blocks/comparison/comparison.server.ts";
+import { dataTableShape } from "#/content/blocks/data-table/data-table.server.ts";
+import { faqListShape } from "#/content/blocks/faq-list/faq-list.server.ts";
+import { figureShape } from "#/content/blocks/figure/figure.server.ts";
+import { mapEmbedShape } from "#/content/blocks/map-embed/map-embed.server.ts";
+import { newsletterFormShape } from "#/content/blocks/newsletter-form/newsletter-form.server.ts";
+import { quoteShape } from "#/content/blocks/quote/quote.server.ts";
+import { stepsShape } from "#/content/blocks/steps/steps.server.ts";
+import { videoShape } from "#/content/blocks/video/video.server.ts";
+import { textBlock, type TextBlock } from "#/content/shapes/portable-text.server.ts";
+
+const identity = z.object({ _type: z.string(), _key: z.string().catch("") });
+
+const includedPage = z.object({
+  _type: z.literal("includedPage"),
+  sections: z.array(z.unknown()).nullish(),
+  body: z.array(z.unknown()).nullish(),
+});
+
+function report(reason: string, type: string, key: string): null {
+  console.warn(`Content: skipped ${reason} block "${type}" (${key})`);
+  return null;
+}
+
+/**
+ * Creates a parser for texts: runs of text and, among them, blocks of the given types. Unknown or invalid blocks are
+ * skipped and logged. An included page is replaced by its text.
+ *
+ * @param shapes the allowed blocks by type
+ */
+export function bodyParser<Blocks>(shapes: {
+  readonly [Type in keyof Blocks]: z.ZodType<Blocks[Type]>;
+}) {
+  type Block = Blocks[keyof Blocks];
+  const isKnown = (type: PropertyKey): type is keyof Blocks => Object.hasOwn(shapes, type);
+  const parseBlock = (node: unknown): Block | null => {
+    const { _type, _key } = identity.safeParse(node).data ?? { _type: "?", _key: "?" };
+    if (!isKnown(_type)) return report("unknown", _type, _key);
+    const parsed = shapes[_type].safeParse(node);
+    return parsed.success ? parsed.data : report("unreadable", _type, _key);
+  };
+  return function parseBody(nodes: readonly unknown[]): readonly (TextBlock | Block)[] {
+    return nodes.flatMap((node): readonly (TextBlock | Block)[] => {
+      const text = textBlock.safeParse(node).data;
+      if (text) return [text];
+      const included = includedPage.safeParse(node).data;
+      if (included) return parseBody([...(included.sections ?? []), ...(included.body ?? [])]);
+      const block = parseBlock(node);
+      return block === null ? [] : [block];
+    });
+  };
+}
 
 export const TEXT_SHAPES = {
   callout: calloutShape,

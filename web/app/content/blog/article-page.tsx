@@ -2,16 +2,16 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import { AuthorNote } from "#/content/blog/author-note.tsx";
 import { categoryPath } from "#/content/blog/blog-paths.ts";
+import { PageCards } from "#/content/page-cards/page-cards.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
-import { PageCards } from "#/content/page-cards/page-cards.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-import { DateText } from "#/content/prose/date-text.tsx";
+import { DateText } from "#/content/prose/prose.tsx";
+import type { Author } from "#/content/shapes/page.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 function Categories({ categories }: Pick<PageContent, "categories">) {
@@ -81,5 +81,32 @@ export function ArticlePage({ page }: { readonly page: PageContent }) {
       </ReadingColumns>
       <Related related={related} />
     </Container>
+  );
+}
+
+/** Who wrote an article. A sample author is labeled as one. */
+function AuthorNote({ author }: { readonly author: Author }) {
+  const { name, role, bio, portrait, isSample } = author;
+  return (
+    <Box
+      component="aside"
+      aria-label="About the author"
+      sx={{ display: "flex", gap: 5, mt: 14, pt: 8, borderTop: 1, borderColor: "divider" }}
+    >
+      {portrait ? (
+        <Box sx={{ width: 64, flex: "none", "& img": { borderRadius: "50%" } }}>
+          <Picture figure={portrait} sizes="64px" ratio={1} />
+        </Box>
+      ) : null}
+      <div>
+        <Typography variant="h6" component="h2">
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[role, isSample ? "sample author" : ""].filter(Boolean).join(" · ")}
+        </Typography>
+        {bio ? <Typography sx={{ mt: 2, maxWidth: "60ch" }}>{bio}</Typography> : null}
+      </div>
+    </Box>
   );
 }

@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { PageContent, PageLink } from "#/content/page/assemble-page.server.ts";
-import { Breadcrumbs } from "#/content/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#/content/page/page-title.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
-import { DateText } from "#/content/prose/date-text.tsx";
+import { DateText } from "#/content/prose/prose.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** The child pages, with their excerpts. */

@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
-import { COLLAPSED } from "#/content/page/collapsed.ts";
+import { COLLAPSED } from "#/content/page/reading-columns.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";

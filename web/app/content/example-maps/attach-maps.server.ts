@@ -1,8 +1,9 @@
-/** Attaches drawings to the examples a page shows. */
+/** Attaches drawings to the examples a page shows, and titles to the maps it links to. */
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
+import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.server.ts";
 import type { ExampleDrawing, ExampleMap } from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
-import { lookUpShare } from "#/content/shared-map/embedded-share.server.ts";
+import { readSharedMap } from "#/content/shared-map/read-shared-map.server.ts";
 import { serverText } from "#/platform/server-text.ts";
 
 /** What shows a map: an example's page, a block that embeds it, or its card. */
@@ -72,4 +73,29 @@ export async function attachMaps<Page extends PageWithMaps>(page: Page): Promise
     drawn(page),
   ]);
   return { ...own, sections, body };
+}
+
+/** A page with a link is rendered for every visitor who isn't served from a cache. */
+const CACHE_MS = 30_000;
+const MAX_STORED = 64;
+
+const kept = new Map<string, { readonly share: Promise<EmbeddedShare>; readonly atMs: number }>();
+
+async function look(token: string): Promise<EmbeddedShare> {
+  const view = await readSharedMap(token, false, null);
+  if (view.state === "open") return { token, found: { title: view.map.title } };
+  const isUnsure = view.state === "busy" || view.state === "unreachable";
+  return { token, found: isUnsure ? null : "ended" };
+}
+
+/** Looks up a share link that an editor put into a page: the map's title, or that the link has ended. */
+function lookUpShare({ token }: EmbeddedShare, nowMs = Date.now()): Promise<EmbeddedShare> {
+  const known = kept.get(token);
+  if (known && nowMs - known.atMs < CACHE_MS) return known.share;
+  kept.delete(token);
+  const share = look(token);
+  kept.set(token, { share, atMs: nowMs });
+  const oldest = kept.keys().next().value;
+  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
+  return share;
 }

@@ -4,11 +4,10 @@
  */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
-import { useLiveMap, type LiveMap } from "#/content/example-maps/use-live-map.ts";
-import { useNearViewport } from "#/content/example-maps/use-near-viewport.ts";
+import { type LiveMap, useLiveMap, useNearViewport } from "#/content/example-maps/use-live-map.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
 import type { SheetShape } from "#/map-views/islands/scene.ts";

@@ -8,7 +8,7 @@ import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/example-maps/example-map.ts";
 import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
-import { hashText } from "#/content/source/content-hash.ts";
+import { hashText } from "#/content/api/content-address.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** With more dots a sheet is unreadable, and its layout would block other requests. */

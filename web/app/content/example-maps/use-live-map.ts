@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { ExampleMap } from "#/content/example-maps/example-map.ts";
 import type { SheetOverlay } from "#/content/example-maps/sheet-overlay.tsx";
+import { shownRevision } from "#/content/frame/shown-revision.ts";
 import type { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
-import { fetchExampleMap } from "#/content/example-maps/fetch-example-map.ts";
 
 export interface LiveMap {
   /** Identifies the map; another one may have been requested in the meantime. */
@@ -39,4 +40,56 @@ export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): Liv
     };
   }, [path, mapUrl, isWanted]);
   return live?.mapUrl === mapUrl ? live : null;
+}
+
+/** A preview has no revision to request; the content API redirects to the current one. */
+const ANY_REVISION = "any";
+
+function isSheet(value: unknown): boolean {
+  const sheet: { markup?: unknown; spots?: unknown } = Object(value);
+  return typeof sheet.markup === "string" && Array.isArray(sheet.spots);
+}
+
+function isExampleMap(value: unknown): value is ExampleMap {
+  const { map, sheets, opening } = Object(value);
+  const { keywords, clusters, pillars } = Object(map);
+  return (
+    typeof opening === "number" &&
+    [keywords, clusters, pillars].every(Array.isArray) &&
+    isSheet(Object(sheets).landscape) &&
+    isSheet(Object(sheets).portrait)
+  );
+}
+
+/** @param path of the example's page. @returns null when its map can't be fetched */
+async function fetchExampleMap(path: string): Promise<ExampleMap | null> {
+  try {
+    const parameters = { name: "exampleMap", path };
+    const answer = await fetchContent("query", parameters, shownRevision() ?? ANY_REVISION);
+    return isExampleMap(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How far outside the window counts as near: one screen of scrolling, which leaves time to load the map. */
+const MARGIN = "600px";
+
+/** Whether `element` has come near the viewport; stays true from then on. False on the server. */
+export function useNearViewport(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, isNear]);
+  return isNear;
 }

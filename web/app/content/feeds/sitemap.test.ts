@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitemap } from "#/content/feeds/sitemap.ts";
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => ({
   id: path,

@@ -2,8 +2,7 @@
  * The XML sitemap for search engines.
  * @see https://www.sitemaps.org/protocol.html
  */
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
-import { isReadable } from "#/content/outline/outline-tree.ts";
+import { isReadable, type OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 /** Only `&`, `<` and `>` need escaping between tags. */
 function escapeXml(text: string): string {

@@ -1,7 +1,10 @@
+import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { LinkTarget } from "#/content/links/link-target.ts";
+import type { CallToActionLink } from "#/content/shapes/fields.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 import { linkUnderline } from "#/ui/theme/link-look.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -33,5 +36,26 @@ export function ContentLink({ target, opensInNewTab = false, children }: Content
       {children}
       {opensInNewTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
     </OutsideLink>
+  );
+}
+
+/** The next steps of a block, as buttons. Links without a target are left out. */
+export function ActionLinks({ actions }: { readonly actions: readonly CallToActionLink[] }) {
+  const shown = actions.filter(({ target, label }) => target && label);
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6 }}>
+      {shown.map(({ _key, label, target, tone }) => (
+        <LinkButton
+          key={_key}
+          to={target?.href ?? "/"}
+          {...(target?.kind === "web" && { rel: "noopener external" })}
+          variant={tone === "primary" ? "contained" : "outlined"}
+          size="large"
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </Box>
   );
 }

@@ -1,10 +1,13 @@
-/** Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here. */
-import { z } from "zod";
+/**
+ * Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here, and a link from an email
+ * does nothing until its page's form is submitted.
+ */
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { confirmOutput, leaveOutput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
-import type { PublicConfig } from "#/platform/public-config.ts";
+import { z } from "zod";
 import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
+import type { PublicConfig } from "#/platform/public-config.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -54,4 +57,26 @@ export async function callNewsletter(
     console.error(`Newsletter: ${name} did not respond`, error);
     return "unavailable";
   }
+}
+
+/** The text of a form field; empty when it is missing or the body is not a form. */
+export async function readFormTexts(request: Request): Promise<(name: string) => string> {
+  const form = await request.formData().catch(() => new FormData());
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+}
+
+/** The loader: puts the token into the form. */
+export function readToken({ url }: { readonly url: URL }) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+/** The action of the page whose form calls `name`. */
+export function answerLink(name: "confirmNewsletter" | "leaveNewsletter") {
+  return async ({ request }: { readonly request: Request }) => {
+    const textOf = await readFormTexts(request);
+    return { state: await callNewsletter(name, { token: textOf("token") }, request) };
+  };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 import {
   ancestorsOf,
   buildOutlineTree,
   childrenOf,
   flattenTree,
   neighboursOf,
+  type OutlineEntry,
   type OutlineNode,
 } from "#/content/outline/outline-tree.ts";
 

@@ -1,7 +1,7 @@
 /** The pages as a tree by path, and each page's place in it. Pure functions from the outline to a view of it. */
-import { compareStems } from "@mapwright/core/content/stem";
+import type { ContentPageType } from "@mapwright/core/content/content-page-types";
 import { parentPath } from "@mapwright/core/content/content-path";
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import { compareStems } from "@mapwright/core/content/stem";
 
 export interface OutlineNode {
   readonly entry: OutlineEntry;
@@ -75,4 +75,25 @@ export function ancestorsOf(entries: readonly OutlineEntry[], path: string): Out
     if (entry) above.unshift(entry);
   }
   return above;
+}
+
+/** One page of the site as lists, navigation and neighbors need it: everything but its text. */
+export interface OutlineEntry {
+  readonly id: string;
+  readonly type: ContentPageType;
+  readonly title: string;
+  readonly path: string;
+  readonly stem: string;
+  readonly excerpt: string;
+  /** Whether lists and navigation show it. */
+  readonly navigation: boolean;
+  readonly icon: string | null;
+  /** A heading in the docs sidebar; it is a page only when it has text. */
+  readonly isSection: boolean;
+  readonly hasText: boolean;
+  /** ISO 8601; null for types without a date. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly isIndexed: boolean;
+  readonly redirectTo: string | null;
 }

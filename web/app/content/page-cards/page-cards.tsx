@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { DateText } from "#/content/prose/date-text.tsx";
+import { DateText } from "#/content/prose/prose.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import type { PageCard } from "#/content/shapes/page-card.server.ts";
 

@@ -1,19 +1,18 @@
 /** Turns a stored page into what a visitor reads: headings get anchors, contents are listed, neighbors found. */
+import { compareStems } from "@mapwright/core/content/stem";
 import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
 import {
   ancestorsOf,
   buildOutlineTree,
   childrenOf,
   flattenTree,
   neighboursOf,
+  type OutlineEntry,
 } from "#/content/outline/outline-tree.ts";
-import { compareStems } from "@mapwright/core/content/stem";
 import { nameHeadings, type TocEntry } from "#/content/portable-text/name-headings.ts";
-import { readingMinutes } from "#/content/portable-text/reading-time.ts";
-import { countBodyWords } from "#/content/page/count-body-words.ts";
+import { countWords, readingMinutes } from "#/content/portable-text/reading-time.ts";
 import type { StoredPage } from "#/content/shapes/page.server.ts";
 
 /** A page reduced to a link. */
@@ -88,4 +87,20 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
     drawing: null,
   };
+}
+
+/** Values of these keys are names and URLs, not text to read. */
+const NOT_READ =
+  /^(?:_\w+|.*[uU]rl|href|src|source|anchor|language|kind|tone|target|image|preview|path|stem|icon)$/;
+
+/** Counts every word of a body, in text and blocks: all strings that a reader sees. */
+function countBodyWords(value: unknown): number {
+  if (typeof value === "string") return countWords(value);
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, item) => sum + countBodyWords(item), 0);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => (NOT_READ.test(key) ? sum : sum + countBodyWords(inner)),
+    0,
+  );
 }

@@ -1,7 +1,8 @@
 /** How a content route reports that content is missing or temporarily unavailable. */
 import { data } from "react-router-dom";
-import { PRIVATE, PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
 import type { PageLink } from "#/content/page/assemble-page.server.ts";
+import type { ContentAccess } from "#/content/source/access-context.ts";
+import { PRIVATE, PUBLIC_MISSING, PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
 
 /** The error page distinguishes the two by `isFatal`. */
 export interface MissingPage {
@@ -38,4 +39,10 @@ export function contentAway() {
     statusText: "Content is temporarily unavailable",
     headers: { "Cache-Control": PRIVATE, "Retry-After": String(RETRY_AFTER_SECONDS) },
   });
+}
+
+/** A loader's response: publicly cacheable, unless it was made for one reader's preview. */
+export function answerFor<Value>(access: ContentAccess, value: Value) {
+  const caching = access.kind === "published" ? PUBLIC_PAGE : PRIVATE;
+  return data(value, { headers: { "Cache-Control": caching } });
 }

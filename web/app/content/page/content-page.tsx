@@ -3,10 +3,9 @@ import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { PageBody } from "#/content/page/page-body.tsx";
-import { PageSections } from "#/content/page/page-sections.tsx";
-import { ReadingColumns } from "#/content/page/reading-columns.tsx";
+import { PageBody, PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
+import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 
 interface PageProps {

@@ -4,7 +4,7 @@ import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
-import { DateText } from "#/content/prose/date-text.tsx";
+import { DateText } from "#/content/prose/prose.tsx";
 
 /** Terms and privacy: a text with its effective date. */
 export function LegalPage({ page }: { readonly page: PageContent }) {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findPage } from "#/content/page/load-page.server.ts";
+import { contentPathOf, findPage } from "#/content/page/load-page.server.ts";
 import { openClient, openDraftClient, sourceOf } from "#/content/source/content-source.server.ts";
 import { openDrafts, openPublished } from "#/content/source/site-content.server.ts";
 import {
-  LAKE_TOKEN,
-  startFakeLake,
   type FakeLake,
+  LAKE_TOKEN,
   type LakeDocument,
+  startFakeLake,
 } from "#/content/testing/fake-lake.ts";
 import { pageDocument, textBlock } from "#/content/testing/lake-documents.ts";
 
@@ -274,4 +274,13 @@ test("a redirect loop is not followed: its page is shown", async () => {
     sendTo("/b", "/old#top"),
   ]);
   expect((await findPage(content, "/old", published))?.page.path).toBe("/old");
+});
+
+test("the path of a URL is decoded and has no trailing slash", () => {
+  expect(contentPathOf("/gu%69des/")).toBe("/guides");
+  expect(contentPathOf("/")).toBe("/");
+});
+
+test("a URL that cannot be decoded has no path", () => {
+  expect(contentPathOf("/%E0%A4%A")).toBeNull();
 });

@@ -7,11 +7,10 @@ import { redirect } from "react-router-dom";
 import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
 import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
-import { contentPathOf } from "#/content/page/content-path.ts";
-import { nextStep } from "#/content/redirects/redirect-way.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
+import { nextStep } from "#/content/redirects/redirect-way.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
-import { HtmlResponseError, type ContentResponse } from "#/content/source/content-source.server.ts";
+import { type ContentResponse, HtmlResponseError } from "#/content/source/content-source.server.ts";
 import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
 
@@ -109,4 +108,14 @@ export async function loadPage(pathname: string, access: ContentAccess): Promise
   const content = contentFor(access);
   const loaded = content ? await findPage(content, path, access) : null;
   return loaded ?? refuseMissing(path, access);
+}
+
+/** The path of a URL as content stores it: decoded, without a trailing slash. Null when it can't be decoded. */
+export function contentPathOf(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path === "/" ? path : path.replace(/\/+$/, "");
+  } catch {
+    return null;
+  }
 }

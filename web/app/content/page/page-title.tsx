@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import type { PageLink } from "#/content/page/assemble-page.server.ts";
+import { AppLink } from "#/ui/app-link.tsx";
 
 interface PageTitleProps {
   readonly title: string;
@@ -25,6 +27,31 @@ export function PageTitle({ title, lead = "", above, below }: PageTitleProps) {
         </Typography>
       ) : null}
       {below}
+    </Box>
+  );
+}
+
+/** Ancestors of this page. */
+export function Breadcrumbs({ ancestors }: { readonly ancestors: readonly PageLink[] }) {
+  if (ancestors.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 4, fontSize: 14 }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: "none", m: 0, p: 0, display: "flex", flexWrap: "wrap", columnGap: 2 }}
+      >
+        {ancestors.map(({ path, title }) => (
+          <Box
+            component="li"
+            key={path}
+            sx={{ color: "text.secondary", "& + &::before": { content: '"/"', mr: 2 } }}
+          >
+            <AppLink to={path} sx={{ color: "text.secondary", textDecorationLine: "none" }}>
+              {title}
+            </AppLink>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -5,7 +5,7 @@
  */
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { wordsOf } from "#/content/portable-text/block-text.ts";
+import { wordsOf } from "#/content/portable-text/name-headings.ts";
 
 type JsonLdValue = string | number | JsonLdObject | readonly JsonLdObject[] | readonly string[];
 export interface JsonLdObject {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 
 const entry = (path: string, title: string, more: Partial<OutlineEntry> = {}): OutlineEntry => ({

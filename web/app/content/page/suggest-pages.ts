@@ -1,5 +1,5 @@
 /** Pages a visitor may have meant by a path that doesn't exist: those with the most similar path or title. */
-import type { OutlineEntry } from "#/content/outline/outline-entry.ts";
+import type { OutlineEntry } from "#/content/outline/outline-tree.ts";
 
 const MAX_SUGGESTIONS = 4;
 /** Below this share of common letter pairs, two names are considered unrelated. */

@@ -1,9 +1,9 @@
 /** Text and, given a renderer for them, its blocks. Unknown marks are left out. */
+import { styled } from "@mui/material/styles";
 import { PortableText, type PortableTextReactComponents } from "@portabletext/react";
 import type { ReactNode } from "react";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import { ContentLink } from "#/content/links/content-link.tsx";
-import { AnchorHeading } from "#/content/portable-text/anchor-heading.tsx";
 import type { LinkMark } from "#/content/shapes/portable-text.server.ts";
 
 interface HeadingProps {
@@ -79,5 +79,35 @@ export function ContentText({ nodes, renderBlock }: ContentTextProps) {
       // oxlint-disable-next-line react/no-array-index-key -- a run of text has no other name, and never moves alone
       <PortableText key={index} value={[...group]} components={text} onMissingComponent={false} />
     ),
+  );
+}
+
+const AnchorLink = styled("a")(({ theme }) => ({
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": {
+    content: '"#"',
+    marginInlineStart: "0.3em",
+    color: theme.vars.palette.primary.main,
+    fontWeight: 400,
+    opacity: 0,
+    transition: theme.transitions.create("opacity"),
+  },
+  "&:hover::after, &:focus-visible::after": { opacity: 1 },
+}));
+
+interface AnchorHeadingProps {
+  readonly level: "h2" | "h3" | "h4";
+  readonly anchor: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A heading that links to itself, so that its URL can be copied. */
+function AnchorHeading({ level: Level, anchor, children }: AnchorHeadingProps) {
+  if (!anchor) return <Level>{children}</Level>;
+  return (
+    <Level id={anchor}>
+      <AnchorLink href={`#${anchor}`}>{children}</AnchorLink>
+    </Level>
   );
 }

@@ -1,5 +1,4 @@
 /** Assigns anchors to headings and builds the table of contents from them. */
-import { wordsOf } from "#/content/portable-text/block-text.ts";
 import type { TextBlock } from "#/content/shapes/portable-text.server.ts";
 
 export interface TocEntry {
@@ -54,4 +53,13 @@ export function nameHeadings<Node extends { readonly _type: string }>(
     return { ...node, anchor };
   });
   return { nodes: named, toc };
+}
+
+interface WithSpans {
+  readonly children: readonly { readonly text: string }[];
+}
+
+/** The plain text of a body, for reading times, search and descriptions. */
+export function wordsOf(block: WithSpans): string {
+  return block.children.map(({ text }) => text).join("");
 }

@@ -1,16 +1,16 @@
 /** The projection of a text with the blocks allowed in it. */
-import { CALL_TO_ACTION } from "#/content/blocks/call-to-action/call-to-action.query.ts";
-import { CALLOUT } from "#/content/blocks/callout/callout.query.ts";
-import { CODE_BLOCK } from "#/content/blocks/code-block/code-block.query.ts";
-import { COMPARISON } from "#/content/blocks/comparison/comparison.query.ts";
-import { DATA_TABLE } from "#/content/blocks/data-table/data-table.query.ts";
-import { FAQ_LIST } from "#/content/blocks/faq-list/faq-list.query.ts";
-import { FIGURE_BLOCK } from "#/content/blocks/figure/figure.query.ts";
-import { MAP_EMBED } from "#/content/blocks/map-embed/map-embed.query.ts";
-import { NEWSLETTER_FORM } from "#/content/blocks/newsletter-form/newsletter-form.query.ts";
-import { QUOTE } from "#/content/blocks/quote/quote.query.ts";
-import { STEPS } from "#/content/blocks/steps/steps.query.ts";
-import { VIDEO } from "#/content/blocks/video/video.query.ts";
+import { CALL_TO_ACTION } from "#/content/blocks/call-to-action/call-to-action.server.ts";
+import { CALLOUT } from "#/content/blocks/callout/callout.server.ts";
+import { CODE_BLOCK } from "#/content/blocks/code-block/code-block.server.ts";
+import { COMPARISON } from "#/content/blocks/comparison/comparison.server.ts";
+import { DATA_TABLE } from "#/content/blocks/data-table/data-table.server.ts";
+import { FAQ_LIST } from "#/content/blocks/faq-list/faq-list.server.ts";
+import { FIGURE_BLOCK } from "#/content/blocks/figure/figure.server.ts";
+import { MAP_EMBED } from "#/content/blocks/map-embed/map-embed.server.ts";
+import { NEWSLETTER_FORM } from "#/content/blocks/newsletter-form/newsletter-form.server.ts";
+import { QUOTE } from "#/content/blocks/quote/quote.server.ts";
+import { STEPS } from "#/content/blocks/steps/steps.server.ts";
+import { VIDEO } from "#/content/blocks/video/video.server.ts";
 import { TEXT_BLOCK_CASE } from "#/content/queries/fragments.ts";
 
 const BODY_BLOCKS = `${COMPARISON},

@@ -1,8 +1,7 @@
 /** Loads the search texts once and stores them in the browser for offline use. */
 import { contentAddress } from "#/content/api/content-address.ts";
 import { fetchContent } from "#/content/api/fetch-content.ts";
-import type { SearchEntry } from "#/content/search/search-entries.ts";
-import { openSearch, type Search } from "#/content/search/search-index.ts";
+import { openSearch, type Search, type SearchEntry } from "#/content/search/search-index.ts";
 
 const CACHE = "mw-search";
 const PARAMETERS = { name: "search" };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { searchEntries } from "#/content/search/search-entries.ts";
-import { extractOf, openSearch } from "#/content/search/search-index.ts";
+import { extractOf, openSearch, searchEntries } from "#/content/search/search-index.ts";
 
 const page = (path: string, title: string, parts: readonly (readonly [string, string])[]) => ({
   type: "docsPage" as const,

@@ -1,16 +1,16 @@
-import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { z } from "zod";
 import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
 import { readingMinutesOfLength } from "#/content/portable-text/reading-time.ts";
 import {
   listOf,
+  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,
   words,
 } from "#/content/shapes/fields.server.ts";
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
-import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 
 export const category = z.object({ title: words, slug: words });
 

@@ -1,11 +1,11 @@
 /** A page as the lake returns it. `page/assemble-page.server.ts` turns it into what is shown. */
+import { CONTENT_PAGE_TYPES, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import { z } from "zod";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
-import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
-import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import {
   flag,
   listOf,
+  MAP_TYPES,
   oneOf,
   optionalNumber,
   optionalText,
@@ -13,7 +13,6 @@ import {
   words,
 } from "#/content/shapes/fields.server.ts";
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
-import { MAP_TYPES } from "#/content/shapes/map-types.ts";
 import { category, pageCard } from "#/content/shapes/page-card.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 

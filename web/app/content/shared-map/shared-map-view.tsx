@@ -12,7 +12,7 @@ import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countryName, languageName } from "#/ui/market-names.ts";
 import { countOf, formatCompact } from "#/ui/number-text.tsx";
-import { DateText } from "#/content/prose/date-text.tsx";
+import { DateText } from "#/content/prose/prose.tsx";
 
 const SearchInput = styled("input")(({ theme }) => ({
   flex: "1 1 220px",

@@ -1,5 +1,5 @@
 /** The URL of the image in link previews. */
-import { hashText } from "#/content/source/content-hash.ts";
+import { hashText } from "#/content/api/content-address.ts";
 
 const FOLDER = "/og";
 

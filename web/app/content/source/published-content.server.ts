@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
-import { hashText } from "#/content/source/content-hash.ts";
+import { hashText } from "#/content/api/content-address.ts";
 import type {
   ContentResponse,
   ContentSource,

@@ -1,8 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
+import { BlockFrame, type BlockViewProps, TableScroll } from "#/content/blocks/block-frame.tsx";
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { TableScroll } from "#/content/blocks/data-table/table-scroll.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 type Cell = BlockOf<"comparison">["rows"][number]["cells"][number];

@@ -1,6 +1,4 @@
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { TableScroll } from "#/content/blocks/data-table/table-scroll.tsx";
+import { BlockFrame, type BlockViewProps, TableScroll } from "#/content/blocks/block-frame.tsx";
 
 /** Rows and columns; the first row names the columns. */
 export function DataTable({ block, placement }: BlockViewProps<"dataTable">) {

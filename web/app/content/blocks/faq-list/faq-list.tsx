@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 

@@ -1,8 +1,13 @@
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import { ThLargeIcon } from "@sanity/icons/ThLarge";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { contentPageTargets, linkablePages } from "#/content/blocks/page-reference.schema.ts";
-import { anchorField, headingField, leadField } from "#/content/blocks/section-fields.schema.ts";
+import {
+  anchorField,
+  contentPageTargets,
+  headingField,
+  leadField,
+  linkablePages,
+} from "#/content/blocks/section-fields.schema.ts";
 
 const feature = defineArrayMember({
   name: "feature",

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { ActionLinks } from "#/content/links/action-links.tsx";
+import type { BlockViewProps } from "#/content/blocks/block-frame.tsx";
+import { ActionLinks } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ShowcaseMap } from "#/content/showcase/showcase-map.tsx";
 

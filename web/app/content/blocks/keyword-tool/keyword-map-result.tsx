@@ -1,12 +1,11 @@
 /** The result for a list: the drawing, the selected page, all pages below, and the next step. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState, type RefObject } from "react";
-import { SaveMapButton } from "#/content/blocks/keyword-tool/save-map-button.tsx";
+import { type RefObject, useState } from "react";
 import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
-import { TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { SaveMapButton, TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
 import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
 import { IslandMap } from "#/map-views/islands/island-map.tsx";

@@ -1,17 +1,26 @@
 /** The free keyword map: turns a list into a map by wording, entirely in the visitor's browser. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ListField } from "#/content/blocks/keyword-tool/list-field.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ListField, problemMessage } from "#/content/blocks/keyword-tool/list-field.tsx";
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
-import { problemMessage } from "#/content/blocks/keyword-tool/list-messages.ts";
-import { DEFAULT_STEP, thresholdOfStep } from "#/content/blocks/keyword-tool/threshold-steps.ts";
 import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
 import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useIsAlive } from "#/ui/use-is-alive.ts";
+
+/** The tool's slider as thresholds of the wording engine. */
+const DEFAULT_STEP = 0;
+
+/** The engine's default. */
+const DEFAULT_SIMILARITY = 0.3;
+
+/** A step is a quarter of a doubling: 0.15–0.6 for four steps in either direction. */
+function thresholdOfStep(step: number): number {
+  return DEFAULT_SIMILARITY * 2 ** (step / 4);
+}
 
 export interface KeywordMapToolProps {
   /** One keyword per line; empty = no sample is offered. */

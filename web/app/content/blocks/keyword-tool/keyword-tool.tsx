@@ -1,5 +1,4 @@
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import type { KeywordMapToolProps } from "#/content/blocks/keyword-tool/keyword-map-tool.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 

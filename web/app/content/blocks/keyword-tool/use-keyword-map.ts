@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeywordMapResult } from "#/content/blocks/keyword-tool/keyword-map-result.tsx";
-import { openToolWorker } from "#/content/blocks/keyword-tool/open-tool-worker.ts";
+import type { ToolRequest, ToolResponse } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {
   NOTHING_MAPPED,
+  type ToolListener,
   ToolSession,
   type ToolState,
+  type ToolWorker,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
 
 type ResultView = typeof KeywordMapResult;
@@ -64,6 +66,28 @@ export function useKeywordMap(): KeywordMapping {
     },
     clear: () => {
       open().clear();
+    },
+  };
+}
+
+/** Starts the tool's worker; its code, including core's engine, is a separate file. */
+function openToolWorker(listener: ToolListener): ToolWorker {
+  const worker = new Worker(new URL("./keyword-tool.worker.ts", import.meta.url), {
+    type: "module",
+    name: "keyword-tool",
+  });
+  worker.addEventListener("message", ({ data }: MessageEvent<ToolResponse>) => {
+    listener.onAnswer(data);
+  });
+  worker.addEventListener("error", () => {
+    listener.onBroken();
+  });
+  return {
+    send: (request: ToolRequest) => {
+      worker.postMessage(request, []);
+    },
+    end: () => {
+      worker.terminate();
     },
   };
 }

@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { ActionLinks } from "#/content/links/action-links.tsx";
+import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
+import { ActionLinks } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";

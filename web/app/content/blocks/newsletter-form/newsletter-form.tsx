@@ -1,5 +1,4 @@
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
+import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 
 /** The newsletter sign-up, anywhere on a page. */

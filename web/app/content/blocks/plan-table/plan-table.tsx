@@ -1,18 +1,118 @@
 import Box from "@mui/material/Box";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { PeriodChoice, periodScope } from "#/content/blocks/plan-table/billing-period.tsx";
-import { PlanCards } from "#/content/blocks/plan-table/plan-cards.tsx";
+import Typography from "@mui/material/Typography";
+import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
+import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
+import { PeriodChoice, periodScope, PlanPrice } from "#/content/blocks/plan-table/plan-price.tsx";
 import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+export type PlanCopy = BlockOf<"planTable">["plans"][number];
+
+/** Every account starts on the free plan; plans are changed in the app. */
+const SIGN_UP = "/sign-up";
+
+/** On a wide screen, all plans' names, prices, buttons and features are aligned. */
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: { xs: 10, md: 6 },
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    sm: "repeat(2, minmax(0, 1fr))",
+    lg: "repeat(5, minmax(0, 1fr))",
+  },
+} as const;
+
+const card = {
+  display: "grid",
+  gridTemplateRows: { lg: "subgrid" },
+  gridRow: { lg: "span 4" },
+  alignContent: "start",
+  gap: { xs: 5, lg: 5 },
+  pt: 5,
+  borderTop: 2,
+} as const;
+
+function Highlights({ words }: { readonly words: readonly string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ pl: 4.5, m: 0, listStyle: "disc", display: "grid", gap: 2, alignContent: "start" }}
+    >
+      {words.map((highlight) => (
+        <Typography key={highlight} component="li" variant="body2">
+          {highlight}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function PlanCard({ plan }: { readonly plan: PlanCopy }) {
+  const { tier, name, tagline, audience, highlights, callToAction, isRecommended } = plan;
+  return (
+    <Box
+      component="li"
+      sx={{ ...card, borderColor: isRecommended ? "signal.main" : "primary.main" }}
+    >
+      <div>
+        <Typography variant="h4" component="h3">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+          {tagline}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {audience}
+        </Typography>
+      </div>
+      <div>
+        <PlanPrice plan={tier} />
+      </div>
+      <Box sx={{ alignSelf: "end" }}>
+        {isRecommended ? (
+          <Typography
+            variant="caption"
+            sx={{ display: "block", mb: 1.5, color: "signal.dark", fontWeight: 600 }}
+          >
+            Recommended
+          </Typography>
+        ) : null}
+        <LinkButton
+          to={SIGN_UP}
+          variant={isRecommended ? "contained" : "outlined"}
+          aria-label={`${callToAction}: ${name}`}
+          sx={{ width: { sm: "100%" } }}
+        >
+          {callToAction}
+        </LinkButton>
+      </Box>
+      <Highlights words={highlights} />
+    </Box>
+  );
+}
+
+/** The plans side by side: who each is for, its price, and its features in short. */
+function PlanCards({ plans }: { readonly plans: readonly PlanCopy[] }) {
+  return (
+    <Box component="ul" sx={grid}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.tier} plan={plan} />
+      ))}
+    </Box>
+  );
+}
 
 // Prices appear on many pages, the quota table on few.
 const QuotaTable = viewOnDemand<QuotaTableProps>("content/blocks/plan-table/quota-table.tsx", () =>
   import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.QuotaTable),
 );
 
-const BeyondLimits = viewOnDemand<object>("content/blocks/plan-table/beyond-limits.tsx", () =>
-  import("#/content/blocks/plan-table/beyond-limits.tsx").then((module) => module.BeyondLimits),
+const BeyondLimits = viewOnDemand<object>("content/blocks/plan-table/quota-table.tsx", () =>
+  import("#/content/blocks/plan-table/quota-table.tsx").then((module) => module.BeyondLimits),
 );
 
 /** The plans: text from editors, prices and quotas from the product. */

@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { evenTracks } from "#/content/blocks/even-columns.ts";
+import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 
 function Mark({ number, isBeside }: { readonly number: number; readonly isBeside: boolean }) {

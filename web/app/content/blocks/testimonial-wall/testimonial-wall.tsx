@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
-import { BlockFrame } from "#/content/blocks/block-frame.tsx";
-import type { BlockViewProps } from "#/content/blocks/block-view.ts";
-import { evenTracks } from "#/content/blocks/even-columns.ts";
-import { Quotation } from "#/content/blocks/quote/quotation.tsx";
+import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
+import { Quotation } from "#/content/blocks/quote/quote.tsx";
 
 /** Several testimonials. */
 export function TestimonialWall({ block, placement }: BlockViewProps<"testimonialWall">) {

@@ -1,0 +1,15 @@
+/** A call to action. */
+import { z } from "zod";
+import { CALL_TO_ACTION_LINK } from "#/content/queries/fragments.ts";
+import { blockFields, callToActionLink, listOf, words } from "#/content/shapes/fields.server.ts";
+
+export const CALL_TO_ACTION = `_type == "callToAction" => {
+  heading, text, actions[]${CALL_TO_ACTION_LINK}
+}`;
+
+export const callToActionShape = z.object({
+  ...blockFields("callToAction"),
+  heading: words,
+  text: words,
+  actions: listOf(callToActionLink),
+});

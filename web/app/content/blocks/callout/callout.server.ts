@@ -1,0 +1,17 @@
+/** A note set apart from the text. */
+import { z } from "zod";
+import { PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { blockFields, oneOf, words } from "#/content/shapes/fields.server.ts";
+import { plainText } from "#/content/shapes/portable-text.server.ts";
+
+export const CALLOUT = `_type == "callout" => {
+  tone, title, text[]${PLAIN_TEXT}
+}`;
+
+export const calloutShape = z.object({
+  ...blockFields("callout"),
+
+  tone: oneOf(["note", "tip", "warning"], "note"),
+  title: words,
+  text: plainText,
+});

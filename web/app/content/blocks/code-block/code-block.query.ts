@@ -1,3 +1,0 @@
-export const CODE_BLOCK = `_type == "codeBlock" => {
-  language, filename, code, highlightedLines
-}`;

@@ -1,0 +1,16 @@
+/** Questions and their answers. */
+import { z } from "zod";
+import { PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
+import { plainText } from "#/content/shapes/portable-text.server.ts";
+
+export const FAQ_LIST = `_type == "faqList" => {
+  heading, "questions": questions[]->{ "_key": _id, question, answer[]${PLAIN_TEXT} }
+}`;
+
+export const faqListShape = z.object({
+  ...blockFields("faqList"),
+
+  heading: words,
+  questions: listOf(z.object({ _key: words, question: words, answer: plainText })),
+});

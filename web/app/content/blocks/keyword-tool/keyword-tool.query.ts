@@ -1,3 +1,0 @@
-export const KEYWORD_TOOL = `_type == "keywordTool" => {
-  heading, lead, sampleKeywords
-}`;

@@ -1,0 +1,14 @@
+/** The free keyword map by wording. */
+import { z } from "zod";
+import { blockFields, words } from "#/content/shapes/fields.server.ts";
+
+export const KEYWORD_TOOL = `_type == "keywordTool" => {
+  heading, lead, sampleKeywords
+}`;
+
+export const keywordToolShape = z.object({
+  ...blockFields("keywordTool"),
+  heading: words,
+  lead: words,
+  sampleKeywords: words,
+});

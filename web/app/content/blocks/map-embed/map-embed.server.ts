@@ -1,0 +1,50 @@
+/** A map from the examples, to explore in place. */
+import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
+import { z } from "zod";
+import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
+import { FIGURE } from "#/content/queries/fragments.ts";
+import {
+  blockFields,
+  linkTarget,
+  MAP_TYPES,
+  oneOf,
+  optionalNumber,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+
+export const MAP_EMBED = `_type == "mapEmbed" => {
+  heading, shareLink, "example": example->{ title, path, niche, mapType, keywordCount, "cover": coverImage${FIGURE}, "mapUrl": map.asset._ref }
+}`;
+
+/** A map shared by link. */
+export interface EmbeddedShare {
+  readonly token: string;
+  /** null: not looked up, or the lookup failed; the frame shows what is available. */
+  readonly found: { readonly title: string } | "ended" | null;
+}
+
+/** Null until the page's maps are attached. */
+const notDrawn = (): ExampleDrawing | null => null;
+
+export const mapEmbedShape = z.object({
+  ...blockFields("mapEmbed"),
+
+  heading: words,
+  shareLink: words.transform((link): EmbeddedShare | null => {
+    const token = tokenOfShareLink(link ?? "");
+    return token === null ? null : { token, found: null };
+  }),
+  example: z
+    .object({
+      title: words,
+      path: linkTarget,
+      niche: words,
+      mapType: oneOf(MAP_TYPES, null),
+      keywordCount: optionalNumber,
+      cover: figure,
+      mapUrl: fileAsset,
+    })
+    .transform((example) => ({ ...example, drawing: notDrawn() }))
+    .nullish(),
+});

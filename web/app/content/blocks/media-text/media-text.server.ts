@@ -1,0 +1,26 @@
+/** Text next to an image. */
+import { z } from "zod";
+import { CALL_TO_ACTION_LINK, FIGURE, PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import {
+  blockFields,
+  callToActionLink,
+  listOf,
+  oneOf,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure } from "#/content/shapes/figure.server.ts";
+import { plainText } from "#/content/shapes/portable-text.server.ts";
+
+export const MEDIA_TEXT = `_type == "mediaText" => {
+  heading, mediaSide, text[]${PLAIN_TEXT}, figure${FIGURE}, actions[]${CALL_TO_ACTION_LINK}
+}`;
+
+export const mediaTextShape = z.object({
+  ...blockFields("mediaText"),
+
+  heading: words,
+  mediaSide: oneOf(["start", "end"], "end"),
+  text: plainText,
+  figure,
+  actions: listOf(callToActionLink),
+});

@@ -1,3 +1,0 @@
-export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
-  heading, text
-}`;

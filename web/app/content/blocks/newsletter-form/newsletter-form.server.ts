@@ -1,0 +1,13 @@
+/** The newsletter sign-up. */
+import { z } from "zod";
+import { blockFields, words } from "#/content/shapes/fields.server.ts";
+
+export const NEWSLETTER_FORM = `_type == "newsletterForm" => {
+  heading, text
+}`;
+
+export const newsletterFormShape = z.object({
+  ...blockFields("newsletterForm"),
+  heading: words,
+  text: words,
+});

@@ -1,9 +1,0 @@
-/** The newsletter sign-up. */
-import { z } from "zod";
-import { blockFields, words } from "#/content/shapes/fields.server.ts";
-
-export const newsletterFormShape = z.object({
-  ...blockFields("newsletterForm"),
-  heading: words,
-  text: words,
-});

@@ -1,0 +1,45 @@
+/** A list of pages of one type. */
+import { compareStems } from "@mapwright/core/content/stem";
+import { z } from "zod";
+import { CALL_TO_ACTION_LINK, PAGE_CARD } from "#/content/queries/fragments.ts";
+import {
+  blockFields,
+  callToActionLink,
+  listOf,
+  oneOf,
+  optionalNumber,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { pageCard } from "#/content/shapes/page-card.server.ts";
+
+export const PAGE_LIST = `_type == "pageList" => {
+  heading, source, limit, action${CALL_TO_ACTION_LINK},
+  "pages": select(
+    source == "posts" => *[
+      _type == "post" && defined(path) && isPartial != true && navigation != false
+      && (!defined(^.category) || ^.category._ref in categories[]._ref)
+    ] | order(publishedAt desc)[0...24]${PAGE_CARD},
+    source == "examples" => *[_type == "example" && defined(path) && isPartial != true && navigation != false][0...24]${PAGE_CARD},
+    source == "features" => *[_type == "featurePage" && defined(path) && isPartial != true && navigation != false][0...24]${PAGE_CARD},
+    source == "docs" => *[_type == "docsPage" && defined(path) && isPartial != true && navigation != false && isSection != true][0...200]${PAGE_CARD}
+  )
+}`;
+
+export const pageListShape = z
+  .object({
+    ...blockFields("pageList"),
+
+    heading: words,
+    source: oneOf(["posts", "examples", "features", "docs"], "posts"),
+    limit: optionalNumber,
+    action: callToActionLink.nullish(),
+    pages: listOf(pageCard),
+  })
+  .transform(({ pages, limit, source, ...list }) => {
+    // Posts are newest first; other pages are in the editors' order.
+    const ordered =
+      source === "posts"
+        ? pages
+        : pages.toSorted((one, other) => compareStems(one.stem, other.stem));
+    return { ...list, source, pages: ordered.slice(0, limit ?? undefined) };
+  });

@@ -1,0 +1,15 @@
+/** Several testimonials. */
+import { z } from "zod";
+import { FIGURE } from "#/content/queries/fragments.ts";
+import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
+import { testimonialShape } from "#/content/blocks/quote/quote.server.ts";
+
+export const TESTIMONIAL_WALL = `_type == "testimonialWall" => {
+  heading, "testimonials": testimonials[]->{ "_key": _id, quote, name, role, company, isSample, portrait${FIGURE} }
+}`;
+
+export const testimonialWallShape = z.object({
+  ...blockFields("testimonialWall"),
+  heading: words,
+  testimonials: listOf(testimonialShape),
+});
