@@ -2,7 +2,7 @@
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { openDrafts, type Drafts } from "#/map-model/drafts/open-drafts.ts";
-import { tidyDrafts } from "#/map-model/drafts/stored-drafts.ts";
+import { tidyDrafts, forgetDrafts } from "#/map-model/drafts/stored-drafts.ts";
 import { randomId } from "#/map-model/log/use-map-log.ts";
 import { later } from "#/platform/later.ts";
 import { pageLocks } from "#/platform/page-locks.ts";
@@ -40,4 +40,11 @@ export function DraftsProvider({ map, me, children }: DraftsProviderProps) {
     };
   }, [drafts]);
   return <DraftsContext value={drafts}>{children}</DraftsContext>;
+}
+
+/** Once a map is deleted, or this person loses access to it, no drafts of it stay on the device. */
+export function useForgottenDrafts(me: UserId, map: MapId, isGone: boolean): void {
+  useEffect(() => {
+    if (isGone) forgetDrafts(localStorage, me, map);
+  }, [me, map, isGone]);
 }

@@ -5,7 +5,7 @@ import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/map-views/board/board-styles.ts";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
@@ -59,13 +59,15 @@ export function BoardColumn(props: BoardColumnProps) {
       return [...shown, tabStop].sort((a, b) => a - b);
     },
   });
-  useEffect(() => {
-    if (focusCalls === 0 || focusAt < 0) return;
+  const focusCard = useEffectEvent(() => {
+    if (focusAt < 0) return;
     virtual.scrollToIndex(focusAt);
     const card = list.current?.querySelector(`[data-at="${String(focusAt)}"] [data-card]`);
     if (card instanceof HTMLElement) card.focus();
+  });
+  useEffect(() => {
     // Once per request: focus must not be pulled back when cards move.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (focusCalls > 0) focusCard();
   }, [focusCalls]);
   return (
     <section

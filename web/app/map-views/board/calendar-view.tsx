@@ -9,7 +9,7 @@ import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { CalendarGrid } from "#/map-views/board/calendar-grid.tsx";
 import { CALENDAR_STYLES } from "#/map-views/board/calendar-styles.ts";
 import { firstWeekday, shownWeeks, formatWholeDay } from "#/map-views/board/calendar-labels.ts";
-import { DraggedChip } from "#/map-views/board/dragged-chip.tsx";
+import { DraggedChip } from "#/map-views/board/day-card.tsx";
 import { DragField } from "#/map-views/board/drag-field.tsx";
 import { DayCard } from "#/map-views/board/day-card.tsx";
 import { SideList } from "#/map-views/board/side-list.tsx";

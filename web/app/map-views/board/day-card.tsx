@@ -7,6 +7,9 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { formatDay } from "#/map-views/plan/due-state.ts";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
+import Box from "@mui/material/Box";
+import { CHIP_STYLES } from "#/map-views/board/calendar-styles.ts";
+import { countOf } from "#/ui/number-text.tsx";
 
 export interface DayCardProps {
   readonly card: BoardCard;
@@ -60,3 +63,22 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
     </div>
   );
 });
+
+/** The drag overlay in the calendar. */
+interface DraggedChipProps {
+  /** undefined: nothing is dragged. */
+  readonly name: string | undefined;
+  readonly more: number;
+}
+
+export function DraggedChip({ name, more }: DraggedChipProps) {
+  if (name === undefined) return null;
+  return (
+    <Box aria-hidden="true" sx={(theme) => CHIP_STYLES(theme)}>
+      <Box className="chip" sx={{ boxShadow: 8 }}>
+        <span className="text">{name}</span>
+        {more > 0 ? <span>and {countOf(more, "more card")}</span> : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,5 +1,4 @@
 /** Keyboard shortcuts shared by all canvas views of a map. */
-import type { PressedKey } from "#/map-views/canvas/pressed-key.ts";
 
 export type CanvasKey = "zoom-in" | "zoom-out" | "fit";
 
@@ -20,4 +19,13 @@ export function canvasKeyOf({ key, ctrlKey, metaKey, altKey }: PressedKey): Canv
     default:
       return null;
   }
+}
+
+/** A key with its modifiers, as in keyboard events. */
+export interface PressedKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
 }

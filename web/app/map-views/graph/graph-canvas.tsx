@@ -12,7 +12,7 @@ import { createMapGraph } from "#/map-views/graph/graph-data.ts";
 import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/map-views/graph/graph-stage.ts";
 import type { GraphLinks, GraphWork } from "#/map-views/graph/use-graph-work.ts";
-import { useReducedMotion } from "#/map-views/canvas/use-reduced-motion.ts";
+import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface GraphCanvasProps extends GraphHandlers {

@@ -1,5 +1,5 @@
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { GraphResponse, GraphRequest, SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { openGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -37,9 +37,11 @@ const NOTHING: Done = {
 export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
   const request = useMemo(() => requestOf(model, serps), [model, serps]);
   const [done, setDone] = useState<Done>(NOTHING);
+  // The request is derived from the results, and their names come with it.
+  const readNames = useEffectEvent(() => (serps.status === "ready" ? serps.serps.urls : []));
   useEffect(() => {
     if (!request) return undefined;
-    const names = serps.status === "ready" ? serps.serps.urls : [];
+    const names = readNames();
     const worker = openGraphWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<GraphResponse>) => {
       setDone((before) => taken({ ...before, request }, data, request.source.kind, names));
@@ -49,8 +51,6 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
     });
     worker.postMessage(request, []);
     return () => worker.terminate();
-    // The request is derived from the results, and their names come with it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [request]);
   // Clusters of another grouping are different ones: nothing is shown rather than wrong edges.
   return done.links?.items.offsets.length === model.snapshot.clusters.id.length + 1

@@ -2,7 +2,7 @@
  * The keyboard commands of the mind map. Up and Down stay in a column, Left and Right follow the branches, so that
  * navigation matches the layout. Tab is not handled and leaves the diagram.
  */
-import type { PressedKey } from "#/map-views/canvas/pressed-key.ts";
+import type { PressedKey } from "#/map-views/canvas/canvas-keys.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 
 export type MindAction =

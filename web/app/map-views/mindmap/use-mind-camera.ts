@@ -1,7 +1,7 @@
 import { useReactFlow } from "@xyflow/react";
 import { useMemo, type RefObject } from "react";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
-import { useReducedMotion } from "#/map-views/canvas/use-reduced-motion.ts";
+import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 
 export interface MindCamera {

@@ -1,5 +1,5 @@
 import { useReactFlow, type OnNodeDrag } from "@xyflow/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findDrop, isUnder, type DropMark } from "#/map-views/mindmap/mind-drop.ts";
 import type { MindLayout } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindFlowNode } from "#/map-views/mindmap/mind-node.tsx";
@@ -69,17 +69,17 @@ function pointOf(event: MouseEvent | TouchEvent): { x: number; y: number } {
 }
 
 function useCancelKey(isDragging: boolean, onCancel: () => void) {
+  const cancel = useEffectEvent(onCancel);
   useEffect(() => {
     if (!isDragging) return undefined;
     const handle = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      onCancel();
+      cancel();
     };
     // Before the page's own handlers, so that this Escape closes no panel.
     window.addEventListener("keydown", handle, { capture: true });
     return () => window.removeEventListener("keydown", handle, { capture: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handler only sets state, whichever render it is of
   }, [isDragging]);
 }

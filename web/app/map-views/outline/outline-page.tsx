@@ -1,6 +1,6 @@
 /** The outline as one of the map's views. */
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useOutlineExpansion } from "#/map-views/outline/outline-opening.ts";
 import {
@@ -18,10 +18,12 @@ export function OutlinePage(props: MapViewProps) {
   const { model, url, onUrl, choice, onChoose, searching, filter } = props;
   const { search, target } = searching;
   const [opening, setOpening] = useOutlineExpansion();
+  const expandTo = useEffectEvent((match: MapTarget) => {
+    setOpening((before) => openToTarget(before, model, match));
+  });
   useEffect(() => {
     // Once per search match: the user may collapse what it expanded.
-    if (target) setOpening((before) => openToTarget(before, model, target));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (target) expandTo(target);
   }, [target]);
   const rows = useMemo(
     () => listRows(model.outline, opening, filter),

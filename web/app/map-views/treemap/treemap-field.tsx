@@ -1,6 +1,7 @@
 /** The tiles of a treemap with their keyboard and pointer handling, and the tooltip of the hovered tile. */
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useMemo,
   useState,
@@ -152,11 +153,13 @@ export function TreemapField(props: TreemapFieldProps) {
 /** Reveals a tile that is selected elsewhere or reached by the search. */
 function useWantedTile({ layout, panZoom, currentCluster, chosenCluster }: TreemapFieldProps) {
   const wanted = currentCluster ?? chosenCluster;
-  useEffect(() => {
-    if (wanted === null) return;
-    const tile = layout.tiles.find(({ clusters }) => clusters.includes(wanted));
+  const reveal = useEffectEvent((cluster: number) => {
+    const tile = layout.tiles.find(({ clusters }) => clusters.includes(cluster));
     if (tile) panZoom.reveal(tile);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each: a reader may go elsewhere from there
+  });
+  useEffect(() => {
+    // Once for each: a reader may go elsewhere from there.
+    if (wanted !== null) reveal(wanted);
   }, [wanted]);
 }
 

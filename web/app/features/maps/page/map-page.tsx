@@ -7,7 +7,7 @@ import { doc, type Firestore } from "firebase/firestore";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
-import { useForgottenDrafts } from "#/map-model/drafts/use-forgotten-drafts.ts";
+import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";

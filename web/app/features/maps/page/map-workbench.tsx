@@ -26,7 +26,7 @@ import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-c
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
 import { MapViews } from "#/features/maps/views/map-views.tsx";
-import { ShowOverviewButton } from "#/features/maps/page/show-overview-button.tsx";
+import { ShowOverviewButton } from "#/features/maps/page/overview-toggle.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
@@ -41,7 +41,7 @@ import { SearchTools } from "#/features/maps/search/search-tools.tsx";
 import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
 import { useMapSearch } from "#/map-model/search/use-map-search.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { useOverviewShown } from "#/features/maps/page/use-overview-shown.ts";
+import { useOverviewShown } from "#/features/maps/page/overview-toggle.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {

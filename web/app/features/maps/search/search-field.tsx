@@ -8,9 +8,10 @@ import {
   SearchTools,
   type SearchFilter,
 } from "#/features/maps/search/search-tools.tsx";
-import { describeMatches } from "#/features/maps/search/match-label.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
+import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
+import { countOf } from "#/ui/number-text.tsx";
 
 interface SearchFieldProps {
   readonly control: MapSearchControl;
@@ -95,4 +96,10 @@ function ShortcutHint() {
       /
     </Box>
   );
+}
+
+/** The result of a search, as it is announced. */
+function describeMatches(search: MapSearch, targets: readonly MapTarget[]): string {
+  if (targets.length === 0) return `Nothing matches ${search.query}`;
+  return `${countOf(targets.length, "match", "matches")} in ${countOf(search.clusters.size, "cluster")}`;
 }

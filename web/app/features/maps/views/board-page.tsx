@@ -1,9 +1,29 @@
 /** The board, with its settings in the page's URL. */
-import { useBoardUrl } from "#/features/maps/views/use-board-url.ts";
 import { BoardView } from "#/map-views/board/board-view.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { readBoardUrl, writeBoardUrl } from "#/features/maps/views/board-url.ts";
+import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 
 export function BoardPage(props: MapViewProps) {
   const [board, changeBoard] = useBoardUrl();
   return <BoardView {...props} board={board} onBoard={changeBoard} />;
+}
+
+/** The board's part of the URL, and a function to change it. */
+function useBoardUrl(): [BoardSettings, (change: Partial<BoardSettings>) => void] {
+  const [params, setParams] = useSearchParams();
+  const url = useMemo(() => readBoardUrl(params), [params]);
+  const change = useCallback(
+    (part: Partial<BoardSettings>) => {
+      setParams((before) => writeBoardUrl(before, part), {
+        // Switching to the calendar adds a history entry; changing the month or the order doesn't.
+        replace: part.isCalendar === undefined,
+        preventScrollReset: true,
+      });
+    },
+    [setParams],
+  );
+  return [url, change];
 }
