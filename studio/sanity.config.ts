@@ -10,10 +10,8 @@ import {
 } from "#/documents/document-policy.ts";
 import { templates } from "#/documents/templates.ts";
 import { localLake } from "#/local-lake/local-lake.ts";
-import { locations } from "#/presentation/locations.ts";
-import { mainDocuments } from "#/presentation/main-documents.ts";
-import { makeOpenPreview } from "#/presentation/open-preview-action.ts";
-import { PREVIEW_ENABLE } from "#/presentation/preview-mode.ts";
+import { locations, mainDocuments } from "#/presentation/locations.ts";
+import { makeOpenPreview, PREVIEW_ENABLE } from "#/presentation/open-preview-action.ts";
 import { schemaTypes } from "#/schema/schema-types.ts";
 import { structure } from "#/structure/structure.ts";
 import { readStudioEnvironment } from "#/studio-environment.ts";

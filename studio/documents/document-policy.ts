@@ -1,12 +1,11 @@
 /** What editors can do with a document. Singletons exist exactly once, so they cannot be created, copied or deleted. */
+import { isContentPageType } from "@mapwright/core/content/content-page-types";
 import type {
   DocumentActionComponent,
   DocumentActionsContext,
   Template,
   TemplateItem,
 } from "sanity";
-import { isContentPageType } from "@mapwright/core/content/content-page-types";
-import { isSingletonType } from "#/schema/singletons/singletons.ts";
 
 const SINGLETON_ACTIONS: ReadonlySet<string | undefined> = new Set([
   "publish",
@@ -33,4 +32,11 @@ export function newDocumentOptions(items: TemplateItem[]): TemplateItem[] {
 /** The templates behind those menus, including the Studio's own. */
 export function withoutSingletons(templates: Template[]): Template[] {
   return templates.filter(({ schemaType }) => !isSingletonType(schemaType));
+}
+
+/** Documents that exist exactly once. Their id is the name of their type. */
+export const SINGLETON_TYPES = ["siteSettings", "navigation"] as const;
+
+function isSingletonType(type: string): boolean {
+  return SINGLETON_TYPES.some((singleton) => singleton === type);
 }

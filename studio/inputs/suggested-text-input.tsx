@@ -1,8 +1,13 @@
 /** A single-line text input with a button that fills it from the rest of the document. */
+import { CONTENT_PAGE_TYPES, isContentPageType } from "@mapwright/core/content/content-page-types";
+import { isContentPath, parentPath } from "@mapwright/core/content/content-path";
 import { Box, Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
-import { set, type StringInputProps } from "sanity";
+import { getPublishedId, set, type StringInputProps, useClient, useFormValue } from "sanity";
+import { z } from "zod";
+import { API_VERSION } from "#/api-version.ts";
+import { suggestPath, suggestStem } from "#/inputs/suggestions.ts";
 
 interface SuggestedTextInputProps {
   readonly input: StringInputProps;
@@ -12,7 +17,7 @@ interface SuggestedTextInputProps {
   readonly missing: string;
 }
 
-export function SuggestedTextInput({ input, suggest, missing }: SuggestedTextInputProps) {
+function SuggestedTextInput({ input, suggest, missing }: SuggestedTextInputProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -44,5 +49,58 @@ export function SuggestedTextInput({ input, suggest, missing }: SuggestedTextInp
         onClick={() => void fill()}
       />
     </Flex>
+  );
+}
+
+/** The path of a content page; “Generate” derives it from the title. */
+export function PathInput(props: StringInputProps) {
+  const type = useFormValue(["_type"]);
+  const title = useFormValue(["title"]);
+  const suggestion =
+    typeof type === "string" && isContentPageType(type) && typeof title === "string"
+      ? suggestPath(type, title, props.value)
+      : null;
+  return (
+    <SuggestedTextInput
+      input={props}
+      suggest={suggestion === null ? null : () => Promise.resolve(suggestion)}
+      missing="Write the title first. The path is generated from it."
+    />
+  );
+}
+
+const neighbours = z.array(z.object({ _id: z.string(), path: z.string(), stem: z.string() }));
+
+/** The parent page and everything below it. */
+const NEIGHBOURS = `*[
+  _type in $types && defined(stem) && (path == $above || string::startsWith(path, $folder))
+]{_id, path, stem}`;
+
+/** The sort key of a content page; “Generate” puts the page last in its folder. */
+export function StemInput(props: StringInputProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const id = useFormValue(["_id"]);
+  const path = useFormValue(["path"]);
+
+  const suggest = async () => {
+    if (typeof path !== "string" || typeof id !== "string") return null;
+    const above = parentPath(path) ?? "/";
+    const folder = above === "/" ? "/" : `${above}/`;
+    const params = { types: CONTENT_PAGE_TYPES, above, folder };
+    const found = neighbours.parse(
+      await client.fetch(NEIGHBOURS, params, { perspective: "raw", tag: "stem" }),
+    );
+    return suggestStem(
+      path,
+      found.filter(({ _id }) => getPublishedId(_id) !== getPublishedId(id)),
+    );
+  };
+
+  return (
+    <SuggestedTextInput
+      input={props}
+      suggest={typeof path === "string" && isContentPath(path) ? suggest : null}
+      missing="Add a path first. The sort key is generated from it."
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPath } from "#/inputs/suggest-path.ts";
-import { suggestStem } from "#/inputs/suggest-stem.ts";
+import { suggestPath, suggestStem } from "#/inputs/suggestions.ts";
 
 test.each([
   ["post", "How SERPs overlap", undefined, "/blog/how-serps-overlap"],

@@ -1,15 +1,16 @@
 /** Where a document appears on the site: its own page, the lists that include it, and the pages that use it. */
 import {
   CONTENT_PAGE_TYPES,
-  isContentPageType,
   type ContentPageType,
+  isContentPageType,
 } from "@mapwright/core/content/content-page-types";
-import type {
-  DocumentLocation,
-  DocumentLocationResolver,
-  DocumentLocationsState,
+import { map, type Observable, retry, timer } from "rxjs";
+import {
+  defineDocuments,
+  type DocumentLocation,
+  type DocumentLocationResolver,
+  type DocumentLocationsState,
 } from "sanity/presentation";
-import { map, retry, timer, type Observable } from "rxjs";
 import { z } from "zod";
 import { API_VERSION } from "#/api-version.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
@@ -113,3 +114,19 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
       { apiVersion: API_VERSION, perspective: "drafts", tag: "locations" },
     ),
   );
+
+const TYPES = CONTENT_PAGE_TYPES.map((type) => `"${type}"`).join(", ");
+
+/** The path as content stores it: without a trailing slash. */
+export function storedPath(path: string): string {
+  return path === "/" ? path : path.replace(/\/+$/, "");
+}
+
+/** Which document Presentation opens next to the page an editor is viewing. */
+export const mainDocuments = defineDocuments([
+  {
+    route: ["/", "/:path*"],
+    filter: `_type in [${TYPES}] && path == $path && isPartial != true`,
+    params: ({ path }) => ({ path: storedPath(path) }),
+  },
+]);

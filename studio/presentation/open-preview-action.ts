@@ -1,16 +1,18 @@
 /** “Open preview” in the menu of every document with an address: opens its page on the site with drafts shown. */
+import type { SanityClient } from "@sanity/client";
 import { LaunchIcon } from "@sanity/icons/Launch";
+import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
+import { setSecretSearchParams } from "@sanity/preview-url-secret/without-secret-search-params";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import {
-  useClient,
-  useCurrentUser,
   type DocumentActionComponent,
   type DocumentActionDescription,
   type DocumentActionProps,
+  useClient,
+  useCurrentUser,
 } from "sanity";
 import { API_VERSION } from "#/api-version.ts";
-import { makePreviewUrl } from "#/presentation/preview-mode.ts";
 
 /** Why a document has no page to open; null when it has one. */
 export function explainNoPreview(
@@ -63,4 +65,27 @@ export function makeOpenPreview(siteOrigin: string): DocumentActionComponent {
       onHandle: () => void open(),
     };
   };
+}
+
+/** The site's preview endpoints and the addresses that enter preview mode. */
+export const PREVIEW_ENABLE = "/api/preview/enable";
+
+/**
+ * An address that opens a page with drafts shown. It contains a secret that the site looks up in the content lake and
+ * that expires within the hour.
+ */
+async function makePreviewUrl(
+  client: SanityClient,
+  siteOrigin: string,
+  path: string,
+  userId: string | undefined,
+): Promise<string> {
+  const { secret } = await createPreviewSecret(
+    client,
+    "mapwright/open-preview",
+    window.location.href,
+    userId,
+  );
+  const enable = new URL(PREVIEW_ENABLE, siteOrigin);
+  return setSecretSearchParams(enable, secret, path, "drafts").toString();
 }

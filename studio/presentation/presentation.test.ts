@@ -1,7 +1,6 @@
 import { concat, of, throwError } from "rxjs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { followLocations, resolveLocations } from "#/presentation/locations.ts";
-import { storedPath } from "#/presentation/main-documents.ts";
+import { followLocations, resolveLocations, storedPath } from "#/presentation/locations.ts";
 import { explainNoPreview } from "#/presentation/open-preview-action.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 

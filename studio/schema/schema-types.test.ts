@@ -3,7 +3,7 @@ import { createSchema, isReferenceSchemaType, type SchemaType } from "sanity";
 import { expect, test } from "vitest";
 import { SECTION_GROUPS, TEXT_BLOCKS } from "#/schema/block-types.ts";
 import { DOCUMENT_TYPES, schemaTypes } from "#/schema/schema-types.ts";
-import { SINGLETON_TYPES } from "#/schema/singletons/singletons.ts";
+import { SINGLETON_TYPES } from "#/documents/document-policy.ts";
 
 const schema = createSchema({ name: "default", types: schemaTypes });
 

@@ -1,15 +1,14 @@
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
-import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { useNonce } from "#/platform/nonce.tsx";
-import { usePublishPublicConfig, type RootData } from "#/platform/public-config.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
+import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
+import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
+import { ErrorPage } from "#/ui/error-page.tsx";
+import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
-import { ErrorPage } from "#/ui/error-page.tsx";
-import { NavigationProgress } from "#/ui/navigation-progress.tsx";
-import { RouteAnnouncer } from "#/ui/route-announcer.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [

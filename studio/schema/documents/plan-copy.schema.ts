@@ -1,7 +1,12 @@
 import { PLAN_KEYS } from "@mapwright/core/billing/plans";
 import { CreditCardIcon } from "@sanity/icons/CreditCard";
-import { defineField, defineType } from "sanity";
-import { checkTierIsFree } from "#/schema/validation/tier-rules.ts";
+import { defineField, defineType, getPublishedId } from "sanity";
+import { z } from "zod";
+import {
+  type DatasetContext,
+  namedDocument,
+  readDataset,
+} from "#/schema/validation/dataset-reader.ts";
 
 /** The copy for a plan. Prices and limits come from the product. */
 export const planCopy = defineType({
@@ -68,3 +73,15 @@ export const planCopy = defineType({
     }),
   },
 });
+
+const SAME_TIER = `*[_type == "planCopy" && tier == $tier]{_id, _type, name}`;
+
+/** With two copy documents for one plan, it would be undefined which one the site shows. */
+async function checkTierIsFree(tier: string, context: DatasetContext): Promise<string | true> {
+  const own = getPublishedId(context.document?._id ?? "");
+  const found = z.array(namedDocument).parse(await readDataset(context, SAME_TIER, { tier }));
+  const other = found.find(({ _id }) => getPublishedId(_id) !== own);
+  return other
+    ? `“${other.name ?? other._id}” already contains the copy for this plan. Edit it there.`
+    : true;
+}

@@ -2,17 +2,16 @@
  * The fields of every document with its own address (docs/content-model.md), in three groups: what visitors read, how
  * the page is found, and how the site treats it.
  */
-import { PAGE_LAYOUTS, type ContentPageType } from "@mapwright/core/content/content-page-types";
+import { type ContentPageType, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
 import { folderOfType } from "@mapwright/core/content/content-path";
 import { isStem } from "@mapwright/core/content/stem";
 import { CogIcon } from "@sanity/icons/Cog";
 import { EditIcon } from "@sanity/icons/Edit";
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, type SanityDocument } from "sanity";
-import { PathInput } from "#/inputs/path-input.tsx";
-import { StemInput } from "#/inputs/stem-input.tsx";
-import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
+import { PathInput, StemInput } from "#/inputs/suggested-text-input.tsx";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
+import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
 import { checkRedirectEnds } from "#/schema/validation/redirect-rules.ts";
 
 export const contentPageGroups = [

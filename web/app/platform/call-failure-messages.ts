@@ -1,6 +1,7 @@
 /** Messages for rejected function calls: why, and what to do about it. The only mapping from codes to messages. */
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 type Words = Readonly<Record<CallFailureCode, string>>;
 
@@ -49,4 +50,17 @@ export function callFailureMessage(
   particular: Partial<Words> = {},
 ): string {
   return plan ? planRefusalMessage(plan) : callFailureCodeMessage(code, particular);
+}
+
+/** What a plan limit means for the person who reached it: in numbers, and with what to do about it. */
+export function planRefusalMessage(refusal: PlanRefusal): string {
+  if (refusal.code === "plan-read-only")
+    return "This workspace is read-only until its payment issue is resolved. Your maps are still here.";
+  if (refusal.code === "plan-feature-missing")
+    return "Your plan doesn't include this. Choose a larger plan to use it.";
+  const { limit, allowed, used, requested } = refusal;
+  if (limit === "keywordsPerMap")
+    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords or choose a larger plan.`;
+  const more = requested > 1 ? `, and ${formatCount(requested)} more don't fit` : "";
+  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map or choose a larger plan.`;
 }

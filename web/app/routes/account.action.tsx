@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
-import { ActionPage } from "#/features/account/action/action-page.tsx";
+import { ActionPage, actionTitle } from "#/features/account/action/action-page.tsx";
 import { ActionWaiting } from "#/features/account/action/action-result.tsx";
-import { actionTitle } from "#/features/account/action/action-title.ts";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import type { Route } from "./+types/account.action.ts";
 

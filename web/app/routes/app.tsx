@@ -1,18 +1,17 @@
 import { Outlet } from "react-router-dom";
-import { JobTray } from "#/features/research/job-tray.tsx";
-import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { withNext } from "#/features/account/next-path.ts";
-import { AccountManager } from "#/features/account/session/account-manager.tsx";
-import { SessionManager } from "#/features/account/session/session-manager.tsx";
+import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
+import { AccountManager, SessionManager } from "#/features/account/session/account-manager.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
 import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
+import { JobTray } from "#/features/research/job-tray.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { named } from "#/routes/middleware.ts";
 import { ToastHost } from "#/ui/controls/toast.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
-import { named } from "#/routes/middleware.ts";
 
 export const meta = () => [{ title: "Maps · Mapwright" }, { name: "robots", content: "noindex" }];
 

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
@@ -78,4 +79,32 @@ export function ErrorMessage({ title, words, isHome = false, children }: ErrorMe
       <UnmappedGround />
     </Box>
   );
+}
+
+/** The text of the error page. Internal causes are not shown to visitors. */
+export interface ErrorDescription {
+  readonly title: "Page Not Found" | "Back in a Moment" | "Internal Server Error";
+  readonly words: string;
+}
+
+export function describeError(error: unknown): ErrorDescription {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return {
+      title: "Page Not Found",
+      words:
+        "There is no page at this address. It may have been moved or deleted, or the link may be incomplete.",
+    };
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return {
+      title: "Back in a Moment",
+      words:
+        "We can't load this page right now because our content service isn't responding. Your maps aren't affected. Try again in a minute.",
+    };
+  }
+  return {
+    title: "Internal Server Error",
+    words:
+      "Something went wrong on our side. Your maps are safe: nothing that was saved is lost. Try again in a moment.",
+  };
 }

@@ -3,8 +3,7 @@
  * itself.
  */
 import Container from "@mui/material/Container";
-import { describeError } from "#/ui/describe-error.ts";
-import { ErrorMessage } from "#/ui/error-message.tsx";
+import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 
 export function ErrorPage({ error }: { readonly error: unknown }) {

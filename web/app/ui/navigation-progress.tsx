@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
-import { useNavigation } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router-dom";
+import { LiveRegion } from "#/ui/live-region.tsx";
 
 /** Quick navigation shows nothing. After that, the bar slows down as it grows, because the duration is unknown. */
 const SHOW_AFTER_MS = 180;
@@ -29,4 +31,17 @@ export function NavigationProgress() {
       }}
     />
   );
+}
+
+/** Announces the new page's title after client-side navigation, as a browser does after loading a page. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return <LiveRegion>{title}</LiveRegion>;
 }

@@ -7,8 +7,7 @@ import Typography from "@mui/material/Typography";
 import { isRouteErrorResponse } from "react-router-dom";
 import type { MissingPage } from "#/content/page/content-errors.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { describeError } from "#/ui/describe-error.ts";
-import { ErrorMessage } from "#/ui/error-message.tsx";
+import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 
 function isMissingPage(value: unknown): value is MissingPage {
   return (

@@ -10,7 +10,7 @@ import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
 import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countryName, languageName } from "#/ui/market-names.ts";
+import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf, formatCompact } from "#/ui/number-text.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
 

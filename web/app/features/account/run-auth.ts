@@ -1,8 +1,7 @@
 /** Runs one Firebase Auth operation. Loads the SDK on first use; never rejects. */
 import type * as AuthSdk from "firebase/auth";
 import type { Auth } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
-import { authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
+import { authErrorCode, authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 
 export interface AuthFailure {

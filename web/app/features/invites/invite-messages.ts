@@ -1,12 +1,11 @@
 /** Describes the state of an invitation. */
 import {
+  type Invite,
   INVITE_LIFETIME_MS,
   INVITE_RESEND_AFTER_MS,
   inviteState,
-  type Invite,
 } from "@mapwright/core/workspaces/invite";
-import { formatDate } from "#/ui/time/format-dates.ts";
-import { relativeTime } from "#/ui/time/relative-time.ts";
+import { formatDate, relativeTime } from "#/ui/time/format-dates.ts";
 
 export type InviteTone = "default" | "success" | "warning" | "error";
 

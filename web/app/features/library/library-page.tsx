@@ -1,21 +1,22 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LibraryTools } from "#/features/library/library-tools.tsx";
 import {
   arrangeMaps,
   countTags,
+  type LibraryView,
   readLibraryView,
   writeLibraryView,
-  type LibraryView,
 } from "#/features/library/library-view.ts";
 import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
-import { ListSkeleton } from "#/features/library/list-skeleton.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
 import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
@@ -139,4 +140,29 @@ interface TrashProps extends Omit<ShownProps, "maps" | "isOnItsWay"> {
 /** Queried only when the trash is opened. */
 function Trash({ workspaceId, ...rest }: TrashProps) {
   return <Shown {...rest} maps={useTrash(rest.uid, workspaceId)} isOnItsWay={false} />;
+}
+
+const WIDTHS = [34, 26, 42, 30];
+
+/** Placeholders for the rows that are loading. */
+function ListSkeleton() {
+  return (
+    <Paper variant="outlined" role="status" aria-busy="true" aria-label="Loading maps">
+      {WIDTHS.map((width) => (
+        <Box
+          key={width}
+          sx={{
+            px: 5,
+            py: 4,
+            borderBottom: 1,
+            borderColor: "divider",
+            "&:last-of-type": { border: 0 },
+          }}
+        >
+          <Skeleton variant="text" width={`${String(width)}%`} sx={{ fontSize: 16 }} />
+          <Skeleton variant="text" width={`${String(width + 12)}%`} sx={{ fontSize: 13 }} />
+        </Box>
+      ))}
+    </Paper>
+  );
 }

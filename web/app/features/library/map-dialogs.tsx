@@ -1,10 +1,14 @@
+import { copyMapOutput } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { CopyDialog } from "#/features/library/copy-dialog.tsx";
+import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { useRef } from "react";
 import { TagDialog } from "#/features/library/tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
-import { useDeleteMap } from "#/features/library/use-delete-map.ts";
 import type { MapActions } from "#/features/library/use-map-actions.ts";
+import { callFailureCodeMessage, callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { useCall } from "#/platform/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
 
 /** The dialogs for actions that need input or confirmation. */
 export interface Question {
@@ -58,4 +62,55 @@ function DeleteDialog({ map, onClose }: DeleteDialogProps) {
       undone.
     </ConfirmDialog>
   );
+}
+
+const TITLE_MAX_LENGTH = 120;
+
+interface CopyDialogProps {
+  readonly map: MapDocument;
+  readonly onClose: () => void;
+}
+
+/** Duplicates an existing map. */
+function CopyDialog({ map, onClose }: CopyDialogProps) {
+  const call = useCall();
+  const toast = useToast();
+  // A retry after no response creates the same copy.
+  const request = useRef(crypto.randomUUID());
+  const copy = async (title: string) => {
+    const input = { mapId: map.id, requestId: request.current, title };
+    const result = await call("copyMap", input, copyMapOutput);
+    if (!result.ok) return callFailureMessage(result);
+    toast({ words: `“${title}” was added to your maps` });
+    return null;
+  };
+  return (
+    <TitleDialog
+      heading={`Duplicate “${map.title}”`}
+      initial={`Copy of ${map.title}`.slice(0, TITLE_MAX_LENGTH)}
+      confirm="Duplicate"
+      help="The copy includes the current topics, keywords, plan, notes and tags. Comments, history and share links stay with the original."
+      onConfirm={copy}
+      onClose={onClose}
+    />
+  );
+}
+
+const WORDS = {
+  "invalid-input": "This map was just renamed or restored. Check the list and try again.",
+  "role-too-low": "Only owners and admins can permanently delete maps.",
+};
+
+/** @returns a function that resolves to null when the map is deleted, otherwise to an error message */
+function useDeleteMap({ id, title }: MapDocument): () => Promise<string | null> {
+  const call = useCall();
+  const toast = useToast();
+  return async () => {
+    const result = await call("deleteMap", { mapId: id, title }, done);
+    // Already deleted, which is the desired result.
+    if (!result.ok && result.code !== "not-found")
+      return callFailureCodeMessage(result.code, WORDS);
+    toast({ words: `“${title}” was permanently deleted` });
+    return null;
+  };
 }

@@ -5,7 +5,7 @@ import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
 import type { ReactNode } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
-import { countryName, languageName } from "#/ui/market-names.ts";
+import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 

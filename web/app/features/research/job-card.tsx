@@ -1,13 +1,16 @@
+import { cancelResearchOutput } from "@mapwright/core/research/research-input";
+import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { cancelResearchOutput } from "@mapwright/core/research/research-input";
-import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { useState } from "react";
-import { researchFailureMessage } from "#/features/research/research-failure-messages.ts";
-import { failureMessage, stageLabel } from "#/features/research/job-messages.ts";
+import {
+  failureMessage,
+  researchFailureMessage,
+  stageLabel,
+} from "#/features/research/job-messages.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";

@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box";
-import CircularProgress from "@mui/material/CircularProgress";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useRef, useState } from "react";
 import { stageLabel } from "#/features/research/job-messages.ts";
-import { runningJobs } from "#/features/research/shown-jobs.ts";
-import { useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
+import { runningJobs, useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";

@@ -1,30 +1,29 @@
+import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
-import type { WorkspaceId } from "@mapwright/core/ids";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { researchFailureMessage } from "#/features/research/research-failure-messages.ts";
-import { ImportedListPanel } from "#/features/research/imported-list-panel.tsx";
-import { dropImportedList, readImportedList } from "#/features/research/read-imported-list.ts";
-import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
+import { ImportedListPanel } from "#/features/research/imported-list-panel.tsx";
+import { researchFailureMessage } from "#/features/research/job-messages.ts";
 import {
-  KEYWORD_LIMITS,
-  readDraft,
   type DraftProblems,
+  KEYWORD_LIMITS,
   type MapDraft,
+  readDraft,
 } from "#/features/research/map-draft.ts";
-import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
-import { countryName, languageName } from "#/ui/market-names.ts";
-import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
+import { dropImportedList, readImportedList } from "#/features/research/read-imported-list.ts";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
+import { COUNTRIES, countryName, languageName, LANGUAGES } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 const NO_PROBLEMS: DraftProblems = {};

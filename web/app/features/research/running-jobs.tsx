@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { z } from "zod";
 import { JobCard } from "#/features/research/job-card.tsx";
-import { shownJobs } from "#/features/research/shown-jobs.ts";
-import { useDismissedJobs } from "#/features/research/use-dismissed-jobs.ts";
-import { useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
+import { shownJobs, useWorkspaceJobs } from "#/features/research/use-workspace-research.ts";
 import { useNow } from "#/ui/time/use-now.ts";
 
 export interface ShownJobs {
@@ -37,4 +37,30 @@ export function RunningJobs({ jobs, dismiss }: ShownJobs) {
       ))}
     </Box>
   );
+}
+
+const STORAGE_KEY = "mw-jobs-put-away";
+const KEPT = 100;
+
+function read(): readonly string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]"));
+  } catch {
+    return []; // Storage is blocked or contains something unexpected: no jobs are dismissed.
+  }
+}
+
+/** Ended jobs that the user dismissed in this browser. */
+function useDismissedJobs(): readonly [ReadonlySet<string>, (jobId: string) => void] {
+  const [ids, setIds] = useState(read);
+  const dismiss = (jobId: string) => {
+    const next = [jobId, ...ids.filter((id) => id !== jobId)].slice(0, KEPT);
+    setIds(next);
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+    } catch {
+      // Storage is blocked: the job stays dismissed until the next reload.
+    }
+  };
+  return [new Set(ids), dismiss];
 }

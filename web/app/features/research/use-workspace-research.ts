@@ -1,10 +1,10 @@
 /** The workspace's jobs, live. */
 import { jobsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
+import { isFinished, researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
 import { collection, limit, orderBy, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
 
 const SHOWN_JOBS = 20;
 
@@ -19,4 +19,23 @@ export function useWorkspaceJobs(
     limit(SHOWN_JOBS),
   );
   return useLiveQuery(uid, jobsPath(workspaceId), newest, researchJob);
+}
+
+const SHOWN_FAILURES_MS = 24 * 3_600_000;
+
+/** Which jobs are shown: all that are running, and those that recently ended without a map and were not dismissed. */
+export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
+  return jobs.filter(({ status }) => !isFinished(status));
+}
+
+export function shownJobs(
+  jobs: readonly ResearchJob[],
+  dismissed: ReadonlySet<string>,
+  nowMs: number,
+): readonly ResearchJob[] {
+  return jobs.filter(({ id, status, finishedAt }) => {
+    if (!isFinished(status)) return true;
+    if (status === "done" || dismissed.has(id)) return false;
+    return finishedAt !== null && nowMs - finishedAt < SHOWN_FAILURES_MS;
+  });
 }

@@ -4,7 +4,7 @@ import { TICKET_STATUSES, TICKET_TOPICS, type Ticket } from "@mapwright/core/sup
 import { useSearchParams } from "react-router-dom";
 import { readInboxFilter } from "#/features/support/inbox-filter.ts";
 import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
-import { TicketsOr } from "#/features/support/tickets-or.tsx";
+import { TicketsOr } from "#/features/support/ticket-list.tsx";
 import { useInbox } from "#/features/support/use-tickets.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";

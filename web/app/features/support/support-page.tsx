@@ -1,5 +1,5 @@
 import type { UserId } from "@mapwright/core/ids";
-import { TicketsOr } from "#/features/support/tickets-or.tsx";
+import { TicketsOr } from "#/features/support/ticket-list.tsx";
 import { StaffInbox } from "#/features/support/staff-inbox.tsx";
 import { useOwnTickets } from "#/features/support/use-tickets.ts";
 import type { Live } from "#/platform/live-data.client.tsx";

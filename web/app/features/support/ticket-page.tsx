@@ -1,14 +1,13 @@
+import type { UserId } from "@mapwright/core/ids";
+import { ticket, type Ticket } from "@mapwright/core/support/ticket";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
-import type { UserId } from "@mapwright/core/ids";
-import { ticket, type Ticket } from "@mapwright/core/support/ticket";
 import { useFirestore } from "reactfire";
-import { ReplyForm } from "#/features/support/reply-form.tsx";
-import { Thread } from "#/features/support/thread.tsx";
-import { setTicketStatus } from "#/features/support/ticket-writes.client.ts";
+import { ReplyForm, Thread } from "#/features/support/thread.tsx";
 import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
+import { setTicketStatus } from "#/features/support/ticket-writes.client.ts";
 import { useTicket } from "#/features/support/use-tickets.ts";
 import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";

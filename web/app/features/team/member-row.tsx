@@ -1,11 +1,12 @@
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { MemberMenu, type MemberAction } from "#/features/team/member-menu.tsx";
-import { RoleSelect } from "#/features/team/role-select.tsx";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { type MemberAction, MemberMenu } from "#/features/team/member-menu.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
-import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
+import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface MemberRowProps {
@@ -78,5 +79,39 @@ export function MemberRow({ one, isBusy, onRole, onAction }: MemberRowProps) {
         <MemberMenu one={one} isBusy={isBusy} onAction={onAction} />
       </Box>
     </Box>
+  );
+}
+
+interface RoleSelectProps {
+  /** The person whose role it is, for screen readers. */
+  readonly label: string;
+  readonly value: WorkspaceRole;
+  readonly roles: readonly WorkspaceRole[];
+  /** A change is in progress: no other can start. The field keeps focus. */
+  readonly isBusy: boolean;
+  readonly onChange: (role: WorkspaceRole) => void;
+}
+
+/** A select for roles, each with what it may do. */
+function RoleSelect({ label, value, roles, isBusy, onChange }: RoleSelectProps) {
+  return (
+    <Select
+      size="small"
+      value={value}
+      readOnly={isBusy}
+      renderValue={(role) => ROLE_NAMES[role]}
+      SelectDisplayProps={{ "aria-label": label }}
+      onChange={({ target }) => {
+        if (target.value !== value) onChange(target.value);
+      }}
+      sx={{ width: 148 }}
+    >
+      {roles.map((role) => (
+        <MenuItem key={role} value={role} sx={{ display: "block", py: 2 }}>
+          <Box sx={{ fontWeight: 600 }}>{ROLE_NAMES[role]}</Box>
+          <Box sx={{ fontSize: 12, color: "text.secondary" }}>{ROLE_POWERS[role]}</Box>
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

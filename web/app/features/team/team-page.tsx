@@ -1,19 +1,23 @@
-import Skeleton from "@mui/material/Skeleton";
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import type { ReactNode } from "react";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Skeleton from "@mui/material/Skeleton";
+import { type ReactNode, useId } from "react";
 import { MemberList } from "#/features/team/member-list.tsx";
-import { SeatMeter } from "#/features/team/seat-meter.tsx";
 import { listTeam } from "#/features/team/team-order.ts";
 import { useTeamActions } from "#/features/team/use-team-actions.ts";
 import { useTeam } from "#/features/team/use-team.ts";
+import { AppLink } from "#/ui/app-link.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 interface TeamPageProps {
   readonly uid: UserId;
@@ -79,5 +83,43 @@ export function TeamPage(props: TeamPageProps) {
         ? renderInvites(members.value, Math.max(0, plan.seats - memberCount))
         : null}
     </PageFrame>
+  );
+}
+
+interface SeatMeterProps {
+  readonly plan: Entitlement["plan"];
+  readonly seats: number;
+  readonly memberCount: number;
+  /** Whether the user may upgrade the plan. */
+  readonly mayInvite: boolean;
+}
+
+/** How many of the plan's seats are taken. */
+function SeatMeter({ plan, seats, memberCount, mayInvite }: SeatMeterProps) {
+  const id = useId();
+  const isFull = memberCount >= seats;
+  return (
+    <Box sx={{ display: "grid", gap: 2, width: { xs: 1, sm: 260 }, fontSize: 14 }}>
+      <Box
+        id={id}
+        sx={{ display: "flex", gap: 3, fontVariantNumeric: "tabular-nums", fontWeight: 600 }}
+      >
+        {formatCount(memberCount)} of {countOf(seats, "seat")} taken
+        <Box component="span" sx={{ ml: "auto", color: "text.secondary", fontWeight: 400 }}>
+          {PLAN_NAMES[plan]} plan
+        </Box>
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        variant="determinate"
+        value={Math.min(100, (memberCount / seats) * 100)}
+        color={isFull ? "warning" : "primary"}
+      />
+      {isFull && mayInvite ? (
+        <Box sx={{ color: "text.secondary" }}>
+          All seats on this plan are taken. <AppLink to="/pricing">Compare plans</AppLink>
+        </Box>
+      ) : null}
+    </Box>
   );
 }

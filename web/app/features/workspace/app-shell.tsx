@@ -1,14 +1,19 @@
+import { userPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import type { ReactNode } from "react";
+import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
-import { OfflineBanner } from "#/features/workspace/offline-banner.tsx";
 import { PhoneBar, Rail } from "#/features/workspace/rail.tsx";
-import { ThemeToggle } from "#/features/workspace/theme-toggle.tsx";
 import { UserMenu } from "#/features/workspace/user-menu.tsx";
 import type { GateNotice } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
+import { awaitWrite } from "#/platform/await-write.client.ts";
+import { useOnline } from "#/platform/use-online.ts";
+import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
@@ -81,5 +86,47 @@ function Notice({ words, dismiss }: GateNotice) {
     >
       {words}
     </Alert>
+  );
+}
+
+/** Says that there is no connection, and what still works. Always mounted, so that it is announced. */
+function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <Box role="status" aria-label="Connection">
+      {isOnline ? null : (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 3,
+            px: { xs: 4, md: 8 },
+            py: 2.5,
+            fontSize: 14,
+            bgcolor: "warning.light",
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Icon name="offline" />
+          You're offline. Maps you've opened are still available; new research needs a connection.
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The theme toggle of the site's header, synced to all of the user's devices. */
+function ThemeToggle({ uid }: { readonly uid: UserId }) {
+  const firestore = useFirestore();
+  return (
+    <ColorSchemeToggle
+      onChoose={(theme) => {
+        // The theme has already changed; a choice that could not be saved applies to this device only.
+        void awaitWrite(
+          updateDoc(doc(firestore, userPath(uid)), { theme, updatedAt: serverTimestamp() }),
+        );
+      }}
+    />
   );
 }

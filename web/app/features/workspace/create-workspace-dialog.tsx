@@ -1,12 +1,22 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  createWorkspaceInput,
+  createWorkspaceOutput,
+  OWNED_WORKSPACES_MAX,
+} from "@mapwright/core/workspaces/manage-workspace";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
-import { CreateWorkspaceForm } from "#/features/workspace/create-workspace-form.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface CreateWorkspaceDialogProps {
   readonly onClose: () => void;
@@ -40,5 +50,53 @@ export function CreateWorkspaceDialog({ onClose }: CreateWorkspaceDialogProps) {
         </CreateWorkspaceForm>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface CreateWorkspaceFormProps {
+  /** The workspace was created; the app opens it automatically, since the profile names it. */
+  readonly onCreated: (name: string) => void;
+  /** The form's buttons; one of them submits. */
+  readonly children: (isSubmitting: boolean) => ReactNode;
+}
+
+const TOO_MANY = {
+  "too-many-running": `You own ${String(OWNED_WORKSPACES_MAX)} workspaces, which is the maximum. Delete one or transfer it first.`,
+};
+
+function CreateWorkspaceForm({ onCreated, children }: CreateWorkspaceFormProps) {
+  const call = useCall();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(createWorkspaceInput),
+    defaultValues: { name: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    setFailure(null);
+    const made = await call("createWorkspace", input, createWorkspaceOutput);
+    if (made.ok) {
+      onCreated(input.name);
+    } else if (made.fields["name"]) setError("name", { message: made.fields["name"] });
+    else setFailure(callFailureCodeMessage(made.code, TOO_MANY));
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      {failure ? (
+        <ErrorNotice title="We couldn't create the workspace">{failure}</ErrorNotice>
+      ) : null}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        help="For example a client, a site or a team."
+        field={{ autoComplete: "off", autoFocus: true }}
+      />
+      {children(formState.isSubmitting)}
+    </Box>
   );
 }

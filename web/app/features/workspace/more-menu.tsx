@@ -4,8 +4,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { placeStyle } from "#/features/workspace/place-link.tsx";
-import { currentness, OTHER_PLACES } from "#/features/workspace/places.ts";
+import { currentness, OTHER_PLACES, placeStyle } from "#/features/workspace/place-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 /** Less frequent destinations, on phones. */

@@ -1,15 +1,15 @@
+import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { workspace } from "@mapwright/core/workspaces/workspace";
 import { doc } from "firebase/firestore";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { useFirestore } from "reactfire";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useFirestore, useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { rememberWorkspace, rememberWorkspaceName } from "#/features/workspace/known-workspace.ts";
-import { useIsStaff } from "#/features/workspace/use-is-staff.ts";
-import { useThemeOfProfile } from "#/features/workspace/use-theme-of-profile.ts";
 import type { WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { setColorMode } from "#/ui/color-mode.ts";
 import { WrittenIn } from "#/ui/writing-locale.tsx";
 
 interface OpenWorkspaceProps {
@@ -56,4 +56,49 @@ export function OpenWorkspace(props: OpenWorkspaceProps) {
     },
   };
   return <WrittenIn locale={profile.locale}>{children(context)}</WrittenIn>;
+}
+
+/** Whether the user has the support staff claim; false until known. The security rules decide what it permits. */
+function useIsStaff(): boolean {
+  const { data: user } = useUser();
+  const [isStaff, setIsStaff] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const token = await user?.getIdTokenResult();
+      if (!isGone) setIsStaff(token?.claims["staff"] === true);
+    };
+    // Without a response no one is staff: offline there is no inbox to read anyway.
+    read().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [user]);
+  return isStaff;
+}
+
+const STORAGE_KEY = "mw-theme-of-profile";
+
+function readApplied(): string {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? "system";
+  } catch {
+    return "system"; // Storage is blocked, and the setting is unavailable.
+  }
+}
+
+/**
+ * Applies the theme chosen on another device, once per choice: a visitor who selected dark on the public pages before
+ * signing up keeps it.
+ */
+function useThemeOfProfile(theme: UserProfile["theme"]): void {
+  useEffect(() => {
+    if (readApplied() === theme) return;
+    setColorMode(theme);
+    try {
+      localStorage.setItem(STORAGE_KEY, theme);
+    } catch {
+      // Storage is blocked: it is applied again at the next visit.
+    }
+  }, [theme]);
 }

@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { MoreMenu } from "#/features/workspace/more-menu.tsx";
-import { PlaceLink } from "#/features/workspace/place-link.tsx";
-import { MAIN_PLACES, OTHER_PLACES } from "#/features/workspace/places.ts";
-import { useStoredFlag } from "#/features/workspace/use-stored-flag.ts";
+import { MAIN_PLACES, OTHER_PLACES, PlaceLink } from "#/features/workspace/place-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/logo.tsx";
 
@@ -93,4 +92,28 @@ export function PhoneBar() {
       <MoreMenu />
     </Box>
   );
+}
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === "1";
+  } catch {
+    return false; // Storage is blocked: every visit starts from the default.
+  }
+}
+
+/** A browser-local setting that survives a reload. Client-only. */
+function useStoredFlag(key: string): readonly [boolean, (value: boolean) => void] {
+  const [flag, setFlag] = useState(() => read(key));
+  return [
+    flag,
+    (value) => {
+      setFlag(value);
+      try {
+        localStorage.setItem(key, value ? "1" : "0");
+      } catch {
+        // Storage is blocked: the setting lasts until a reload.
+      }
+    },
+  ];
 }

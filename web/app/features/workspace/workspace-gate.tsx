@@ -1,18 +1,22 @@
-import { userId, type UserId } from "@mapwright/core/ids";
-import { useEffect, useState, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
+import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { departureMessage } from "#/features/workspace/departure.ts";
-import { EntryFailure } from "#/features/workspace/entry-failure.tsx";
 import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
-import { useEntry } from "#/features/workspace/use-entry.ts";
 import { useWorkspaceStatus } from "#/features/workspace/use-workspace-status.ts";
-import { useIsStaleWorkspaceRoute } from "#/features/workspace/use-stale-workspace-route.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { MAIN_ID } from "#/ui/skip-link.tsx";
 
 /** The message about a lost workspace, which can be dismissed. */
 export interface GateNotice {
@@ -92,4 +96,82 @@ function Followed({ uid, email, entryFailure, children }: FollowedProps) {
   }
   if (failure !== null) return <EntryFailure code={failure} onRetry={retry} />;
   return entryFailure ?? <AppSkeleton />;
+}
+
+interface EntryFailureProps {
+  readonly code: CallFailureCode;
+  readonly onRetry: () => void;
+}
+
+function EntryFailure({ code, onRetry }: EntryFailureProps) {
+  return (
+    <Box component="main" id={MAIN_ID} sx={{ maxWidth: 640, mx: "auto", p: 8 }}>
+      <ErrorNotice
+        title="We couldn't open your workspace"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {code === "offline"
+          ? "You're offline. Reconnect and try again."
+          : "Our server didn't respond. Your work is safe; try again in a moment."}
+      </ErrorNotice>
+    </Box>
+  );
+}
+
+/**
+ * Provisions the user at each visit: the first time it creates their profile and workspace, later it updates copies of
+ * their name.
+ */
+export type Entry =
+  | { readonly status: "asking" }
+  | { readonly status: "done" }
+  | { readonly status: "failed"; readonly code: CallFailureCode };
+
+const ASKING: Entry = { status: "asking" };
+
+function useEntry(): readonly [Entry, () => void] {
+  const call = useCall();
+  const [entry, setEntry] = useState<Entry>(ASKING);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isGone = false;
+    const announce = async () => {
+      const result = await call("provisionUser", {}, openWorkspaceOutput);
+      if (!isGone)
+        setEntry(result.ok ? { status: "done" } : { status: "failed", code: result.code });
+    };
+    if (attempt > 0) void announce();
+    return () => {
+      isGone = true;
+    };
+  }, [call, attempt]);
+  const retry = () => {
+    setEntry(ASKING);
+    setAttempt(attempt + 1);
+  };
+  return [entry, retry];
+}
+
+/** Pages about one item of one workspace, which mean nothing in another. */
+const OF_ONE_WORKSPACE = /^\/app\/maps\/(?!new$)/;
+
+/**
+ * Whether the current page belongs to the previously open workspace; the user is then redirected to the list.
+ * @param workspaceId null: none is open at the moment, as after the last one was lost
+ */
+function useIsStaleWorkspaceRoute(workspaceId: WorkspaceId | null): boolean {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [arrivedIn, setArrivedIn] = useState(workspaceId);
+  const hasMoved = workspaceId !== null && arrivedIn !== workspaceId;
+  const isStaleWorkspaceRoute = hasMoved && arrivedIn !== null && OF_ONE_WORKSPACE.test(pathname);
+  if (hasMoved && !isStaleWorkspaceRoute) setArrivedIn(workspaceId);
+  useEffect(() => {
+    if (isStaleWorkspaceRoute) void navigate("/app", { replace: true });
+  }, [isStaleWorkspaceRoute, navigate]);
+  return isStaleWorkspaceRoute;
 }

@@ -1,18 +1,22 @@
+import { workspacePath } from "@mapwright/core/firestore-paths";
+import { type Member, workspace } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
+import MenuItem, { type MenuItemProps } from "@mui/material/MenuItem";
+import { doc } from "firebase/firestore";
 import { useId, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { chooseWorkspace } from "#/features/workspace/choose-workspace.client.ts";
 import { CreateWorkspaceDialog } from "#/features/workspace/create-workspace-dialog.tsx";
-import { WorkspaceItem } from "#/features/workspace/workspace-item.tsx";
 import { writeFailureMessage } from "#/platform/await-write.client.ts";
+import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
+import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
 interface WorkspaceSwitcherProps {
   readonly context: AppContext;
@@ -89,5 +93,38 @@ export function WorkspaceSwitcher({ context }: WorkspaceSwitcherProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface WorkspaceItemProps {
+  readonly membership: Member;
+  readonly selected: boolean;
+  readonly onChoose: () => void;
+  /** Set by the menu: it makes one item at a time the Tab stop. */
+  readonly autoFocus?: MenuItemProps["autoFocus"];
+  readonly tabIndex?: number;
+}
+
+/** One workspace in the list, with the user's role. */
+function WorkspaceItem(props: WorkspaceItemProps) {
+  const { membership, selected, onChoose, ...ofMenu } = props;
+  const { id: uid, workspaceId, role } = membership;
+  const live = useLiveDocument(uid, doc(useFirestore(), workspacePath(workspaceId)), workspace);
+  return (
+    <MenuItem
+      {...ofMenu}
+      role="menuitemradio"
+      aria-checked={selected}
+      selected={selected}
+      onClick={onChoose}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflow: "hidden", textOverflow: "ellipsis" }}>
+          {live.status === "ready" ? live.value.name : "…"}
+        </Box>
+        <Box sx={{ fontSize: 12, color: "text.secondary" }}>{ROLE_NAMES[role]}</Box>
+      </Box>
+      {selected ? <Icon name="check" sizePx={16} /> : null}
+    </MenuItem>
   );
 }

@@ -1,5 +1,4 @@
-import { formatMoment } from "#/ui/time/format-dates.ts";
-import { relativeTime } from "#/ui/time/relative-time.ts";
+import { formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
 
 interface MomentTextProps {
   /** Unix ms. */

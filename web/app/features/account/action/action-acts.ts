@@ -1,5 +1,5 @@
 /** The actions behind the links in emails, as calls to Firebase Auth. Each rejects with the SDK's error. */
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
+import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 

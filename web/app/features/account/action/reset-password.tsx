@@ -10,10 +10,11 @@ import { codeHook } from "#/features/account/action/use-code.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
-import { PasswordField } from "#/features/account/forms/password-field.tsx";
-import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
-import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
-import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
+import { PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import {
+  PasswordRuleList,
+  usePasswordRules,
+} from "#/features/account/forms/password-rule-list.tsx";
 
 const useResetAddress = codeHook(readResetAddress);
 

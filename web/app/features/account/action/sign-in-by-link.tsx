@@ -4,18 +4,22 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { ActionLink } from "#/features/account/action/action-link.ts";
+import { ACTION_PATH, type ActionLink } from "#/features/account/action/action-link.ts";
 import { ActionWaiting } from "#/features/account/action/action-result.tsx";
-import { enterByLink, otherAddressHere } from "#/features/account/action/enter-by-link.ts";
-import { rememberedEmailLink, rememberEmailLink } from "#/features/account/enter/email-link.ts";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import {
+  type EmailLink,
+  rememberedEmailLink,
+  rememberEmailLink,
+} from "#/features/account/enter/email-link.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
+import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { enterWithCredential } from "#/features/account/enter/sign-in-ways.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
-import { FormField } from "#/features/account/forms/form-field.tsx";
-import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
-import { openAuth } from "#/features/account/run-auth.ts";
+import { FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import { openAuth, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
+import { hasAccount } from "#/platform/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** Codes that were already submitted: a rerender must not submit them again. */
@@ -122,4 +126,49 @@ export function SignInByLink({ link }: { readonly link: ActionLink }) {
       ) : null}
     </Box>
   );
+}
+
+/** The link in the form the SDK expects: with the project's key, which some redirects remove from the URL. */
+function linkFor({ auth }: OpenAuth, code: string): string {
+  const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey: auth.config.apiKey });
+  return `${location.origin}${ACTION_PATH}?${query.toString()}`;
+}
+
+export interface OpenedLink {
+  readonly code: string;
+  readonly email: string;
+  /** The account to add the address to; null: sign in. */
+  readonly addToUid: string | null;
+}
+
+/** The address of another user who is signed in here; null when no one is, or that user requested the link. */
+async function otherAddressHere({ auth }: OpenAuth, asked: EmailLink): Promise<string | null> {
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!hasAccount(user) || user.uid === asked.uid) return null;
+  const email = user.email ?? "an account without an address";
+  return email.toLowerCase() === asked.email.toLowerCase() ? null : email;
+}
+
+/**
+ * Adds the address to the account that requested it; reauthenticates when it is that account's own address; otherwise
+ * signs in. Rejects with the SDK's error.
+ */
+async function enterByLink(open: OpenAuth, link: OpenedLink): Promise<void> {
+  const { auth, sdk } = open;
+  await auth.authStateReady();
+  const credential = sdk.EmailAuthProvider.credentialWithLink(link.email, linkFor(open, link.code));
+  const user = auth.currentUser;
+  if (!hasAccount(user)) {
+    await enterWithCredential(open, credential);
+    return;
+  }
+  if (user.uid === link.addToUid) {
+    await sdk.linkWithCredential(user, credential);
+    await user.getIdToken(true);
+    return;
+  }
+  if (user.email?.toLowerCase() === link.email.toLowerCase())
+    await sdk.reauthenticateWithCredential(user, credential);
+  else await sdk.signInWithCredential(auth, credential);
 }

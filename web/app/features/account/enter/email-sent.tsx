@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, type ReactNode } from "react";
 import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
-import { useEmailCooldown } from "#/features/account/verification/use-email-cooldown.ts";
+import { useEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

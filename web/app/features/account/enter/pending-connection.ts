@@ -4,8 +4,7 @@
  */
 import type { AuthCredential } from "firebase/auth";
 import { useSyncExternalStore } from "react";
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
-import { authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
+import { authErrorCode, authErrorMessage } from "#/features/account/errors/auth-error-messages.ts";
 import type { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";

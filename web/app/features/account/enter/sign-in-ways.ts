@@ -1,6 +1,6 @@
 /** The sign-in methods, as calls to Firebase Auth. An existing anonymous account is upgraded to a full one. */
 import type { AuthCredential, User } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
+import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 import type { Prove } from "#/features/account/providers/use-provider-proof.tsx";

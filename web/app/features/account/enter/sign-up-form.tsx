@@ -11,11 +11,11 @@ import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
 import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
-import { FormField } from "#/features/account/forms/form-field.tsx";
-import { PasswordField } from "#/features/account/forms/password-field.tsx";
-import { SubmitButton } from "#/features/account/forms/submit-button.tsx";
-import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
-import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+import { FormField, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import {
+  PasswordRuleList,
+  usePasswordRules,
+} from "#/features/account/forms/password-rule-list.tsx";
 import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 

@@ -140,3 +140,8 @@ const UNKNOWN = "Something went wrong on our side. Nothing was changed; try agai
 export function authErrorMessage(code: string): string {
   return AUTH_ERROR_MESSAGES[code.replace(/^auth\//, "")] ?? UNKNOWN;
 }
+
+/** @returns the SDK's code, including `auth/`; empty when the error has none */
+export function authErrorCode(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}

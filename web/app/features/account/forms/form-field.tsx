@@ -1,6 +1,8 @@
+import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useEffect, useId, useRef, type ReactNode } from "react";
-import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useIsAlive } from "#/ui/use-is-alive.ts";
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -61,5 +63,60 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
       }}
       fullWidth
     />
+  );
+}
+
+interface PasswordFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label?: string;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly describedBy?: string;
+  /** As in `FormField`. */
+  readonly takesFocus?: boolean;
+}
+
+/** A password field with a button to show the password. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { label = "Password", ...field } = props;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FormField
+      {...field}
+      label={label}
+      type={isShown ? "text" : "password"}
+      end={
+        <Button
+          color="secondary"
+          size="small"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+          sx={{ flex: "none", mr: -1 }}
+        >
+          {isShown ? "Hide" : "Show"}
+        </Button>
+      }
+    />
+  );
+}
+
+interface SubmitButtonProps {
+  /** An operation is already in progress. */
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Submits an account form. Disabled until hydration: before that, the browser itself would post the password to a URL
+ * that accepts no posts. Enter does nothing then, either.
+ */
+export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+  const isAlive = useIsAlive();
+  return (
+    <Button type="submit" variant="contained" size="large" disabled={isBusy || !isAlive}>
+      {children}
+    </Button>
   );
 }

@@ -3,11 +3,13 @@ import type { User } from "firebase/auth";
 import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
-import { PasswordField } from "#/features/account/forms/password-field.tsx";
-import { PasswordRuleList } from "#/features/account/forms/password-rule-list.tsx";
-import { usePasswordRules } from "#/features/account/forms/use-password-rules.ts";
+import { PasswordField } from "#/features/account/forms/form-field.tsx";
+import {
+  PasswordRuleList,
+  usePasswordRules,
+} from "#/features/account/forms/password-rule-list.tsx";
 import { ChangeDialog } from "#/features/account/methods/change-dialog.tsx";
-import { setPassword } from "#/features/account/methods/method-acts.ts";
+import { setPassword } from "#/features/account/methods/use-method-changes.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";

@@ -1,7 +1,8 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { User } from "firebase/auth";
+import type { ReactNode } from "react";
 import { listProviders, type ProviderState } from "#/features/account/methods/known-methods.ts";
-import { MethodRow } from "#/features/account/methods/method-row.tsx";
 import type { MethodChanges } from "#/features/account/methods/use-method-changes.tsx";
 import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
 import { PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
@@ -49,4 +50,37 @@ export function ProviderRows({ user, changes }: ProviderRowsProps) {
       />
     );
   });
+}
+
+interface MethodRowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly detail: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** One sign-in method: what it is, its account, and its actions. */
+export function MethodRow({ icon, name, detail, action }: MethodRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "24px minmax(0, 1fr) auto",
+        alignItems: "center",
+        columnGap: 4,
+        rowGap: 2,
+        px: { xs: 4, md: 5 },
+        py: 3,
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ display: "flex", justifyContent: "center" }}>{icon}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary", overflowWrap: "anywhere" }}>{detail}</Box>
+      </Box>
+      {action}
+    </Box>
+  );
 }

@@ -13,11 +13,10 @@ import { useUser } from "reactfire";
 import { ChangeEmailDialog } from "#/features/account/methods/change-email-dialog.tsx";
 import { ChangePasswordDialog } from "#/features/account/methods/change-password-dialog.tsx";
 import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
-import { MethodRow } from "#/features/account/methods/method-row.tsx";
-import { ProviderRows } from "#/features/account/methods/provider-rows.tsx";
+import { MethodRow, ProviderRows } from "#/features/account/methods/provider-rows.tsx";
 import {
-  useMethodChanges,
   type MethodChanges,
+  useMethodChanges,
 } from "#/features/account/methods/use-method-changes.tsx";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";

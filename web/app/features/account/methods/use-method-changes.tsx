@@ -1,11 +1,11 @@
 /** Runs changes to an account's sign-in methods, one at a time, after a recent sign-in, and reports the result. */
 import type { User } from "firebase/auth";
-import { useState, type ReactNode } from "react";
-import { connectProvider, disconnectProvider } from "#/features/account/methods/method-acts.ts";
-import { hasChangedMind } from "#/features/account/providers/prove-with-provider.ts";
+import { type ReactNode, useState } from "react";
+import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
+import { hasChangedMind, ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
-import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
-import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
+import { type Prove, useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
+import { type OpenAuth, runAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 
@@ -66,4 +66,30 @@ export function useMethodChanges(user: User): MethodChanges {
         `${PROVIDER_NAMES[id]} is disconnected.`,
       ),
   };
+}
+
+/** Also signs out every other browser. The account must have an email address. */
+export async function setPassword({ sdk }: OpenAuth, user: User, password: string): Promise<void> {
+  if (signsInByEmail(user.providerData) || !user.email) await sdk.updatePassword(user, password);
+  else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
+}
+
+/** Changes to an account's sign-in methods. Each requires a recent sign-in, and rejects with the SDK's error. */
+async function connectProvider(
+  open: OpenAuth,
+  prove: Prove,
+  user: User,
+  id: ProviderId,
+): Promise<void> {
+  try {
+    await prove(open, { kind: "connect", user }, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // Firebase Auth uses either code: the provider account signs in another user.
+    throw new ProviderError("auth/credential-already-in-use", id, null, error.email);
+  }
+}
+
+async function disconnectProvider({ sdk }: OpenAuth, user: User, id: ProviderId): Promise<void> {
+  await sdk.unlink(user, id);
 }

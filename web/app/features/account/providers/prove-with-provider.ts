@@ -6,7 +6,7 @@
  */
 import type { FirebaseError } from "firebase/app";
 import type { AuthCredential, User } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
+import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import {
   isProviderId,
   SDK_PROVIDERS,

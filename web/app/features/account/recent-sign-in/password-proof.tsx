@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import type { User } from "firebase/auth";
 import { useForm } from "react-hook-form";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
-import { PasswordField } from "#/features/account/forms/password-field.tsx";
+import { PasswordField } from "#/features/account/forms/form-field.tsx";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 
 interface PasswordProofProps {

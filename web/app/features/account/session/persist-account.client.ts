@@ -4,7 +4,7 @@
  * stored for the sign-in page. Unsaved input is not deleted: it is kept for the same user.
  */
 import { onAuthStateChanged, signOut, type User } from "firebase/auth";
-import { authErrorCode } from "#/features/account/errors/auth-error-code.ts";
+import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
 import { endsSignIn, whySignedOut } from "#/features/account/session/why-signed-out.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";

@@ -8,7 +8,7 @@ import {
   sendVerification,
   verificationEmail,
 } from "#/features/account/verification/account-emails.ts";
-import { useEmailCooldown } from "#/features/account/verification/use-email-cooldown.ts";
+import { useEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export interface Verification {

@@ -12,7 +12,7 @@ import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";

@@ -21,7 +21,7 @@ import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";

@@ -1,20 +1,20 @@
 /** `/app/maps/import`: a file or a list is previewed and then turned into a map. */
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
-import { useImportFile, type ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { useImportMap, type ImportedHere } from "#/features/maps/import/use-import-map.ts";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { type ImportFile, useImportFile } from "#/features/maps/import/use-import-file.ts";
+import { type ImportedHere, useImportMap } from "#/features/maps/import/use-import-map.ts";
+import { useMapAccess } from "#/map-model/access/use-map-access.ts";
+import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -22,8 +22,7 @@ import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countryName, languageName } from "#/ui/market-names.ts";
-import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
+import { COUNTRIES, countryName, languageName, LANGUAGES } from "#/ui/markets.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface ImportPageProps {

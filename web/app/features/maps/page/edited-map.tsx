@@ -36,7 +36,7 @@ import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
+import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { useOnline } from "#/platform/use-online.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 

@@ -5,9 +5,15 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Slider from "@mui/material/Slider";
-import { useEffect, useId, useRef, useState, type PointerEvent } from "react";
-import { drawPhoto, encodePhoto } from "#/features/settings/profile/encode-photo.ts";
-import { dragged, WHOLE, ZOOM_MAX, type Crop } from "#/features/settings/profile/photo-crop.ts";
+import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type Crop,
+  dragged,
+  drawPhoto,
+  encodePhoto,
+  WHOLE,
+  ZOOM_MAX,
+} from "#/features/settings/profile/photo-crop.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 const STAGE_PX = 240;

@@ -1,9 +1,8 @@
+import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { useRef, useState } from "react";
 import { PhotoDialog } from "#/features/settings/profile/photo-dialog.tsx";
-import { PICTURE_TYPES, readPicture } from "#/features/settings/profile/read-picture.ts";
 import { useProfileChange } from "#/features/settings/use-profile-change.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -69,4 +68,34 @@ export function PhotoField({ profile, email }: PhotoFieldProps) {
       ) : null}
     </Box>
   );
+}
+
+const TYPES: ReadonlySet<string> = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+]);
+/** Reads a selected file as a drawable picture, or returns an error message. */
+const PICTURE_TYPES = [...TYPES].join(",");
+
+const MAX_BYTES = 15 * 1024 * 1024;
+
+export type PictureReading =
+  | { readonly ok: true; readonly picture: ImageBitmap }
+  | { readonly ok: false; readonly words: string };
+
+const refuse = (words: string): PictureReading => ({ ok: false, words });
+
+async function readPicture(file: File): Promise<PictureReading> {
+  if (!TYPES.has(file.type))
+    return refuse("We can't read this image. Choose a PNG, JPEG, WebP, GIF or AVIF file.");
+  if (file.size > MAX_BYTES)
+    return refuse("This image is larger than 15 MB. Choose a smaller one.");
+  try {
+    return { ok: true, picture: await createImageBitmap(file) };
+  } catch {
+    return refuse("This image is damaged. Choose another.");
+  }
 }

@@ -1,16 +1,21 @@
-import Box from "@mui/material/Box";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { zodResolver } from "@hookform/resolvers/zod";
 import {
+  displayName,
   PROFILE_LOCALES,
   THEME_CHOICES,
   type UserProfile,
 } from "@mapwright/core/accounts/user-profile";
-import { NameForm } from "#/features/settings/profile/name-form.tsx";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { PhotoField } from "#/features/settings/profile/photo-field.tsx";
 import { useProfileChange } from "#/features/settings/use-profile-change.ts";
 import { setColorMode, useColorMode } from "#/ui/color-mode.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -104,6 +109,44 @@ function ThemeField({ profile }: { readonly profile: UserProfile }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+const nameForm = z.object({ displayName: z.string().trim().pipe(displayName) });
+
+function NameForm({ profile }: { readonly profile: UserProfile }) {
+  const change = useProfileChange(profile.id);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(nameForm),
+    // Follows changes from another device, unless the user is typing here.
+    values: { displayName: profile.displayName },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async (input) => {
+    await change(input, "Name saved.");
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 4, justifyItems: "start" }}
+    >
+      <FormTextField
+        control={control}
+        name="displayName"
+        label="Name"
+        help="Shown to people in your workspaces. Without a name they see your email address."
+        field={{ autoComplete: "name" }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!formState.isDirty || formState.isSubmitting}
+      >
+        {formState.isSubmitting ? "Saving…" : "Save name"}
+      </Button>
     </Box>
   );
 }

@@ -1,22 +1,38 @@
+import { signOutEverywhereOutput } from "@mapwright/core/accounts/account-callables";
+import { type AccountSession, accountSession } from "@mapwright/core/accounts/account-session";
+import { sessionsPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
-import type { AccountSession } from "@mapwright/core/accounts/account-session";
-import { signOutEverywhereOutput } from "@mapwright/core/accounts/account-callables";
-import type { UserId } from "@mapwright/core/ids";
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+} from "firebase/firestore";
 import { useState } from "react";
-import { useEndSession, useSessions } from "#/features/settings/sessions/use-sessions.ts";
+import { useFirestore } from "reactfire";
+import {
+  awaitWrite,
+  writeFailureMessage,
+  type WriteOutcome,
+} from "#/platform/await-write.client.ts";
 import { isBrowserSession } from "#/platform/browser-session.client.ts";
 import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
-import { writeFailureMessage } from "#/platform/await-write.client.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
 import { useCall } from "#/platform/use-call.client.ts";
-import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -142,4 +158,24 @@ function SignOutEverywhere() {
       ) : null}
     </>
   );
+}
+
+const SHOWN_SESSIONS = 50;
+
+/** The user's active sessions, most recently used first; live. */
+function useSessions(uid: UserId): Live<readonly AccountSession[]> {
+  const lasting = query(
+    collection(useFirestore(), sessionsPath(uid)),
+    where("endedAt", "==", null),
+    orderBy("lastSeenAt", "desc"),
+    limit(SHOWN_SESSIONS),
+  );
+  return useLiveQuery(uid, `${sessionsPath(uid)} lasting`, lasting, accountSession);
+}
+
+/** The browser of that session signs itself out at its next check. */
+function useEndSession(uid: UserId): (id: string) => Promise<WriteOutcome> {
+  const firestore = useFirestore();
+  return (id) =>
+    awaitWrite(updateDoc(doc(firestore, sessionsPath(uid), id), { endedAt: serverTimestamp() }));
 }

@@ -1,21 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { deleteWorkspaceInput, done } from "@mapwright/core/workspaces/manage-workspace";
 import {
   workspaceName as nameSchema,
   type WorkspaceRole,
 } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, canOwn } from "@mapwright/core/workspaces/workspace-policy";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
-import { DeleteWorkspace } from "#/features/settings/workspace/delete-workspace.tsx";
 import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
-import { FormTextField } from "#/ui/controls/form-text-field.tsx";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 
@@ -92,5 +97,58 @@ function RenameForm({ uid, workspaceId, workspaceName }: WorkspaceSettingsProps)
         {formState.isSubmitting ? "Saving…" : "Rename"}
       </Button>
     </Box>
+  );
+}
+
+const WORDS = {
+  "invalid-input": "The workspace was just renamed. Type its new name.",
+  "role-too-low": "Only an owner can delete this workspace. You're no longer an owner.",
+};
+
+interface DeleteWorkspaceProps {
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  /** Called before the workspace is deleted, and with null when that failed. */
+  readonly expectDeparture: (reason: "deleted" | null) => void;
+}
+
+function DeleteWorkspace(props: DeleteWorkspaceProps) {
+  const { workspaceId, workspaceName, expectDeparture } = props;
+  const call = useCall();
+  const ensureRecentSignIn = useEnsureRecentSignIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async () => {
+    setIsAsking(await ensureRecentSignIn("delete this workspace"));
+  };
+  const run = async () => {
+    expectDeparture("deleted");
+    const input = deleteWorkspaceInput.parse({ workspaceId, name: workspaceName });
+    const result = await call("deleteWorkspace", input, done);
+    if (result.ok) return null;
+    expectDeparture(null);
+    return callFailureCodeMessage(result.code, WORDS);
+  };
+  return (
+    <PageSection
+      title="Delete workspace"
+      lead="Deletes all its maps, research, invitations and activity for every member. This can't be undone."
+    >
+      <Button variant="outlined" color="error" onClick={() => void ask()}>
+        Delete this workspace
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Delete “${workspaceName}” permanently?`}
+          confirm="Delete workspace"
+          typed={{ label: `To confirm, type ${workspaceName}`, expected: workspaceName }}
+          onConfirm={run}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        >
+          Everything in it is deleted immediately, for everyone. This can't be undone.
+        </ConfirmDialog>
+      ) : null}
+    </PageSection>
   );
 }

@@ -1,8 +1,12 @@
 /** The audit log's queries. Each is written out, since each needs its index. */
-import { AUDIT_ACTIONS, type AuditAction } from "@mapwright/core/audit/audit-entry";
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+} from "@mapwright/core/audit/audit-entry";
 import { auditPath } from "@mapwright/core/firestore-paths";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
-import { collection, orderBy, query, where, type Firestore, type Query } from "firebase/firestore";
+import { collection, type Firestore, orderBy, query, type Query, where } from "firebase/firestore";
 import { z } from "zod";
 
 /** null: any person, any action. */
@@ -45,4 +49,18 @@ export function activityQuery(
   if (action !== null)
     return query(collection(db, path), where("action", "==", action), orderBy("at", "desc"));
   return query(collection(db, path), orderBy("at", "desc"));
+}
+
+/**
+ * Merges the live newest entries with those shown before: an entry pushed out of the live page by newer ones stays.
+ * Newest first; entries never change, so of two with one id either will do.
+ */
+export function mergeEntries(
+  live: readonly AuditEntry[],
+  shown: readonly AuditEntry[],
+): readonly AuditEntry[] {
+  const byId = new Map([...shown, ...live].map((entry) => [entry.id, entry]));
+  return [...byId.values()].toSorted(
+    (one, other) => other.at - one.at || other.id.localeCompare(one.id),
+  );
 }

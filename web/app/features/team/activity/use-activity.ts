@@ -9,12 +9,12 @@ import { doc, getDoc, getDocs, limit, query, startAfter } from "firebase/firesto
 import { useState } from "react";
 import { useFirestore } from "reactfire";
 import {
+  type ActivityFilter,
   activityKey,
   activityQuery,
-  type ActivityFilter,
+  mergeEntries,
 } from "#/features/team/activity/activity-query.ts";
-import { mergeEntries } from "#/features/team/activity/merge-entries.ts";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 const PAGE_SIZE = 50;

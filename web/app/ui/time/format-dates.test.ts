@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "#/ui/time/relative-time.ts";
+import { relativeTime } from "#/ui/time/format-dates.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { callFailureMessage, planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { callFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { planRefusalMessage } from "#/platform/plan-refusal-message.ts";
 
 const reached = { code: "plan-limit-reached", plan: "free" } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError } from "#/ui/describe-error.ts";
+import { describeError } from "#/ui/error-message.tsx";
 
 const routeError = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
