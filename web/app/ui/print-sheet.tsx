@@ -1,7 +1,7 @@
 /** Content that is printed instead of the page: rendered next to it, visible only in print. */
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 interface PrintSheetProps {
@@ -12,11 +12,12 @@ interface PrintSheetProps {
 
 /** Opens the print dialog as soon as it is mounted. */
 export function PrintSheet({ onDone, children }: PrintSheetProps) {
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    addEventListener("afterprint", onDone, { once: true });
+    const onPrinted = () => finish();
+    addEventListener("afterprint", onPrinted, { once: true });
     print();
-    return () => removeEventListener("afterprint", onDone);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once, when the sheet is there
+    return () => removeEventListener("afterprint", onPrinted);
   }, []);
   return <PaperSheet>{children}</PaperSheet>;
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
 import { useEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -23,10 +23,12 @@ export function EmailSent(props: EmailSentProps) {
   const { children, emailKey, isSending, failure, onSendAgain, onOtherAddress } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [secondsLeft, beginPause] = useEmailCooldown(emailKey);
-  useEffect(() => {
+  const announceEmail = useEffectEvent(() => {
     heading.current?.focus();
     beginPause();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the email is on its way
+  });
+  useEffect(() => {
+    announceEmail();
   }, []);
   const sendAgain = async () => {
     await onSendAgain();
