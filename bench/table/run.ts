@@ -34,7 +34,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
       const scrolling = await measureScrolling(table, grid);
       // Keywords have no editable text: cluster names do, over the same map.
       await table.getByRole("button", { name: "Clusters" }).click();
-      await grid.locator('[data-line="0"] [data-place="1"]').focus();
+      await grid.locator('[data-line="0"] [data-column-index="1"]').focus();
       await table.keyboard.press("F2");
       const typing = await measureTyping(table, table.locator("input.field"));
       await table.close();

@@ -6,7 +6,7 @@ import { openResearchedMap } from "./researched-maps.ts";
 const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
 /** Cells of one row: 0 the checkbox, 1 the name, then the columns in their order. */
 const cell = (page: Page, line: number, place: number) =>
-  page.locator(`[role="row"][data-line="${String(line)}"] [data-place="${String(place)}"]`);
+  page.locator(`[role="row"][data-line="${String(line)}"] [data-column-index="${String(place)}"]`);
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
 async function openTable(page: Page) {

@@ -13,7 +13,9 @@ export function memoizeMaps() {
       defineRolldownBabelPreset({
         preset: () => ({ plugins: [COMPILER] }),
         rolldown: {
-          filter: { id: /\/app\/(?:features\/maps|map-views|map-model)\/.*(?<!\.test)\.tsx?$/ },
+          filter: {
+            id: /\/app\/(?:features\/maps|map-views|map-model|ui\/grid)\/.*(?<!\.test)\.tsx?$/,
+          },
           applyToEnvironmentHook: ({ name }) => name === "client",
         },
       }),

@@ -3,7 +3,7 @@
  * that any common separator would split are quoted.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { NEEDS_QUOTES, plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -34,4 +34,10 @@ export function writeSafeCsv(
 /** For the clipboard: tab-separated cells, which spreadsheets paste as cells, made safe like those of a file. */
 export function writeSafeTsv(rows: readonly (readonly CsvCell[])[]): string {
   return write(rows, { delimiter: "\t", newline: "\n" });
+}
+
+/** Cells from the clipboard; what `writeSafeTsv` added to make them safe is removed. */
+export function readTsv(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" });
+  return data.map((cells) => cells.map((cell) => plainCell(cell)));
 }

@@ -13,8 +13,7 @@ import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dial
 import { NoteField } from "#/features/maps/inspector/cluster-plan.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import type { CellEditorProps } from "#/features/maps/table/cell-edit.ts";
-import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
+import { CellEditor, type TableEditorProps } from "#/features/maps/table/cell-editor.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 
@@ -195,7 +194,7 @@ test("typing continues while storage is full", async () => {
 });
 
 /** The topic the fields are tested with, as the table edits its name. */
-const onEnd = vi.fn<CellEditorProps["onEnd"]>();
+const onEnd = vi.fn<TableEditorProps["onEnd"]>();
 const nameCell = (typed: string | null = null) => (
   <CellEditor
     edit="name"

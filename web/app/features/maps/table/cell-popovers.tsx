@@ -1,47 +1,18 @@
 /** Editors that need more room than a cell: a note, and the choice of a parent. */
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
-import { endOfKey, type CellEditorProps, type EditEnd } from "#/features/maps/table/cell-edit.ts";
-
-interface FloatProps {
-  readonly cell: HTMLElement;
-  readonly label: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Float({ cell, label, onClose, children }: FloatProps) {
-  return (
-    <Popover
-      open
-      anchorEl={cell}
-      onClose={onClose}
-      anchorOrigin={{ vertical: "top", horizontal: "left" }}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-label": label,
-          sx: { p: 3, width: Math.max(300, cell.clientWidth), maxWidth: "calc(100vw - 32px)" },
-        },
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-      }}
-    >
-      {children}
-    </Popover>
-  );
-}
+import type { TableEditorProps } from "#/features/maps/table/cell-editor.tsx";
+import { endOfKey, type EditEnd } from "#/ui/grid/cell-editing.ts";
+import { CellPopover } from "#/ui/grid/cell-editors.tsx";
 
 /** Enter inserts a line break; Ctrl Enter, Tab and blur save the note, Escape discards it. */
-export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEditorProps) {
+export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: TableEditorProps) {
   const note = value ?? "";
   const draft = useDraft(draftField.note(rowKey), note);
   const [begun, setBegun] = useState(typed ?? "");
@@ -51,7 +22,7 @@ export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEdi
     draft.clear();
   };
   return (
-    <Float cell={cell} label={label} onClose={() => end(text, "stay")}>
+    <CellPopover cell={cell} label={label} onClose={() => end(text, "stay")}>
       <TextField
         fullWidth
         multiline
@@ -79,7 +50,7 @@ export function NoteEditor({ rowKey, label, value, typed, cell, onEnd }: CellEdi
         }}
       />
       {draft.isRestored ? <RestoredDraft onDiscard={draft.clear} /> : null}
-    </Float>
+    </CellPopover>
   );
 }
 
@@ -93,7 +64,7 @@ interface Place {
 const findPlaces = createFilterOptions<Place>({ limit: 60 });
 
 /** The pillar of a cluster, or the cluster of a keyword. */
-export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEditorProps) {
+export function PlaceEditor({ edit, label, source, value, cell, onEnd }: TableEditorProps) {
   const places = useMemo(
     (): readonly Place[] =>
       source.model.outline.pillars.flatMap(({ id, name, clusters }) =>
@@ -104,7 +75,7 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEdi
     [source.model, edit],
   );
   return (
-    <Float cell={cell} label={label} onClose={() => onEnd(undefined, "stay")}>
+    <CellPopover cell={cell} label={label} onClose={() => onEnd(undefined, "stay")}>
       <Autocomplete
         open
         autoHighlight
@@ -115,7 +86,7 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEdi
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         {...(edit === "cluster" ? { groupBy: ({ pillar }: Place) => pillar } : {})}
-        noOptionsText={edit === "pillar" ? "No results" : "No results"}
+        noOptionsText="No results"
         onChange={(_, place) => onEnd(place.id === value ? undefined : place.id, "stay")}
         onKeyDown={(event) => {
           const end = endOfKey(event);
@@ -132,6 +103,6 @@ export function PlaceEditor({ edit, label, source, value, cell, onEnd }: CellEdi
         }}
       />
       <Box sx={{ height: 0 }} />
-    </Float>
+    </CellPopover>
   );
 }

@@ -10,6 +10,7 @@ import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-change
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { calendarDay, localDay } from "#/map-views/plan/calendar-day.ts";
+import type { ReadCell } from "#/ui/grid/cell-clipboard.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
 /** What a topic's cell edits; `cluster` applies to keywords. */
@@ -18,10 +19,6 @@ export type TopicEdit = Exclude<CellEdit, "cluster">;
 /** What can be pasted: values parsed from text, without a choice among topics. */
 export const PASTED_EDITS = ["status", "assignee", "dueDay", "note"] as const;
 export type PastedEdit = (typeof PASTED_EDITS)[number];
-
-export type ReadCell =
-  | { readonly isGood: true; readonly value: string | null }
-  | { readonly isGood: false; readonly problem: string };
 
 const good = (value: string | null): ReadCell => ({ isGood: true, value });
 const bad = (problem: string): ReadCell => ({ isGood: false, problem });

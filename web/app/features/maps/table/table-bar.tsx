@@ -4,16 +4,14 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { ColumnChooser } from "#/features/maps/table/column-chooser.tsx";
+import { ColumnChooser } from "#/ui/grid/column-chooser.tsx";
+import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import type { RowKind, TableUrl } from "#/features/maps/table/table-url.ts";
-import { columnLabel } from "#/features/maps/table/table-column.ts";
-import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
 
 interface TableBarProps {
   readonly url: TableUrl;
   readonly onUrl: (change: Partial<TableUrl>) => void;
-  readonly columns: TableColumns;
+  readonly columns: GridColumns;
   readonly isNarrow: boolean;
   /** Where there is room for only one column next to the name: which one. */
   readonly narrowColumn: string;
@@ -70,7 +68,7 @@ export function TableBar(props: TableBarProps) {
           >
             Compact
           </ToggleButton>
-          <ColumnChooser columns={columns} />
+          <ColumnChooser columns={columns} scope="this map" />
         </>
       )}
     </Box>
@@ -78,7 +76,6 @@ export function TableBar(props: TableBarProps) {
 }
 
 function NarrowColumn({ columns, narrowColumn, onNarrowColumn }: TableBarProps) {
-  const { metrics } = useMapEditing().state.base;
   return (
     <TextField
       select
@@ -90,7 +87,7 @@ function NarrowColumn({ columns, narrowColumn, onNarrowColumn }: TableBarProps) 
     >
       {columns.all.slice(1).map(({ column }) => (
         <MenuItem key={column.id} value={column.id}>
-          {columnLabel(column, metrics)}
+          {column.label}
         </MenuItem>
       ))}
     </TextField>

@@ -1,7 +1,7 @@
 /** Describes a column of the table: what it shows, sorts by, copies and edits. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import type { SortValue } from "#/features/maps/table/sort-rows.ts";
+import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 

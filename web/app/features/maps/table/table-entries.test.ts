@@ -2,8 +2,9 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { TextRanks } from "#/features/maps/table/sort-rows.ts";
-import { entryOfPillar, listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
+import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
+import { TextRanks } from "#/ui/grid/sort-rows.ts";
+import { listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { readTableUrl } from "#/features/maps/table/table-url.ts";
 
@@ -53,7 +54,7 @@ test("rows that do not pass the filter are omitted", () => {
 
 test("groups follow the pillars of the map, their rows the order of the table", () => {
   const lines = list("group=pillar");
-  expect(lines.entries).toEqual([entryOfPillar(1), 2, 3, entryOfPillar(0), 0, 1]);
+  expect(lines.entries).toEqual([entryOfGroup(1), 2, 3, entryOfGroup(0), 0, 1]);
   expect(lines.rowsOfPillar).toEqual(
     new Map([
       [1, 2],
@@ -64,12 +65,12 @@ test("groups follow the pillars of the map, their rows the order of the table", 
 
 test("a collapsed group keeps its header and its rows still count", () => {
   const lines = list("group=pillar", [snapshot.pillars.id[1] ?? ""]);
-  expect(lines.entries).toEqual([entryOfPillar(1), entryOfPillar(0), 0, 1]);
+  expect(lines.entries).toEqual([entryOfGroup(1), entryOfGroup(0), 0, 1]);
   expect(lines.rows).toEqual([2, 3, 0, 1]);
 });
 
 test("a pillar without matching rows has no group header", () => {
-  expect(list("group=pillar", [], [2]).entries).toEqual([entryOfPillar(1), 2]);
+  expect(list("group=pillar", [], [2]).entries).toEqual([entryOfGroup(1), 2]);
 });
 
 test("totals sum the known values and are empty when none are known", () => {

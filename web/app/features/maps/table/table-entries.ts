@@ -1,19 +1,13 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
-import { sortRows, type TextRanks } from "#/features/maps/table/sort-rows.ts";
+import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
+import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 
-/** A row of the table as its index in the map's columns, or −1 − the index of a pillar for a group header. */
-export type TableEntry = number;
-
-export const entryOfPillar = (pillar: number): TableEntry => -1 - pillar;
-/** null: the line is a row. */
-export const pillarOfEntry = (entry: TableEntry): number | null => (entry < 0 ? -1 - entry : null);
-
 export interface TableLines {
-  readonly entries: readonly TableEntry[];
+  readonly entries: readonly GridEntry[];
   /** All rows that pass the filter in order, including those of collapsed pillars. */
   readonly rows: readonly number[];
   /** Pillar → number of its rows. Empty unless grouped. */
@@ -47,7 +41,7 @@ export function listEntries(
     rowsOfPillar: new Map(ordered.map(({ pillar, own }) => [pillar, own.length])),
     entries: ordered.flatMap(({ pillar, own }) => {
       const isClosed = closed.has(pillars.id[pillar] ?? "");
-      return [entryOfPillar(pillar)].concat(isClosed ? [] : own);
+      return [entryOfGroup(pillar)].concat(isClosed ? [] : own);
     }),
   };
 }

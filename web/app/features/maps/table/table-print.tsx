@@ -1,11 +1,11 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
 import { PrintHead } from "#/ui/controls/print-head.tsx";
-import { columnLabel } from "#/features/maps/table/table-column.ts";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
-import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
+import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { PaperSheet } from "#/ui/print-sheet.tsx";
 import { usePrinting } from "#/ui/use-printing.ts";
 
@@ -23,6 +23,11 @@ export function TablePrint(props: TablePrintProps) {
 
 function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
   const { metrics } = source.model.snapshot;
+  const estimated = new Set(
+    columnsOf(url.rows)
+      .filter(({ isEstimate }) => isEstimate && metrics.estimated)
+      .map(({ id }) => id),
+  );
   return (
     <PaperSheet isLandscape>
       <PrintHead title={title} />
@@ -31,8 +36,8 @@ function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
           <tr>
             {columns.map(({ column }) => (
               <th key={column.id} scope="col">
-                {columnLabel(column, metrics)}
-                {column.isEstimate && metrics.estimated ? " (estimated)" : ""}
+                {column.label}
+                {estimated.has(column.id) ? " (estimated)" : ""}
               </th>
             ))}
           </tr>
@@ -49,7 +54,7 @@ function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
             {own.map((row) => (
               <tr key={keyOfRow(source, url.rows, row)}>
                 {columns.map(({ column }) => (
-                  <td key={column.id}>{column.text(source, row)}</td>
+                  <td key={column.id}>{column.text(row)}</td>
                 ))}
               </tr>
             ))}

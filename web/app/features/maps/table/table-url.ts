@@ -2,24 +2,18 @@
  * The table state kept in the page's URL: kind of rows, order, grouping. Malformed values fall back to their defaults.
  */
 import { z } from "zod";
-import type { SortDirection } from "#/features/maps/table/sort-rows.ts";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 const ROW_KINDS = ["clusters", "keywords"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-export interface TableSort {
-  /** Id of a column of the row kind; an unknown one does not sort. */
-  readonly column: string;
-  readonly direction: SortDirection;
-}
-
 export interface TableUrl {
   readonly rows: RowKind;
-  readonly sort: TableSort;
+  readonly sort: GridSort;
   readonly isGrouped: boolean;
 }
 
-const MAX_SEARCHES_FIRST: TableSort = { column: "volume", direction: "descending" };
+const MAX_SEARCHES_FIRST: GridSort = { column: "volume", direction: "descending" };
 
 const sortText = z.string().regex(/^-?[a-z][A-Za-z]{0,39}$/);
 
@@ -32,7 +26,7 @@ export function readTableUrl(params: URLSearchParams): TableUrl {
 }
 
 /** `volume`, or `-volume` for descending order. */
-function readSort(text: string | null): TableSort {
+function readSort(text: string | null): GridSort {
   const parsed = sortText.safeParse(text);
   if (!parsed.success) return MAX_SEARCHES_FIRST;
   return parsed.data.startsWith("-")

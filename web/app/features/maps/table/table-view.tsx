@@ -1,27 +1,28 @@
 /** The map as a table: its clusters or its keywords, sorted, grouped and edited in place. */
 import Box from "@mui/material/Box";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import type { PasteProblem } from "#/features/maps/table/cell-clipboard.ts";
+import { CELL_STYLES } from "#/features/maps/table/cell-styles.ts";
 import { KeywordBar } from "#/features/maps/table/keyword-bar.tsx";
 import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.tsx";
-import { PasteProblems } from "#/features/maps/table/paste-problems.tsx";
-import { useRowSelection } from "#/features/maps/table/row-marks.ts";
-import { TextRanks } from "#/features/maps/table/sort-rows.ts";
+import { mapColumns } from "#/features/maps/table/map-columns.tsx";
+import { useRowSelection } from "#/features/maps/table/row-selection.ts";
 import { TableBar } from "#/features/maps/table/table-bar.tsx";
-import { listEntries } from "#/features/maps/table/table-entries.ts";
-import { TableFoot } from "#/features/maps/table/table-foot.tsx";
-import { TableGrid } from "#/features/maps/table/table-grid.tsx";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { TableFooter } from "#/features/maps/table/table-footer.tsx";
 import { TablePrint } from "#/features/maps/table/table-print.tsx";
-import { clusterOf, keyOfRow } from "#/features/maps/table/table-source.ts";
-import { ROW_HEIGHT_PX } from "#/features/maps/table/table-styles.ts";
-import { useNarrowColumns } from "#/features/maps/table/use-narrow-columns.ts";
-import { useTableColumns } from "#/features/maps/table/use-table-columns.ts";
+import { useMapRows } from "#/features/maps/table/use-map-rows.tsx";
 import { useTableActions } from "#/features/maps/table/use-table-actions.ts";
 import { useTableSource } from "#/features/maps/table/use-table-source.ts";
 import { useTableUrl } from "#/features/maps/table/use-table-url.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
+import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
+import { Grid } from "#/ui/grid/grid.tsx";
+import { ROW_HEIGHT_PX } from "#/ui/grid/grid-styles.ts";
+import { PasteProblems } from "#/ui/grid/paste-problems.tsx";
+import { useGridColumns } from "#/ui/grid/use-grid-columns.ts";
+import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 const NEVER_CHANGED: ReadonlyMap<string, number> = new Map();
@@ -33,25 +34,22 @@ export function TableView(props: MapViewProps) {
   const map = useMapOfPage();
   const [changedAt, setChangedAt] = useState(NEVER_CHANGED);
   const source = useTableSource(model, serps, changedAt);
-  const columns = useTableColumns(url.rows, map ?? "shared");
+  const defined = useMemo(() => mapColumns(columnsOf(url.rows), source), [url.rows, source]);
+  const columns = useGridColumns(defined, `mw-table-${map ?? "shared"}-${url.rows}`);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);
   const placed = isNarrow ? narrow.columns : columns.shown;
-  const [closed, toggleClosed] = useClosedPillars();
-  const [ranks] = useState(() => new TextRanks());
-  const lines = useMemo(
-    () => listEntries(source, url, filter, closed, ranks),
-    [source, url, filter, closed, ranks],
-  );
+  const [collapsed, togglePillar] = useCollapsedPillars();
+  const rows = useMapRows(source, url, filter, collapsed);
   const selection = useRowSelection(url.rows);
   const selectedRows = useMemo(
     () =>
       selection.keys.size === 0
         ? []
-        : lines.rows.filter((row) => selection.keys.has(keyOfRow(source, url.rows, row))),
-    [lines.rows, selection.keys, source, url.rows],
+        : rows.rows.filter((row) => selection.keys.has(rows.keyOf(row))),
+    [rows, selection.keys],
   );
-  const [said, setSaid] = useState("");
+  const [announced, announce] = useState("");
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const isShown = (id: string) => placed.some(({ column }) => column.id === id);
   useNeededSerps(isShown("pageType") && serps.status === "unread", onNeedSerps);
@@ -59,17 +57,14 @@ export function TableView(props: MapViewProps) {
     source,
     url,
     onUrl,
-    lines,
+    rows,
     columns,
     shown: placed.map(({ column }) => column),
     selection,
-    onOpenRow: (row) => {
-      if (url.rows === "clusters") onChoose(row);
-      else onChoose(clusterOf(source, row), row);
-    },
-    onTogglePillar: (pillar) => toggleClosed(model.snapshot.pillars.id[pillar] ?? ""),
-    onSay: setSaid,
-    onProblems: setProblems,
+    onChoose,
+    onTogglePillar: togglePillar,
+    onAnnounce: announce,
+    onPasteProblems: setProblems,
   });
   const { search, target } = searching;
   const isClusters = url.rows === "clusters";
@@ -79,6 +74,12 @@ export function TableView(props: MapViewProps) {
       return search && isMatch ? search.query : "";
     },
     [search, isClusters],
+  );
+  const { keyOf } = rows;
+  const attributesOf = useCallback(
+    (row: number): Readonly<Record<string, string>> =>
+      isClusters ? { "data-topic": keyOf(row) } : {},
+    [isClusters, keyOf],
   );
   return (
     <Box
@@ -93,25 +94,26 @@ export function TableView(props: MapViewProps) {
         narrowColumn={narrow.chosen}
         onNarrowColumn={narrow.choose}
       />
-      {lines.rows.length > 0 ? (
-        <TableGrid
+      {rows.rows.length > 0 ? (
+        <Grid
           // The other kind of rows is a separate table: focus and scroll position do not carry over.
           key={url.rows}
-          source={source}
-          url={url}
-          lines={lines}
+          label={isClusters ? "Clusters of the map" : "Keywords of the map"}
+          rows={rows}
           columns={placed}
+          sort={url.sort}
           selected={selection.keys}
           rowHeightPx={heightOf(isNarrow, columns.isCompact)}
-          closedPillars={closed}
-          isEditor={access === "edit"}
+          isEditable={access === "edit"}
           canEdit={canEdit}
           onCommit={onCommit}
           isTouch={isNarrow}
           actions={actions}
-          chosenRow={(isClusters ? choice.cluster : choice.keyword) ?? -1}
-          targetRow={rowOfTarget(target, isClusters)}
+          openRow={(isClusters ? choice.cluster : choice.keyword) ?? -1}
+          matchRow={rowOfTarget(target, isClusters)}
           queryOf={queryOf}
+          attributesOf={attributesOf}
+          cellStyles={CELL_STYLES}
         />
       ) : (
         <NoRows isFiltered={filter !== null} kind={url.rows} />
@@ -120,16 +122,16 @@ export function TableView(props: MapViewProps) {
         title={props.title}
         source={source}
         url={url}
-        rows={lines.rows}
+        rows={rows.rows}
         columns={columns.shown}
       />
-      <TableFoot
+      <TableFooter
         source={source}
         kind={url.rows}
-        rows={lines.rows}
+        rows={rows.rows}
         selectedRows={selectedRows}
         onCopy={() => {
-          void copyOrSay(copySelected(), setSaid);
+          void copyOrAnnounce(copySelected(), announce);
         }}
       />
       {isClusters ? null : (
@@ -139,13 +141,13 @@ export function TableView(props: MapViewProps) {
         <PasteProblems problems={problems} onClose={() => setProblems([])} />
       ) : null}
       {isShown("changed") && map ? <LastChanges map={map} onKnown={setChangedAt} /> : null}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </Box>
   );
 }
 
-async function copyOrSay(text: string, say: (words: string) => void) {
-  if (!(await copyText(text))) say("Your browser blocked copying");
+async function copyOrAnnounce(text: string, announce: (message: string) => void) {
+  if (!(await copyText(text))) announce("Your browser blocked copying");
 }
 
 function heightOf(isNarrow: boolean, isCompact: boolean): number {
@@ -159,16 +161,17 @@ function rowOfTarget(target: MapViewProps["searching"]["target"], isClusters: bo
   return target.kind === "keyword" ? target.keyword : -1;
 }
 
-function useClosedPillars(): [ReadonlySet<string>, (id: string) => void] {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+/** Ids. */
+function useCollapsedPillars(): [ReadonlySet<string>, (id: string) => void] {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
-    setClosed((before) => {
+    setCollapsed((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
   }, []);
-  return [closed, toggle];
+  return [collapsed, toggle];
 }
 
 /** The page to write is derived from the ranking pages, which are fetched on first use. */

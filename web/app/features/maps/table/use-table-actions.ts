@@ -1,158 +1,80 @@
-/** Maps the grid's keyboard, mouse and clipboard actions to changes of the map, the URL and the selection. */
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+/** What the grid's actions mean for the map: which cells can be edited or pasted into, and the changes to save. */
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import {
-  canPaste,
-  copyCell,
-  copyRows,
-  readPaste,
-  type PasteProblem,
-} from "#/features/maps/table/cell-clipboard.ts";
+import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
-import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
 import { moveKeywords } from "#/features/maps/table/keyword-changes.ts";
-import type { RowSelection } from "#/features/maps/table/row-marks.ts";
-import type { TableColumn } from "#/features/maps/table/table-column.ts";
-import { pillarOfEntry, type TableLines } from "#/features/maps/table/table-entries.ts";
-import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
+import { clusterOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
-import type { CommitCell } from "#/features/maps/table/use-cell-editing.ts";
-import type { GridActions } from "#/features/maps/table/use-grid-events.ts";
-import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
-import { countOf } from "#/ui/number-text.tsx";
+import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
+import type { GridColumn } from "#/ui/grid/grid-column.ts";
+import type { GridRows } from "#/ui/grid/grid-rows.ts";
+import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.ts";
+import type { CommitCell } from "#/ui/grid/use-cell-editing.ts";
+import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 
 interface TableActionsInput {
   readonly source: TableSource;
   readonly url: TableUrl;
   readonly onUrl: (change: Partial<TableUrl>) => void;
-  readonly lines: TableLines;
-  readonly columns: TableColumns;
-  /** As shown; the first names the row. */
-  readonly shown: readonly TableColumn[];
-  readonly selection: RowSelection;
-  readonly onOpenRow: (row: number) => void;
-  readonly onTogglePillar: (pillar: number) => void;
-  readonly onSay: (words: string) => void;
-  readonly onProblems: (problems: readonly PasteProblem[]) => void;
+  readonly rows: GridRows;
+  readonly columns: GridColumns;
+  readonly shown: readonly GridColumn[];
+  readonly selection: GridSelection;
+  readonly onChoose: (cluster: number, keyword?: number) => void;
+  readonly onTogglePillar: (id: string) => void;
+  readonly onAnnounce: (message: string) => void;
+  readonly onPasteProblems: (problems: readonly PasteProblem[]) => void;
 }
 
-export interface TableActions {
-  readonly actions: GridActions;
-  readonly canEdit: (rowKey: string, column: TableColumn) => boolean;
-  readonly onCommit: CommitCell;
-  readonly copySelected: () => string;
-}
-
-export function useTableActions(input: TableActionsInput): TableActions {
-  const { source, url, onUrl, lines, columns, shown, selection } = input;
+export function useTableActions(input: TableActionsInput) {
+  const { source, url, onUrl, rows, columns, shown, selection, onChoose } = input;
   const { access, state, commit } = useMapEditing();
-  const keyOf = (row: number) => keyOfRow(source, url.rows, row);
-  const rowOf = (line: number): number | null => {
-    const entry = lines.entries[line];
-    return entry === undefined || pillarOfEntry(entry) !== null ? null : entry;
+  const isClusters = url.rows === "clusters";
+  const editOf = (columnId: string) =>
+    columnsOf(url.rows).find(({ id }) => id === columnId)?.edit ?? null;
+  /** What can be pasted into the column; null: nothing. */
+  const pastedEdit = (columnId: string) => {
+    const edit = editOf(columnId);
+    return access === "edit" && isClusters && canPaste(edit) ? edit : null;
   };
-  const copySelected = () => {
-    const rows = lines.rows.filter((row) => selection.keys.has(keyOf(row)));
-    input.onSay(`${countOf(rows.length, "row")} copied`);
-    return copyRows(source, shown, rows);
+  const canEdit = (rowKey: string, columnId: string) =>
+    access === "edit" && editOf(columnId) !== null && (!isClusters || state.topics.has(rowKey));
+  const onCommit: CommitCell = (rowKey, columnId, value) => {
+    const edit = editOf(columnId);
+    if (edit === null) return;
+    if (edit !== "cluster") commit(changesOfTopics(edit, [rowKey], value, source));
+    else if (value !== null) commit(moveKeywords([rowKey], value));
   };
-  const actions: GridActions = {
-    onSort: (place) => {
-      const column = shown[place - 1];
-      if (column) onUrl({ sort: nextSort(url, column) });
-    },
-    onOpen: (line) => {
-      const entry = lines.entries[line];
-      const pillar = entry === undefined ? null : pillarOfEntry(entry);
-      if (pillar !== null) input.onTogglePillar(pillar);
-      else if (entry !== undefined) input.onOpenRow(entry);
-    },
-    onToggle: (line) => {
-      const row = rowOf(line);
-      if (row === null) actions.onOpen(line);
-      else selection.toggle(keyOf(row));
-    },
-    onSelectRange: (from, to) => {
-      const [start, end] = [Math.min(from, to), Math.max(from, to)];
-      const rows = lines.entries.slice(start, end + 1).filter((entry) => entry >= 0);
-      selection.set([...selection.keys, ...rows.map(keyOf)]);
-    },
-    onSelectAll: () => {
-      const isAll = lines.rows.length > 0 && selection.keys.size >= lines.rows.length;
-      selection.set(isAll ? [] : lines.rows.map(keyOf));
-    },
+  const { actions, copySelected } = useGridActions({
+    rows,
+    columns,
+    shown,
+    selection,
     // The page manages the selection of topics.
-    onLeave: () => {
-      if (url.rows === "clusters" || selection.keys.size === 0) return false;
-      selection.set([]);
-      return true;
+    ownsSelection: !isClusters,
+    sort: url.sort,
+    onSort: (sort) => onUrl({ sort }),
+    onOpenRow: (row) => {
+      if (isClusters) onChoose(row);
+      else onChoose(clusterOf(source, row), row);
     },
-    onWiden: (place, steps) => {
-      const column = shown[place - 1];
-      if (column) columns.widen(column.id, steps * WIDTH_STEP_PX);
+    onToggleGroup: (pillar) => input.onTogglePillar(source.model.snapshot.pillars.id[pillar] ?? ""),
+    canPaste: (topic) => state.topics.has(topic),
+    pasteRefused: PASTE_REFUSED,
+    readPaste: (columnId, text, topics) => {
+      const edit = pastedEdit(columnId);
+      return edit === null ? null : readPaste(text, edit, topics, source);
     },
-    onMoveColumn: (place, steps) => {
-      const column = shown[place - 1];
-      if (column) columns.move(column.id, steps);
+    onPaste: (columnId, cells) => {
+      const edit = pastedEdit(columnId);
+      if (edit !== null) commit(changesOfCells(edit, cells, source));
     },
-    onCopy: ({ row: line, column: place }) => {
-      if (selection.keys.size > 0) return copySelected();
-      const row = rowOf(line);
-      const column = shown[place - 1];
-      if (row === null || !column) return null;
-      input.onSay(`${column.label} copied`);
-      return copyCell(source, column, row);
-    },
-    onPaste: ({ row: line, column: place }, text) => {
-      const edit = shown[place - 1]?.edit ?? null;
-      if (access !== "edit" || url.rows !== "clusters" || !canPaste(edit)) {
-        input.onProblems([{ line: null, text: "", problem: CANNOT_PASTE }]);
-        return;
-      }
-      const paste = readPaste(text, edit, pasteTargets(input, line, state), source);
-      if (paste.isGood) {
-        commit(paste.changes);
-        input.onSay(`${countOf(paste.changes.length, "value")} pasted`);
-      } else input.onProblems(paste.problems);
-    },
-  };
-  return {
-    actions,
-    copySelected,
-    canEdit: (rowKey, column) =>
-      access === "edit" &&
-      column.edit !== null &&
-      (column.rows === "keywords" || state.topics.has(rowKey)),
-    onCommit: (rowKey, column, value) => {
-      const { edit } = column;
-      if (edit === null) return;
-      if (edit !== "cluster") commit(changesOfTopics(edit, [rowKey], value, source));
-      else if (value !== null) commit(moveKeywords([rowKey], value));
-    },
-  };
+    onAnnounce: input.onAnnounce,
+    onPasteProblems: input.onPasteProblems,
+  });
+  return { actions, copySelected, canEdit, onCommit };
 }
 
-const CANNOT_PASTE =
+const PASTE_REFUSED =
   "You can't paste here. Paste into Status, Assigned to, Due date or Note of clusters.";
-
-/** Sorting by the same column again reverses the order. */
-function nextSort({ sort }: TableUrl, { id, startsDescending }: TableColumn): TableUrl["sort"] {
-  const first = startsDescending ? "descending" : "ascending";
-  if (sort.column !== id) return { column: id, direction: first };
-  return { column: id, direction: sort.direction === "ascending" ? "descending" : "ascending" };
-}
-
-/** The selected rows when the focused row is one of them, otherwise the rows from the focused one down. */
-function pasteTargets(
-  { source, url, lines, selection }: TableActionsInput,
-  line: number,
-  state: MapState,
-): string[] {
-  const entry = lines.entries[line] ?? -1;
-  const keyOf = (row: number) => keyOfRow(source, url.rows, row);
-  const isSelected = entry >= 0 && selection.keys.has(keyOf(entry));
-  const rows = isSelected
-    ? lines.rows.filter((row) => selection.keys.has(keyOf(row)))
-    : lines.entries.slice(line).filter((row) => row >= 0);
-  return rows.map(keyOf).filter((key) => state.topics.has(key));
-}

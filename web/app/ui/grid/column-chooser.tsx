@@ -10,15 +10,18 @@ import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { WIDTH_STEP_PX } from "#/features/maps/table/column-layout.ts";
-import { columnLabel } from "#/features/maps/table/table-column.ts";
-import type { TableColumns } from "#/features/maps/table/use-table-columns.ts";
+import { WIDTH_STEP_PX } from "#/ui/grid/column-layout.ts";
+import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { Icon } from "#/ui/icon.tsx";
 
-export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
+interface ColumnChooserProps {
+  readonly columns: GridColumns;
+  /** What the columns are stored for, as in "this map". */
+  readonly scope: string;
+}
+
+export function ColumnChooser({ columns, scope }: ColumnChooserProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { metrics } = useMapEditing().state.base;
   const hidden = columns.all.filter(({ isShown }) => !isShown).length;
   return (
     <>
@@ -47,7 +50,7 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
               key={column.id}
               columns={columns}
               id={column.id}
-              label={columnLabel(column, metrics)}
+              label={column.label}
               isShown={isShown}
               place={at === 0 ? "fixed" : placeAmong(at, columns.all.length)}
             />
@@ -55,7 +58,7 @@ export function ColumnChooser({ columns }: { readonly columns: TableColumns }) {
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
           Drag a column's edge to resize it, or press Shift with the arrow keys in its header; add
-          Ctrl to move it. Saved on this device for this map.
+          Ctrl to move it. Saved on this device for {scope}.
         </Typography>
         <Button size="small" color="secondary" onClick={columns.reset} sx={{ mt: 1 }}>
           Reset columns
@@ -74,7 +77,7 @@ function placeAmong(at: number, count: number): PlaceAmong {
 }
 
 interface ColumnItemProps {
-  readonly columns: TableColumns;
+  readonly columns: GridColumns;
   readonly id: string;
   readonly label: string;
   readonly isShown: boolean;

@@ -11,7 +11,7 @@ import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-interface TableFootProps {
+interface TableFooterProps {
   readonly source: TableSource;
   readonly kind: RowKind;
   readonly rows: readonly number[];
@@ -19,7 +19,7 @@ interface TableFootProps {
   readonly onCopy: () => void;
 }
 
-export function TableFoot({ source, kind, rows, selectedRows, onCopy }: TableFootProps) {
+export function TableFooter({ source, kind, rows, selectedRows, onCopy }: TableFooterProps) {
   const shown = useMemo(() => totalsOf(source, kind, rows), [source, kind, rows]);
   const selected = useMemo(
     () => totalsOf(source, kind, selectedRows),

@@ -1,13 +1,13 @@
-/** The focused position in the table. It follows its row when rows are added, removed or sorted. */
+/** The focused cell of the grid. It follows its row when rows are added, removed or sorted. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
-import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
+import type { CellPosition } from "#/ui/grid/grid-keys.ts";
 
 export interface GridFocus {
-  readonly place: GridPlace;
+  readonly position: CellPosition;
   /** Focuses the cell and scrolls it into view. */
-  readonly go: (to: GridPlace) => void;
+  readonly go: (to: CellPosition) => void;
   /** A cell received focus from the browser. */
-  readonly note: (at: GridPlace) => void;
+  readonly note: (at: CellPosition) => void;
   /** Restores focus to its last cell, wherever that cell is now. */
   readonly back: () => void;
 }
@@ -20,7 +20,7 @@ interface GridFocusInput {
   readonly columnIds: readonly string[];
   /** The row to start from, −1: the first. */
   readonly startLine: number;
-  readonly scrollTo: (place: GridPlace) => void;
+  readonly scrollTo: (position: CellPosition) => void;
 }
 
 interface Remembered {
@@ -29,16 +29,16 @@ interface Remembered {
   readonly columnId: string;
 }
 
-export function useGridPlace(input: GridFocusInput): GridFocus {
+export function useGridFocus(input: GridFocusInput): GridFocus {
   const { grid, keys, lineCount, columnIds, startLine, scrollTo } = input;
   const [held, setHeld] = useState<Remembered | null>(null);
   const wantsFocus = useRef(false);
-  const place = useMemo(
-    () => placeNow(held, { keys, lineCount, columnIds, startLine }),
+  const position = useMemo(
+    () => currentPosition(held, { keys, lineCount, columnIds, startLine }),
     [held, keys, lineCount, columnIds, startLine],
   );
   const remember = useCallback(
-    ({ row, column }: GridPlace) => {
+    ({ row, column }: CellPosition) => {
       const next = { key: row < 0 ? null : keys(row), columnId: columnIds[column] ?? "" };
       setHeld((before) =>
         before?.key === next.key && before.columnId === next.columnId ? before : next,
@@ -49,8 +49,8 @@ export function useGridPlace(input: GridFocusInput): GridFocus {
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    scrollTo(place);
-    focusCell(grid.current, place);
+    scrollTo(position);
+    focusCell(grid.current, position);
   });
   const [, draw] = useState(0);
   const back = useCallback(() => {
@@ -58,18 +58,18 @@ export function useGridPlace(input: GridFocusInput): GridFocus {
     draw((times) => times + 1);
   }, []);
   const go = useCallback(
-    (to: GridPlace) => {
+    (to: CellPosition) => {
       remember(to);
       back();
     },
     [remember, back],
   );
-  return { place, go, note: remember, back };
+  return { position, go, note: remember, back };
 }
 
 type Lines = Pick<GridFocusInput, "columnIds" | "keys" | "lineCount" | "startLine">;
 
-function placeNow(held: Remembered | null, lines: Lines): GridPlace {
+function currentPosition(held: Remembered | null, lines: Lines): CellPosition {
   const { keys, lineCount, columnIds, startLine } = lines;
   const column = Math.max(0, columnIds.indexOf(held?.columnId ?? columnIds[1] ?? ""));
   if (held?.key === null || lineCount === 0) return { row: -1, column };
@@ -81,9 +81,10 @@ function placeNow(held: Remembered | null, lines: Lines): GridPlace {
 }
 
 /** A group header has one cell, whichever column has focus. */
-function focusCell(grid: HTMLElement | null, { row, column }: GridPlace) {
+function focusCell(grid: HTMLElement | null, { row, column }: CellPosition) {
   const line = grid?.querySelector(`[data-line="${String(row)}"]`);
   const cell =
-    line?.querySelector(`[data-place="${String(column)}"]`) ?? line?.querySelector("[data-place]");
+    line?.querySelector(`[data-column-index="${String(column)}"]`) ??
+    line?.querySelector("[data-column-index]");
   if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });
 }

@@ -1,13 +1,13 @@
-/** The visible rows and columns of the table. */
+/** The visible rows and columns of the grid. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
-import type { GridPlace } from "#/features/maps/table/grid-keys.ts";
-import { HEAD_HEIGHT_PX, MARK_WIDTH_PX } from "#/features/maps/table/table-styles.ts";
-import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
+import type { CellPosition } from "#/ui/grid/grid-keys.ts";
+import { HEAD_HEIGHT_PX, CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";
+import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 
 const OVERSCAN_ROWS = 6;
 
-interface GridWindowInput {
+interface VirtualizerInput {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly lineCount: number;
   readonly rowHeightPx: number;
@@ -15,27 +15,27 @@ interface GridWindowInput {
   readonly columns: readonly PlacedColumn[];
 }
 
-export interface GridWindow {
+export interface GridVirtualizer {
   readonly lines: readonly { readonly index: number; readonly start: number }[];
   readonly heightPx: number;
   /** Indexes of the visible columns, without the fixed ones. The same array until others become visible. */
-  readonly places: readonly number[];
-  readonly scrollTo: (place: GridPlace) => void;
+  readonly columnIndexes: readonly number[];
+  readonly scrollTo: (position: CellPosition) => void;
   readonly centerOn: (line: number) => void;
   /**
    * Its row and column stay in the document when they scroll out of view; otherwise focus would fall back to the page.
    */
-  readonly keep: (place: GridPlace) => void;
+  readonly keep: (position: CellPosition) => void;
 }
 
 /** Where the scrolling columns begin, after the checkboxes and the name. */
-const FIRST_PLACE = 2;
+const FIRST_INDEX = 2;
 
-export function useGridWindow(input: GridWindowInput): GridWindow {
+export function useGridVirtualizer(input: VirtualizerInput): GridVirtualizer {
   const { scroller, lineCount, rowHeightPx, columns } = input;
-  const kept = useRef<GridPlace>({ row: -1, column: 0 });
+  const kept = useRef<CellPosition>({ row: -1, column: 0 });
   const [first, ...rest] = columns;
-  const stickyPx = MARK_WIDTH_PX + (first?.widthPx ?? 0);
+  const stickyPx = CHECKBOX_WIDTH_PX + (first?.widthPx ?? 0);
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
   const rows = useVirtualizer({
     count: lineCount,
@@ -53,31 +53,34 @@ export function useGridWindow(input: GridWindowInput): GridWindow {
     overscan: 1,
     paddingStart: stickyPx,
     scrollPaddingStart: stickyPx,
-    rangeExtractor: (range) => withIndex(range, kept.current.column - FIRST_PLACE),
+    rangeExtractor: (range) => withIndex(range, kept.current.column - FIRST_INDEX),
   });
   const widths = columns.map(({ column, widthPx }) => `${column.id} ${String(widthPx)}`).join(" ");
   useEffect(() => across.measure(), [across, widths]);
   useEffect(() => rows.measure(), [rows, rowHeightPx]);
   const inSight = across
     .getVirtualItems()
-    .map(({ index }) => index + FIRST_PLACE)
+    .map(({ index }) => index + FIRST_INDEX)
     .join(" ");
-  const places = useMemo(() => (inSight === "" ? [] : inSight.split(" ").map(Number)), [inSight]);
+  const columnIndexes = useMemo(
+    () => (inSight === "" ? [] : inSight.split(" ").map(Number)),
+    [inSight],
+  );
   const scrollTo = useCallback(
-    ({ row, column }: GridPlace) => {
+    ({ row, column }: CellPosition) => {
       if (row >= 0) rows.scrollToIndex(row);
-      if (column >= FIRST_PLACE) across.scrollToIndex(column - FIRST_PLACE);
+      if (column >= FIRST_INDEX) across.scrollToIndex(column - FIRST_INDEX);
     },
     [rows, across],
   );
   return {
     lines: rows.getVirtualItems(),
     heightPx: rows.getTotalSize(),
-    places,
+    columnIndexes,
     scrollTo,
     centerOn: (line) => rows.scrollToIndex(line, { align: "center" }),
-    keep: (place) => {
-      kept.current = place;
+    keep: (position) => {
+      kept.current = position;
     },
   };
 }

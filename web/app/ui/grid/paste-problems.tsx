@@ -6,7 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import type { PasteProblem } from "#/features/maps/table/cell-clipboard.ts";
+import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** Further problems are only counted. */

@@ -4,6 +4,12 @@
 export type SortValue = string | number | null;
 export type SortDirection = "ascending" | "descending";
 
+export interface GridSort {
+  /** A column's id; an unknown one does not sort. */
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
 /** Case-insensitive and numeric-aware, the same on every machine. */
 const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
@@ -16,7 +22,7 @@ interface KnownOrder {
 
 /**
  * Results of earlier sorts. Alphabetical ranks of texts: comparing 50,000 texts by locale is slow, and the ranks stay
- * valid until a text is added. And the last order: most changes of a map do not affect it.
+ * valid until a text is added. And the last order: most changes of the data do not affect it.
  */
 export class TextRanks {
   #ranks: ReadonlyMap<string, number> = new Map();
@@ -75,4 +81,14 @@ function isSame<Value>(before: readonly Value[], now: readonly Value[]): boolean
 function compareWeights(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** Sorting by the same column again reverses the order. */
+export function nextSort(
+  sort: GridSort,
+  { id, startsDescending }: { readonly id: string; readonly startsDescending: boolean },
+): GridSort {
+  const first = startsDescending ? "descending" : "ascending";
+  if (sort.column !== id) return { column: id, direction: first };
+  return { column: id, direction: sort.direction === "ascending" ? "descending" : "ascending" };
 }

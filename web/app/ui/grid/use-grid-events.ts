@@ -1,4 +1,4 @@
-/** Keyboard, mouse and clipboard handling of the table; one listener of each for all cells. */
+/** Keyboard, mouse and clipboard handling of the grid; one listener of each for all cells. */
 import {
   useRef,
   type ClipboardEvent,
@@ -7,10 +7,10 @@ import {
   type MouseEvent,
 } from "react";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
-import { actionOfKey, type GridAction, type GridPlace } from "#/features/maps/table/grid-keys.ts";
-import type { GridFocus } from "#/features/maps/table/use-grid-place.ts";
+import { actionOfKey, type GridAction, type CellPosition } from "#/ui/grid/grid-keys.ts";
+import type { GridFocus } from "#/ui/grid/use-grid-focus.ts";
 
-/** The actions of the table. A line is a row or a group header. */
+/** The actions of a grid. A line is a row or a group header. */
 export interface GridActions {
   /** Sorts by the column at this index of the header. */
   readonly onSort: (column: number) => void;
@@ -24,14 +24,14 @@ export interface GridActions {
   readonly onWiden: (column: number, steps: number) => void;
   readonly onMoveColumn: (column: number, steps: number) => void;
   /** @returns the text for the clipboard; null: nothing to copy */
-  readonly onCopy: (place: GridPlace) => string | null;
-  readonly onPaste: (place: GridPlace, text: string) => void;
+  readonly onCopy: (at: CellPosition) => string | null;
+  readonly onPaste: (at: CellPosition, text: string) => void;
 }
 
 interface GridEventsInput {
   readonly actions: GridActions;
   /** Starts editing a cell. @returns whether it can be edited */
-  readonly onEdit: (place: GridPlace, typed: string | null, cell: HTMLElement) => boolean;
+  readonly onEdit: (at: CellPosition, typed: string | null, cell: HTMLElement) => boolean;
   readonly focus: GridFocus;
   readonly lineCount: number;
   readonly columnCount: number;
@@ -46,19 +46,19 @@ export function useGridEvents(input: GridEventsInput) {
   const act = useAction(input, anchor);
   return {
     onFocus: (event: FocusEvent) => {
-      const place = placeAt(event.target);
-      if (place && !isField(event.target)) focus.note(place);
+      const position = positionAt(event.target);
+      if (position && !isField(event.target)) focus.note(position);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const place = placeAt(event.target);
-      if (!place || isField(event.target)) return;
-      const action = actionOfKey(event, place, {
+      const position = positionAt(event.target);
+      if (!position || isField(event.target)) return;
+      const action = actionOfKey(event, position, {
         rows: input.lineCount,
         columns: input.columnCount,
         rowsPerPage: input.rowsPerPage(),
       });
       if (!action || !(event.target instanceof HTMLElement)) return;
-      if (!act(action, place, event.target)) return;
+      if (!act(action, position, event.target)) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -67,83 +67,84 @@ export function useGridEvents(input: GridEventsInput) {
       if (event.shiftKey && !isField(event.target)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
-      const place = placeAt(event.target);
-      if (!place || isField(event.target) || isWithin(event.target, "[data-edge]")) return;
-      if (place.row < 0) {
-        focus.note(place);
-        if (place.column === 0) actions.onSelectAll();
-        else actions.onSort(place.column);
+      const position = positionAt(event.target);
+      if (!position || isField(event.target) || isWithin(event.target, "[data-edge]")) return;
+      if (position.row < 0) {
+        focus.note(position);
+        if (position.column === 0) actions.onSelectAll();
+        else actions.onSort(position.column);
         return;
       }
       if (event.shiftKey) {
-        actions.onSelectRange(anchor.current ?? focus.place.row, place.row);
-        focus.go(place);
+        actions.onSelectRange(anchor.current ?? focus.position.row, position.row);
+        focus.go(position);
         return;
       }
-      anchor.current = place.row;
-      if (isWithin(event.target, "[data-select]")) actions.onToggle(place.row);
-      else if (isWithin(event.target, "[data-open], .group")) actions.onOpen(place.row);
-      else if (isTouch && event.target instanceof HTMLElement) edit(place, event.target);
-      if (isWithin(event.target, "[data-select]")) focus.go(place);
+      anchor.current = position.row;
+      if (isWithin(event.target, "[data-select]")) actions.onToggle(position.row);
+      else if (isWithin(event.target, "[data-open], .group")) actions.onOpen(position.row);
+      else if (isTouch && event.target instanceof HTMLElement) edit(position, event.target);
+      if (isWithin(event.target, "[data-select]")) focus.go(position);
     },
     onDoubleClick: (event: MouseEvent) => {
-      const place = placeAt(event.target);
-      if (!place || place.row < 0 || isField(event.target)) return;
-      if (event.target instanceof HTMLElement) edit(place, event.target);
+      const position = positionAt(event.target);
+      if (!position || position.row < 0 || isField(event.target)) return;
+      if (event.target instanceof HTMLElement) edit(position, event.target);
     },
     onCopy: (event: ClipboardEvent) => {
-      const place = placeAt(event.target);
-      if (!place || place.row < 0 || isField(event.target)) return;
-      const text = actions.onCopy(place);
+      const position = positionAt(event.target);
+      if (!position || position.row < 0 || isField(event.target)) return;
+      const text = actions.onCopy(position);
       if (text === null) return;
       event.clipboardData.setData("text/plain", text);
       event.preventDefault();
     },
     onPaste: (event: ClipboardEvent) => {
-      const place = placeAt(event.target);
-      if (!place || place.row < 0 || isField(event.target)) return;
+      const position = positionAt(event.target);
+      if (!position || position.row < 0 || isField(event.target)) return;
       event.preventDefault();
-      actions.onPaste(place, event.clipboardData.getData("text/plain"));
+      actions.onPaste(position, event.clipboardData.getData("text/plain"));
     },
   };
 
-  function edit(place: GridPlace, target: HTMLElement) {
-    const cell = target.closest<HTMLElement>("[data-place]");
-    if (cell) input.onEdit(place, null, cell);
+  function edit(position: CellPosition, target: HTMLElement) {
+    const cell = target.closest<HTMLElement>("[data-column-index]");
+    if (cell) input.onEdit(position, null, cell);
   }
 }
 
-type Act = (action: GridAction, place: GridPlace, cell: HTMLElement) => boolean;
+type Act = (action: GridAction, position: CellPosition, cell: HTMLElement) => boolean;
 
 /** Runs the action of a key. @returns whether it did anything */
 function useAction(
   { actions, focus, onEdit }: GridEventsInput,
   anchor: { current: number | null },
 ): Act {
-  const isHead = ({ row }: GridPlace) => row < 0;
+  const isHead = ({ row }: CellPosition) => row < 0;
   /** The action of Space, and of Enter where nothing can be edited. */
-  const toggleRow = (place: GridPlace) => {
-    if (!isHead(place)) actions.onToggle(place.row);
-    else if (place.column > 0) actions.onSort(place.column);
+  const toggleRow = (position: CellPosition) => {
+    if (!isHead(position)) actions.onToggle(position.row);
+    else if (position.column > 0) actions.onSort(position.column);
     else actions.onSelectAll();
   };
-  const edit = (place: GridPlace, cell: HTMLElement) => {
-    if (isHead(place) || place.column === 0) toggleRow(place);
-    else if (!onEdit(place, null, cell)) actions.onOpen(place.row);
+  const edit = (position: CellPosition, cell: HTMLElement) => {
+    if (isHead(position) || position.column === 0) toggleRow(position);
+    else if (!onEdit(position, null, cell)) actions.onOpen(position.row);
   };
-  return (action, place, cell) => {
+  return (action, position, cell) => {
     if (action.kind === "leave") return actions.onLeave();
-    if (action.kind === "type") return !isHead(place) && onEdit(place, action.delivery, cell);
-    if (action.kind === "open" && isHead(place)) return false;
+    if (action.kind === "type")
+      return !isHead(position) && onEdit(position, action.character, cell);
+    if (action.kind === "open" && isHead(position)) return false;
     if (action.kind === "go" || action.kind === "extend") {
       if (action.kind === "go") anchor.current = action.to.row;
-      else actions.onSelectRange(Math.max(0, place.row), Math.max(0, action.to.row));
+      else actions.onSelectRange(Math.max(0, position.row), Math.max(0, action.to.row));
       focus.go(action.to);
     } else if (action.kind === "select-all") actions.onSelectAll();
-    else if (action.kind === "select") toggleRow(place);
-    else if (action.kind === "edit") edit(place, cell);
-    else if (action.kind === "open") actions.onOpen(place.row);
-    else setColumn(action.kind, place.column);
+    else if (action.kind === "select") toggleRow(position);
+    else if (action.kind === "edit") edit(position, cell);
+    else if (action.kind === "open") actions.onOpen(position.row);
+    else setColumn(action.kind, position.column);
     return true;
   };
 
@@ -156,9 +157,9 @@ function useAction(
   }
 }
 
-function placeAt(target: EventTarget): GridPlace | null {
+function positionAt(target: EventTarget): CellPosition | null {
   const row = positionAttribute(target, "data-line");
-  return row === null ? null : { row, column: positionAttribute(target, "data-place") ?? 0 };
+  return row === null ? null : { row, column: positionAttribute(target, "data-column-index") ?? 0 };
 }
 
 /** An open editor handles its own keys, clicks and clipboard. A row's selection checkbox does not count as one. */

@@ -1,24 +1,29 @@
 /** Shared by all cell editors: their props, and how editing ends. */
 import type { KeyboardEvent } from "react";
-import type { CellEdit } from "#/features/maps/table/table-column.ts";
-import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 /** Where focus goes when editing ends: `stay` in the cell, or on to a neighboring cell. `away`: focus is elsewhere. */
 export type EditEnd = "stay" | "next" | "previous" | "away";
 
+/** `undefined`: the edit is discarded. */
+export type EndEdit = (value: string | null | undefined, end: EditEnd) => void;
+
 export interface CellEditorProps {
-  readonly edit: CellEdit;
-  /** The row's key: the id of a topic, or a keyword. */
   readonly rowKey: string;
   readonly label: string;
-  readonly source: TableSource;
-  /** The current value: a text, an id, a day; null for none. */
+  /** The current value; null for none. */
   readonly value: string | null;
   /** The character that started editing; null: opened with the current value. */
   readonly typed: string | null;
   readonly cell: HTMLElement;
-  /** `undefined`: the edit is discarded. */
-  readonly onEnd: (kept: string | null | undefined, end: EditEnd) => void;
+  readonly onEnd: EndEdit;
+}
+
+/** Which cell is being edited, and its initial text. */
+export interface EditedCell {
+  readonly rowKey: string;
+  readonly columnId: string;
+  readonly typed: string | null;
+  readonly cell: HTMLElement;
 }
 
 /** How Enter, Escape and Tab in a field end editing; null for all other keys. */

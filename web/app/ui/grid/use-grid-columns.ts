@@ -1,9 +1,10 @@
 /**
- * The user's columns, stored on their device. The library manages order, widths and visibility; rows stay indexes into
- * the map's own columns, because 50,000 row objects would be recreated with every change of the map.
+ * The user's columns, stored on their device. TanStack Table manages their order, widths, visibility and pinning; it
+ * gets no rows (docs/decisions/0020-map-table.md).
  */
 import {
   columnOrderingFeature,
+  columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -12,7 +13,7 @@ import {
   type ColumnDef,
   type Updater,
 } from "@tanstack/react-table";
-import { useCallback, useMemo, useState, type SyntheticEvent } from "react";
+import { useCallback, useMemo, useState } from "react";
 import {
   clampWidth,
   moveColumn,
@@ -21,13 +22,12 @@ import {
   readLayout,
   widthBounds,
   type ColumnLayout,
-} from "#/features/maps/table/column-layout.ts";
-import type { TableColumn } from "#/features/maps/table/table-column.ts";
-import { columnsOf } from "#/features/maps/table/table-columns.ts";
-import type { RowKind } from "#/features/maps/table/table-url.ts";
+} from "#/ui/grid/column-layout.ts";
+import type { GridColumn, PlacedColumn } from "#/ui/grid/grid-column.ts";
 
 const features = tableFeatures({
   columnOrderingFeature,
+  columnPinningFeature,
   columnVisibilityFeature,
   columnSizingFeature,
   columnResizingFeature,
@@ -35,21 +35,11 @@ const features = tableFeatures({
 
 const NO_ROWS: readonly object[] = [];
 
-export interface PlacedColumn {
-  readonly column: TableColumn;
-  readonly widthPx: number;
-  /** Offset among the scrolling columns; the first column does not scroll. */
-  readonly startPx: number;
-  readonly isResizing: boolean;
-  /** For mouse and touch events on the edge of its header. */
-  readonly onResizeStart: (event: SyntheticEvent) => void;
-}
-
-export interface TableColumns {
-  /** The visible columns in order. The first names the row. */
+export interface GridColumns {
+  /** The visible columns in order. The first names the row and is pinned. */
   readonly shown: readonly PlacedColumn[];
   /** All columns in order. */
-  readonly all: readonly { readonly column: TableColumn; readonly isShown: boolean }[];
+  readonly all: readonly { readonly column: GridColumn; readonly isShown: boolean }[];
   readonly isCompact: boolean;
   readonly show: (id: string, isShown: boolean) => void;
   readonly move: (id: string, steps: number) => void;
@@ -58,13 +48,13 @@ export interface TableColumns {
   readonly reset: () => void;
 }
 
-export function useTableColumns(rows: RowKind, map: string): TableColumns {
-  // The table and its headers are mutated: the same objects have other contents after a change.
+/** @param storageKey where the user's layout is stored on the device */
+export function useGridColumns(columns: readonly GridColumn[], storageKey: string): GridColumns {
+  // TanStack's table and columns are mutated: the same objects have other contents after a change.
   "use no memo";
-  const [layout, change] = useLayout(`mw-table-${map}-${rows}`);
-  const columns = columnsOf(rows);
+  const [layout, change] = useLayout(storageKey);
   const ordered = useMemo(() => orderColumns(columns, layout), [columns, layout]);
-  const isShown = (column: TableColumn) => layout.shown[column.id] ?? column.isShown;
+  const isShown = (column: GridColumn) => layout.shown[column.id] ?? column.isShown;
   const definitions = useMemo(() => columns.map(define), [columns]);
   const table = useTable({
     features,
@@ -73,6 +63,7 @@ export function useTableColumns(rows: RowKind, map: string): TableColumns {
     columnResizeMode: "onChange",
     state: {
       columnOrder: ordered.map(({ id }) => id),
+      columnPinning: { start: columns.slice(0, 1).map(({ id }) => id), end: [] },
       columnVisibility: Object.fromEntries(ordered.map((own) => [own.id, isShown(own)])),
       columnSizing: layout.widthsPx,
     },
@@ -84,15 +75,19 @@ export function useTableColumns(rows: RowKind, map: string): TableColumns {
     },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const firstPx = headers[0]?.getSize() ?? 0;
-  const shown = headers.flatMap((header): PlacedColumn[] => {
+  const shown = table.getFlatHeaders().flatMap((header): PlacedColumn[] => {
     const column = byId.get(header.column.id);
     if (!column) return [];
-    const startPx = header.column.getStart() - firstPx;
-    const isResizing = header.column.getIsResizing();
-    const widthPx = header.getSize();
-    return [{ column, widthPx, startPx, isResizing, onResizeStart: header.getResizeHandler() }];
+    const isPinned = header.column.getIsPinned() === "start";
+    return [
+      {
+        column,
+        widthPx: header.getSize(),
+        startPx: isPinned ? 0 : header.column.getStart("center"),
+        isResizing: header.column.getIsResizing(),
+        onResizeStart: header.getResizeHandler(),
+      },
+    ];
   });
   return {
     shown,
@@ -115,7 +110,7 @@ export function useTableColumns(rows: RowKind, map: string): TableColumns {
   };
 }
 
-function define({ id, label, widthPx }: TableColumn): ColumnDef<typeof features, object> {
+function define({ id, label, widthPx }: GridColumn): ColumnDef<typeof features, object> {
   return { id, header: label, size: widthPx, ...widthBounds };
 }
 

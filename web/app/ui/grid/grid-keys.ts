@@ -1,7 +1,7 @@
-/** What each key does in the table, following the grid pattern of the ARIA Authoring Practices. */
+/** What each key does in a grid, following the grid pattern of the ARIA Authoring Practices. */
 
 /** Position of the focus. Row −1: the header. Column 0: the selection checkboxes. */
-export interface GridPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -13,9 +13,9 @@ export interface GridSize {
 }
 
 export type GridAction =
-  | { readonly kind: "go"; readonly to: GridPlace }
-  /** Marks the rows passed as well. */
-  | { readonly kind: "extend"; readonly to: GridPlace }
+  | { readonly kind: "go"; readonly to: CellPosition }
+  /** Selects the rows passed as well. */
+  | { readonly kind: "extend"; readonly to: CellPosition }
   | {
       readonly kind:
         | "edit"
@@ -28,8 +28,8 @@ export type GridAction =
         | "left"
         | "right";
     }
-  /** Begins editing with this letter. */
-  | { readonly kind: "type"; readonly delivery: string };
+  /** Starts editing with this character. */
+  | { readonly kind: "type"; readonly character: string };
 
 export interface PressedKey {
   readonly key: string;
@@ -44,13 +44,13 @@ const HEADER = -1;
 /** null: not handled by the grid here; the key keeps its default behavior. */
 export function actionOfKey(
   pressed: PressedKey,
-  place: GridPlace,
+  at: CellPosition,
   size: GridSize,
 ): GridAction | null {
   const isControl = pressed.ctrlKey || pressed.metaKey;
   if (pressed.altKey) return null;
-  if (place.row === HEADER && pressed.shiftKey) return headerAction(pressed.key, isControl);
-  const to = target(pressed.key, isControl, place, size);
+  if (at.row === HEADER && pressed.shiftKey) return headerAction(pressed.key, isControl);
+  const to = target(pressed.key, isControl, at, size);
   if (to) {
     const isDown = pressed.shiftKey && (pressed.key === "ArrowDown" || pressed.key === "ArrowUp");
     return isDown ? { kind: "extend", to } : { kind: "go", to };
@@ -71,7 +71,7 @@ function plainAction({ key, shiftKey }: PressedKey): GridAction | null {
     case "Escape":
       return { kind: "leave" };
     default:
-      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? { kind: "type", delivery: key } : null;
+      return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key) ? { kind: "type", character: key } : null;
   }
 }
 
@@ -85,9 +85,9 @@ function headerAction(key: string, isControl: boolean): GridAction | null {
 function target(
   key: string,
   isControl: boolean,
-  { row, column }: GridPlace,
+  { row, column }: CellPosition,
   size: GridSize,
-): GridPlace | null {
+): CellPosition | null {
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
   const inRows = (wanted: number) => Math.min(lastRow, Math.max(HEADER, wanted));

@@ -1,8 +1,9 @@
 /** On narrow screens: the name of the row and one other column, which the user chooses. */
 import { useMemo, useState, type RefObject } from "react";
 import { useElementSize } from "#/ui/layout/use-element-size.ts";
-import { MARK_WIDTH_PX } from "#/features/maps/table/table-styles.ts";
-import type { PlacedColumn, TableColumns } from "#/features/maps/table/use-table-columns.ts";
+import { CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";
+import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
+import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 
 const SHARE_OF_NAME = 0.58;
 
@@ -13,7 +14,7 @@ export interface NarrowColumns {
 }
 
 export function useNarrowColumns(
-  { all }: TableColumns,
+  { all }: GridColumns,
   frame: RefObject<HTMLElement | null>,
 ): NarrowColumns {
   const { widthPx } = useElementSize(frame);
@@ -24,7 +25,7 @@ export function useNarrowColumns(
   const shown = other?.column;
   const columns = useMemo((): readonly PlacedColumn[] => {
     if (!names || !shown || widthPx === 0) return [];
-    const roomPx = widthPx - MARK_WIDTH_PX;
+    const roomPx = widthPx - CHECKBOX_WIDTH_PX;
     const nameWidthPx = Math.round(roomPx * SHARE_OF_NAME);
     const fixed = { startPx: 0, isResizing: false, onResizeStart: () => undefined };
     return [

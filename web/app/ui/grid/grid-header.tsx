@@ -1,49 +1,42 @@
 /** The header row: click or Enter sorts, dragging a column's edge resizes it. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { columnLabel } from "#/features/maps/table/table-column.ts";
-import type { PlacedColumn } from "#/features/maps/table/use-table-columns.ts";
-import { placeOf } from "#/features/maps/table/table-row.tsx";
-import type { TableSort } from "#/features/maps/table/table-url.ts";
-import { useRef, useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
+import { columnPosition, tabStopProps } from "#/ui/grid/grid-row.tsx";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
-interface TableHeadProps {
+interface GridHeaderProps {
   readonly first: PlacedColumn;
-  readonly columns: readonly { readonly placed: PlacedColumn; readonly place: number }[];
-  readonly sort: TableSort;
-  readonly metrics: MapSnapshot["metrics"];
+  readonly columns: readonly { readonly placed: PlacedColumn; readonly index: number }[];
+  readonly sort: GridSort;
   /** Index of the cell that is the Tab stop; −1: it is in another row. */
   readonly tabStop: number;
   readonly selected: "none" | "some" | "all";
   readonly canResize: boolean;
 }
 
-export function TableHead(props: TableHeadProps) {
+export function GridHeader(props: GridHeaderProps) {
   const { first, columns, tabStop, selected } = props;
   return (
     <div role="row" aria-rowindex={1} data-line={-1} className="head">
       <div
         role="columnheader"
         aria-colindex={1}
-        data-place={0}
+        data-column-index={0}
         data-select
         className="cell select"
-        {...stop(tabStop === 0)}
+        {...tabStopProps(tabStop === 0)}
       >
         <SelectAll selected={selected} />
       </div>
-      <HeadCell {...props} placed={first} place={1} isFirst />
-      {columns.map(({ placed, place }) => (
-        <HeadCell key={placed.column.id} {...props} placed={placed} place={place} />
+      <HeaderCell {...props} placed={first} index={1} />
+      {columns.map(({ placed, index }) => (
+        <HeaderCell key={placed.column.id} {...props} placed={placed} index={index} />
       ))}
     </div>
   );
 }
 
-function stop(isTabStop: boolean) {
-  return isTabStop ? { tabIndex: 0, "data-tab-stop": "" } : { tabIndex: -1 };
-}
-
-function SelectAll({ selected }: Pick<TableHeadProps, "selected">) {
+function SelectAll({ selected }: Pick<GridHeaderProps, "selected">) {
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = selected === "some";
@@ -60,32 +53,30 @@ function SelectAll({ selected }: Pick<TableHeadProps, "selected">) {
   );
 }
 
-interface HeadCellProps extends TableHeadProps {
+interface HeaderCellProps extends GridHeaderProps {
   readonly placed: PlacedColumn;
-  readonly place: number;
-  readonly isFirst?: boolean;
+  readonly index: number;
 }
 
-function HeadCell({ placed, place, isFirst = false, sort, ...props }: HeadCellProps) {
-  const { column } = placed;
-  const { id, unit, isEstimate, look } = column;
+function HeaderCell({ placed, index, sort, ...props }: HeaderCellProps) {
+  const { id, label, note, align } = placed.column;
+  const isFirst = index === 1;
   const direction = sort.column === id ? sort.direction : null;
-  const notes = [unit, isEstimate && props.metrics.estimated ? "estimated" : null].filter(Boolean);
   return (
     <div
       role="columnheader"
-      aria-colindex={place + 1}
+      aria-colindex={index + 1}
       aria-sort={direction ?? "none"}
-      data-place={place}
+      data-column-index={index}
       data-column={id}
-      className={`cell ${look}${isFirst ? " first" : ""}${direction ? " sorted" : ""}`}
-      style={isFirst ? undefined : placeOf(column)}
+      className={`cell ${align}${isFirst ? " first" : ""}${direction ? " sorted" : ""}`}
+      style={isFirst ? undefined : columnPosition(id)}
       title="Click to sort"
-      {...stop(props.tabStop === place)}
+      {...tabStopProps(props.tabStop === index)}
     >
       <span className="text">
-        {columnLabel(column, props.metrics)}
-        {notes.length > 0 ? <span className="unit">{notes.join(", ")}</span> : null}
+        {label}
+        {note === null ? null : <span className="unit">{note}</span>}
       </span>
       {direction ? (
         <svg className="arrow" viewBox="0 0 12 12" aria-hidden="true">

@@ -1,11 +1,11 @@
-/** Styles of the table. One style sheet covers all cells: hundreds of styled components would be slow to scroll. */
-import type { SxProps, Theme } from "@mui/material/styles";
+/** Styles of a grid. One style sheet covers all cells: hundreds of styled components would be slow to scroll. */
+import type { Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
 export const ROW_HEIGHT_PX = { dense: 36, compact: 28, touch: 48 } as const;
 export const HEAD_HEIGHT_PX = 44;
-export const MARK_WIDTH_PX = 40;
+export const CHECKBOX_WIDTH_PX = 40;
 
 const cells = (theme: Theme) =>
   ({
@@ -32,14 +32,18 @@ const cells = (theme: Theme) =>
     },
     "& .cell.select": {
       insetInlineStart: 0,
-      width: MARK_WIDTH_PX,
+      width: CHECKBOX_WIDTH_PX,
       justifyContent: "center",
       paddingInline: 0,
       borderInlineEnd: 0,
       cursor: "pointer",
     },
-    "& .cell.first": { insetInlineStart: MARK_WIDTH_PX, width: "var(--first)", fontWeight: 500 },
-    "& .cell.figure, & .cell.score": {
+    "& .cell.first": {
+      insetInlineStart: CHECKBOX_WIDTH_PX,
+      width: "var(--first)",
+      fontWeight: 500,
+    },
+    "& .cell.end": {
       justifyContent: "flex-end",
       textAlign: "end",
       fontVariantNumeric: "tabular-nums",
@@ -73,10 +77,9 @@ const cells = (theme: Theme) =>
     },
   }) as const;
 
-const words = (theme: Theme) =>
+const texts = (theme: Theme) =>
   ({
     "& .text": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
-    "& .above": { maxWidth: "45%", color: theme.vars.palette.text.secondary },
     "& .name": { cursor: "pointer" },
     "& .name:hover": { textDecoration: "underline", textUnderlineOffset: "3px" },
     "& .unknown, & .note, & .unit": { color: theme.vars.palette.text.secondary },
@@ -89,28 +92,7 @@ const words = (theme: Theme) =>
       fontWeight: 400,
     },
     "& .note": { fontSize: 12, fontVariantNumeric: "tabular-nums" },
-    "& .notes": {
-      display: "inline-flex",
-      alignItems: "center",
-      gap: "8px",
-      color: theme.vars.palette.text.secondary,
-    },
-    "& .notes > span": { display: "inline-flex", alignItems: "center", gap: "3px" },
     "& .aloud": VISUALLY_HIDDEN,
-    "& .gauge": {
-      width: 48,
-      height: 6,
-      borderRadius: "2px",
-      backgroundColor: theme.vars.palette.background.inset,
-      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-      overflow: "hidden",
-    },
-    "& .gauge > i": {
-      display: "block",
-      height: "100%",
-      boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
-    },
-    "& .cell > .score": { minWidth: 22 },
     "& mark": {
       color: "inherit",
       backgroundColor: `color-mix(in srgb, ${theme.vars.palette.signal.main} 24%, transparent)`,
@@ -144,10 +126,10 @@ const rows = (theme: Theme) =>
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     "& .row:hover": { backgroundColor: theme.vars.palette.background.inset },
-    "& .row[aria-selected='true'], & .row.chosen": {
+    "& .row[aria-selected='true'], & .row.open": {
       backgroundColor: theme.vars.palette.primary.light,
     },
-    "& .row.chosen .cell.select": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
+    "& .row.open .cell.select": { boxShadow: `inset 3px 0 ${theme.vars.palette.signal.main}` },
     "& .row.current .cell.first": {
       outline: `2px dashed ${theme.vars.palette.text.secondary}`,
       outlineOffset: -2,
@@ -190,15 +172,16 @@ const rows = (theme: Theme) =>
     },
   }) as const;
 
-export const TABLE_STYLES: SxProps<Theme> = (theme) => ({
-  position: "relative",
-  height: "100%",
-  minHeight: 0,
-  overflow: "auto",
-  overscrollBehavior: "contain",
-  isolation: "isolate",
-  fontSize: 13.5,
-  ...cells(theme),
-  ...words(theme),
-  ...rows(theme),
-});
+export const GRID_STYLES = (theme: Theme) =>
+  ({
+    position: "relative",
+    height: "100%",
+    minHeight: 0,
+    overflow: "auto",
+    overscrollBehavior: "contain",
+    isolation: "isolate",
+    fontSize: 13.5,
+    ...cells(theme),
+    ...texts(theme),
+    ...rows(theme),
+  }) as const;

@@ -1,17 +1,12 @@
 /** The selected rows by key; for clusters, the selection that all views share. */
 import { useMemo, useState } from "react";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
+import type { GridSelection } from "#/ui/grid/use-grid-actions.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
-
-export interface RowSelection {
-  readonly keys: ReadonlySet<string>;
-  readonly set: (keys: Iterable<string>) => void;
-  readonly toggle: (key: string) => void;
-}
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useRowSelection(rows: RowKind): RowSelection {
+export function useRowSelection(rows: RowKind): GridSelection {
   const { topics, set, toggle } = useMapSelection();
   const [keywords, setKeywords] = useState(NONE);
   return useMemo(

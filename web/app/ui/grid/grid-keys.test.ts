@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOfKey } from "#/features/maps/table/grid-keys.ts";
+import { actionOfKey } from "#/ui/grid/grid-keys.ts";
 
 const size = { rows: 100, columns: 6, rowsPerPage: 10 };
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -23,8 +23,8 @@ test.each([
   ["F2", 3, 1, { kind: "edit" }],
   [" ", 3, 1, { kind: "select" }],
   ["Escape", 3, 1, { kind: "leave" }],
-  ["k", 3, 1, { kind: "type", delivery: "k" }],
-  ["Ä", 3, 1, { kind: "type", delivery: "Ä" }],
+  ["k", 3, 1, { kind: "type", character: "k" }],
+  ["Ä", 3, 1, { kind: "type", character: "Ä" }],
   ["ContextMenu", 3, 1, null],
   ["Tab", 3, 1, null],
   ["Shift", 3, 1, null],

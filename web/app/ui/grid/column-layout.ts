@@ -1,4 +1,4 @@
-/** The user's column layout of the table: stored on the device, per map and kind of rows. */
+/** The user's column layout of a grid, stored on the device. */
 import { z } from "zod";
 
 const WIDTH_MIN_PX = 56;

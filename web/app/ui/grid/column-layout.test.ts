@@ -5,7 +5,7 @@ import {
   orderColumns,
   PLAIN_LAYOUT,
   readLayout,
-} from "#/features/maps/table/column-layout.ts";
+} from "#/ui/grid/column-layout.ts";
 
 const columns = ["name", "status", "due", "note"].map((id) => ({ id, isShown: true }));
 
