@@ -22,6 +22,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>
     "web/app/features/plans/plan.ts",
   ],
   "features-do-not-import-routes": ["web/app/features/plans/plan.ts", "web/app/routes/plan.tsx"],
+  "grid-has-no-subject": ["web/app/ui/grid/grid.tsx", "core/src/maps/map-state.ts"],
   "map-views-draw-from-props": ["web/app/map-views/radial/radial.ts", "web/app/platform/locks.ts"],
   "map-model-draws-nothing": ["web/app/map-model/log/log.ts", "web/app/ui/button.tsx"],
   "map-rooms-form-no-cycle": [

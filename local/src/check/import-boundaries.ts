@@ -28,6 +28,13 @@ export const importBoundaries: IForbiddenRuleType[] = [
     },
   },
   {
+    name: "grid-has-no-subject",
+    comment: "web/app/ui/grid shows any rows: it may import ui and platform only, nothing of core.",
+    severity: "error",
+    from: { path: "^web/app/ui/grid/" },
+    to: { path: ["^core/src/", "^web/app/(?!ui/|platform/)"] },
+  },
+  {
     name: "map-views-draw-from-props",
     comment:
       "web/app/map-views may import core and ui. What a view needs from the page comes in through map-views/port.",

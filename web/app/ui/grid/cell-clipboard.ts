@@ -35,7 +35,7 @@ export type Paste =
   | { readonly isGood: false; readonly problems: readonly PasteProblem[] };
 
 /** What is wrong with the paste as a whole. */
-export function rejectPaste(problem: string): Extract<Paste, { readonly isGood: false }> {
+function rejectPaste(problem: string): Extract<Paste, { readonly isGood: false }> {
   return { isGood: false, problems: [{ line: null, text: "", problem }] };
 }
 

@@ -13,7 +13,8 @@ import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dial
 import { NoteField } from "#/features/maps/inspector/cluster-plan.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { CellEditor, type TableEditorProps } from "#/features/maps/table/cell-editor.tsx";
+import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
+import type { TableEditorProps } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 

@@ -7,16 +7,9 @@ import { useState, type ComponentType } from "react";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
-import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import { ChoiceEditor, FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
-import type { CellEdit } from "#/features/maps/table/table-column.ts";
-import type { TableSource } from "#/features/maps/table/table-source.ts";
-
-export interface TableEditorProps extends CellEditorProps {
-  readonly edit: CellEdit;
-  readonly source: TableSource;
-}
+import type { CellEdit, TableEditorProps } from "#/features/maps/table/table-column.ts";
 
 const EDITORS: Readonly<Record<CellEdit, ComponentType<TableEditorProps>>> = {
   name: NameEditor,

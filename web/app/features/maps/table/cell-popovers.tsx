@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
-import type { TableEditorProps } from "#/features/maps/table/cell-editor.tsx";
+import type { TableEditorProps } from "#/features/maps/table/table-column.ts";
 import { endOfKey, type EditEnd } from "#/ui/grid/cell-editing.ts";
 import { CellPopover } from "#/ui/grid/cell-editors.tsx";
 

@@ -2,11 +2,17 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
+import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 /** What editing a cell of the column changes. */
 export type CellEdit = "name" | "note" | "status" | "assignee" | "dueDay" | "pillar" | "cluster";
+
+export interface TableEditorProps extends CellEditorProps {
+  readonly edit: CellEdit;
+  readonly source: TableSource;
+}
 
 /** How a cell of the column is rendered. `words`: plain text. */
 export type CellLook =
