@@ -96,8 +96,6 @@ export const mapDeletionsPath = () => "mapDeletions";
 /** Maps being stored, until that is done; functions only. */
 export const mapDraftPath = (map: MapId) => `mapDrafts/${map}`;
 export const mapDraftsPath = () => "mapDrafts";
-/** Progress of the backfill for maps created before the trash existed; functions only. */
-export const mapBackfillPath = () => "mapBackfill/progress";
 /** Share links for people without an account; functions write, editors read. */
 export const sharesPath = () => "shares";
 /** `id`: SHA-256 of the link's token, in hex. */

@@ -27,6 +27,7 @@ import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-ca
 import { callableOf } from "#/platform/callable-of.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
+export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";

@@ -211,7 +211,7 @@ test("an invitation works end to end when deployed: written, emailed, read, acce
   await writeInvite(team, guest.email, "editor");
   await untilStored(
     deployed.doc(invitePath(team.id, guest.email)),
-    (invite) => invite.get("delivery") === "sent",
+    (invite) => invite.get("delivery.state") === "emailed",
   );
   const [queuedEmail] = await emailsTo(guest.email, deployed);
   const link = /#([\w-]+)\.([\w-]{43})/.exec(queuedEmail?.message.text ?? "");

@@ -1,5 +1,4 @@
-/** Entering the app: a profile and a workspace for everyone, and migrated documents for older accounts. */
-import { randomUUID } from "node:crypto";
+/** Entering the app: a profile and a workspace for everyone. */
 import {
   billingPath,
   memberPath,
@@ -9,9 +8,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import { AppError } from "@mapwright/core/app-error";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
-import { workspaceId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
-import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { provisionUser, type ProvisionDeps } from "../../functions/src/accounts/open-workspace.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
@@ -64,7 +61,7 @@ test("someone removed from their open workspace is taken to the one where they h
   await db
     .doc(memberPath(team.id, person.uid))
     .set((await db.doc(memberPath(first, person.uid)).get()).data() ?? {});
-  await db.doc(memberPath(team.id, person.uid)).update({ role: "editor" });
+  await db.doc(memberPath(team.id, person.uid)).update({ role: "editor", workspaceId: team.id });
   await db.doc(userPath(person.uid)).update({ workspaceId: team.id });
   expect(await open(person)).toBe(team.id);
   const gone = { workspaceId: team.id, memberId: person.uid };
@@ -116,57 +113,6 @@ test("a name the person changed isn't overwritten by the provider's", async () =
   await db.doc(userPath(person.uid)).update({ displayName: "Chosen Name" });
   await open(person);
   expect((await db.doc(userPath(person.uid)).get()).get("displayName")).toBe("Chosen Name");
-});
-
-test("documents from before teams are migrated: profile, member, workspace and plan", async () => {
-  const person = newPerson({ displayName: "" });
-  const id = workspaceId.parse(randomUUID());
-  const createdAt = Timestamp.fromMillis(1_700_000_000_000);
-  const displayName = "A".repeat(120);
-  await db
-    .doc(userPath(person.uid))
-    .set({ id: person.uid, displayName, workspaceId: id, createdAt });
-  await db.doc(workspacePath(id)).set({ id, name: "Mine", createdBy: person.uid, createdAt });
-  await db
-    .doc(memberPath(id, person.uid))
-    .set({ id: person.uid, role: "owner", joinedAt: createdAt });
-  await db.doc(billingPath(id)).set({ plan: "free", updatedAt: createdAt });
-  expect(await open(person)).toBe(id);
-  const [profile, workspace, member, billing] = await db.getAll(
-    db.doc(userPath(person.uid)),
-    db.doc(workspacePath(id)),
-    db.doc(memberPath(id, person.uid)),
-    db.doc(billingPath(id)),
-  );
-  expect(profile?.data()).toEqual({
-    id: person.uid,
-    displayName: "A".repeat(80),
-    photo: null,
-    locale: "en-US",
-    theme: "system",
-    analyticsConsent: "pending",
-    workspaceId: id,
-    createdAt,
-    updatedAt: null,
-    revokedAt: null,
-  });
-  expect(workspace?.data()).toMatchObject({ name: "Mine", memberCount: 1, updatedBy: null });
-  expect(member?.data()).toMatchObject({
-    workspaceId: id,
-    role: "owner",
-    displayName: "A".repeat(80),
-    email: person.email,
-    photo: null,
-    joinedAt: createdAt,
-  });
-  expect(billing?.data()).toEqual({
-    plan: "free",
-    status: "active",
-    trialEndsAt: null,
-    pastDueSince: null,
-    seats: 1,
-    updatedAt: createdAt,
-  });
 });
 
 test("nothing is created for a deleted account", async () => {

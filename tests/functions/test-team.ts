@@ -88,7 +88,6 @@ export async function writeInvite(
     workspaceId: team.id,
     role,
     status: "pending",
-    delivery: "waiting",
     invitedBy: of.invitedBy ?? team.owner.uid,
     sentAt,
     updatedAt: sentAt,

@@ -153,7 +153,6 @@ export async function invite(
     workspaceId,
     role,
     status: "pending",
-    delivery: "waiting",
     invitedBy: uid,
     sentAt: now,
     updatedAt: now,

@@ -30,7 +30,6 @@ test.each([
   "personRecords/former-member",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
-  "mapBackfill/progress",
   "secrets/of-a-collection-no-rule-names",
 ])("%s: no browser can read, list, write or delete it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));

@@ -108,7 +108,11 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       .set(doc(db, invitePath(INVITED.fresh)), emailFor(INVITED.fresh, uid))
       .commit(),
   ),
-  "a letter that is said to be sent": forgedEmails([{ delivery: "sent" }, { delivery: "held" }]),
+  "an outcome of its own": forgedEmails([
+    { delivery: { state: "emailed", at: Timestamp.now() } },
+    { delivery: { state: "pending" } },
+    { delivery: "emailed" },
+  ]),
   "someone else's name under it": forgedEmails(
     ["editor", "stranger", "", null].map((invitedBy) => ({ invitedBy })),
   ),

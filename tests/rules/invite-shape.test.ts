@@ -1,6 +1,6 @@
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { canonicalEmail } from "@mapwright/core/email-address";
-import { Timestamp, doc, setDoc, type DocumentData } from "firebase/firestore";
+import { Timestamp, doc, serverTimestamp, setDoc, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED, emailFor } from "./two-teams.ts";
@@ -79,8 +79,9 @@ const LIES: [string, DocumentData][] = [
   ["an address that is no text", { email: 5 }],
   ["another workspace", { workspaceId: "other" }],
   ["an answer", { status: "accepted" }],
-  ["a letter that was sent", { delivery: "sent" }],
-  ["a letter that is held", { delivery: "held" }],
+  ["an email that was sent", { delivery: { state: "emailed", at: serverTimestamp() } }],
+  ["a refusal", { delivery: { state: "refused", at: serverTimestamp(), reason: "too-soon" } }],
+  ["a pending email", { delivery: { state: "pending" } }],
   ["the owner's name under it", { invitedBy: "owner" }],
   ["a later beginning", { sentAt: Timestamp.fromMillis(Date.now() + 1e10) }],
   ["an earlier beginning", { sentAt: Timestamp.fromMillis(1) }],

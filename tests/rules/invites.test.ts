@@ -5,6 +5,7 @@ import {
   Timestamp,
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -164,7 +165,8 @@ test.each<[string, DocumentData]>([
   ["with a later expiry", { sentAt: serverTimestamp() }],
   ["as accepted", { status: "accepted" }],
   ["as declined", { status: "declined" }],
-  ["with an email that was never sent", { delivery: "waiting" }],
+  ["with an email that was never sent", { delivery: { state: "emailed", at: serverTimestamp() } }],
+  ["without what came of it", { delivery: deleteField() }],
 ])("an invitation cannot be revoked %s", async (_, lie) => {
   expect(await revoke(INVITED.pending, lie)).toBe("refused");
 });

@@ -74,7 +74,6 @@ function twoTeams(): Record<string, DocumentData> {
     "rateLimits/readInvite-owner": { count: 1 },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
-    "mapBackfill/progress": { after: null, isDone: false },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
   };
 }
@@ -175,7 +174,7 @@ function invitations(): Record<string, DocumentData> {
     const ageMinutes = state === "fresh" ? 0 : state === "expired" ? 8 * 24 * 60 : 2;
     const invite = {
       ...emailFor(email, "owner"),
-      delivery: "sent",
+      delivery: { state: "emailed", at: minutesAgo(ageMinutes) },
       status: isPending ? "pending" : state,
       sentAt: minutesAgo(ageMinutes),
       updatedAt: minutesAgo(ageMinutes),
@@ -198,7 +197,6 @@ export function emailFor(email: string, invitedBy: string): DocumentData {
     workspaceId: "team",
     role: "editor",
     status: "pending",
-    delivery: "waiting",
     invitedBy,
     sentAt: serverTimestamp(),
     updatedAt: serverTimestamp(),

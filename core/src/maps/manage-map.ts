@@ -42,6 +42,3 @@ export const mapDeletion = z.object({ mapId, startedAt: z.number() });
  * deleted. Time: Unix ms.
  */
 export const mapDraft = z.object({ mapId, startedAt: z.number(), isSwept: z.boolean() });
-
-/** `mapBackfill/progress`: the last map processed, null: none yet; functions only. */
-export const mapBackfill = z.object({ after: z.string().nullable(), isDone: z.boolean() });

@@ -15,17 +15,48 @@ export const INVITE_RESEND_AFTER_MS = 60 * 1000;
 
 export const inviteRole = z.enum(INVITABLE_ROLES);
 
+/** Why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
+export const INVITE_REFUSALS = [
+  "no-free-seat",
+  "already-a-member",
+  /** Written in a spelling that could be a second invitation to the same person. */
+  "address-not-canonical",
+  /** Less than a minute after the last email to this address. */
+  "too-soon",
+  /** The workspace, the inviter or the address has reached its daily number of emails. */
+  "limit-reached",
+  /** Whoever invited no longer manages the workspace's members. */
+  "not-allowed",
+  "emails-paused",
+  /** The deployment has no public address that an email could link to. */
+  "emails-not-configured",
+] as const;
+export type InviteRefusal = (typeof INVITE_REFUSALS)[number];
+
+/** `address-rejected`: the address doesn't exist, or doesn't accept email. `provider-failed`: anything else. */
+export const INVITE_BOUNCES = ["address-rejected", "provider-failed"] as const;
+export type InviteBounce = (typeof INVITE_BOUNCES)[number];
+
+/** What came of the last email that was requested, written by functions only. Times: Unix ms. */
+const inviteDelivery = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("pending") }),
+  z.object({ state: z.literal("emailed"), at: z.number() }),
+  z.object({ state: z.literal("bounced"), at: z.number(), reason: z.enum(INVITE_BOUNCES) }),
+  z.object({ state: z.literal("refused"), at: z.number(), reason: z.enum(INVITE_REFUSALS) }),
+]);
+export type InviteDelivery = z.infer<typeof inviteDelivery>;
+
 /**
  * `pending` → `accepted` | `declined` (functions, for the invited person) | `revoked` (an owner or admin). From any
- * status except `pending` an owner or admin may invite again. `delivery`: `waiting` when a browser requests an email,
- * then `sent` or, when the workspace sent too many, `held`. Times: Unix ms.
+ * status except `pending` an owner or admin may invite again. A browser that requests an email writes the document
+ * without `delivery`, which means `pending`. Times: Unix ms.
  */
 export const invite = z.object({
   email: emailAddress,
   workspaceId,
   role: inviteRole,
   status: z.enum(["pending", "accepted", "declined", "revoked"]),
-  delivery: z.enum(["waiting", "sent", "held"]),
+  delivery: inviteDelivery.default({ state: "pending" }),
   /** Who requested the last email, or revoked the invitation. */
   invitedBy: userId,
   /** When the last email was requested: the invitation's lifetime starts here. */
@@ -33,6 +64,8 @@ export const invite = z.object({
   updatedAt: z.number(),
 });
 export type Invite = z.infer<typeof invite>;
+/** Time fields: timestamps in the database. */
+export const INVITE_TIMES = ["sentAt", "updatedAt", "delivery.at"] as const;
 
 /** `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only. */
 export const inviteSecret = z.object({

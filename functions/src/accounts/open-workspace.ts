@@ -1,18 +1,12 @@
 /**
  * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
- * call; later calls update the copies that workspaces keep, and add missing fields to older documents.
+ * call; later calls update the copies that workspaces keep.
  */
-import {
-  billingPath,
-  membersGroup,
-  membersPath,
-  userPath,
-  workspacePath,
-} from "@mapwright/core/firestore-paths";
+import { membersGroup, userPath } from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
@@ -24,9 +18,7 @@ import {
 } from "#/platform/create-workspace-documents.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
-import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedWorkspace } from "#/platform/team.ts";
+import { toStored } from "#/platform/stored-document.ts";
 
 const FIRST_WORKSPACE_NAME = "My workspace";
 
@@ -58,7 +50,6 @@ export async function provisionUser(
     );
     const memberships = own.docs.map(memberOf);
     const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
-    const mend = opened ? await planMending(db, transaction, opened.workspaceId) : null;
     const record = await readPersonRecord(db, transaction, caller.uid);
 
     const copies = copiesOf(caller, profile);
@@ -67,7 +58,6 @@ export async function provisionUser(
       if (stored && isOutOfDate(stored, copies))
         transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
     }
-    mend?.();
     const workspaceId = opened?.workspaceId ?? newId;
     // Detects a changed address: the token has the current one each time the app is opened.
     rememberPerson(db, transaction, record, {
@@ -100,33 +90,6 @@ function isOutOfDate(stored: DocumentSnapshot, copies: ReturnType<typeof copiesO
   return (
     stored.get("displayName") !== displayName ||
     stored.get("email") !== email ||
-    stored.get("photo") !== photo ||
-    stored.get("workspaceId") === undefined
+    stored.get("photo") !== photo
   );
-}
-
-/** Finds what a workspace created before teams lacks; returns a function that writes it, null when it lacks nothing. */
-async function planMending(
-  db: Firestore,
-  transaction: Transaction,
-  id: WorkspaceId,
-): Promise<(() => void) | null> {
-  const [workspace, billing] = await transaction.getAll(
-    db.doc(workspacePath(id)),
-    db.doc(billingPath(id)),
-  );
-  const isOld = workspace?.exists && workspace.get("memberCount") === undefined;
-  const isBillingOld = billing?.exists && billing.get("seats") === undefined;
-  if (!isOld && !isBillingOld) return null;
-  const memberCount = (await transaction.get(db.collection(membersPath(id)))).size;
-  return () => {
-    if (isOld) {
-      const mended = { ...fromStored(storedWorkspace, workspace.data()), memberCount };
-      transaction.set(workspace.ref, toStored(storedWorkspace, mended));
-    }
-    if (isBillingOld) {
-      const mended = fromStored(storedEntitlement, billing.data());
-      transaction.set(billing.ref, toStored(storedEntitlement, mended));
-    }
-  };
 }

@@ -1,5 +1,6 @@
 import { emailAddress } from "@mapwright/core/email-address";
 import { workspaceId } from "@mapwright/core/ids";
+import { Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { environment } from "#/platform/environment.ts";
@@ -19,11 +20,14 @@ export const inviteWritten = onDocumentWritten(
   },
   async ({ id, params, data }) => {
     if (!data?.after.exists) return;
+    const isPending = data.after.get("delivery") === undefined;
     const { data: email } = emailAddress.safeParse(data.after.get("email"));
     // Rules can't normalize every spelling; an address stored in another form would be a second invitation.
     if (email === undefined || email !== data.after.get("email")) {
-      if (data.after.get("delivery") === "waiting")
-        await data.after.ref.update({ delivery: "held" });
+      if (isPending)
+        await data.after.ref.update({
+          delivery: { state: "refused", at: Timestamp.now(), reason: "address-not-canonical" },
+        });
       return;
     }
     const address = { workspaceId: workspaceId.parse(params.workspace), email };
@@ -38,8 +42,8 @@ export const inviteWritten = onDocumentWritten(
     const isRevoked = data.after.get("status") === "revoked";
     if (isRevoked && data.before.get("status") !== "revoked")
       await recordInviteRevoked(deps.db, id, data.after);
-    if (data.after.get("delivery") !== "waiting") return;
+    if (!isPending) return;
     const outcome = await sendInviteEmail(deps, address);
-    logger.info("invitation email", { workspaceId: address.workspaceId, outcome });
+    logger.info("invitation email", { workspaceId: address.workspaceId, ...outcome });
   },
 );

@@ -1,17 +1,34 @@
 /**
  * Sends the email that a browser requested by writing an invitation: token, email and log entry in one transaction. A
- * repeated or late event sends nothing.
+ * repeated or late event sends nothing. Otherwise what came of it is written on the invitation.
  */
-import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  memberPath,
+  membersPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { INVITE_RESEND_AFTER_MS, inviteState } from "@mapwright/core/workspaces/invite";
+import {
+  INVITE_RESEND_AFTER_MS,
+  inviteState,
+  type InviteDelivery,
+  type InviteRefusal,
+} from "@mapwright/core/workspaces/invite";
+import type { Member, Workspace } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import type { Firestore } from "firebase-admin/firestore";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { inviteEmail } from "#/invites/invite-email.ts";
-import { readInviteAt, storedSecret } from "#/invites/stored-invite.ts";
+import {
+  readInviteAt,
+  storedInvite,
+  storedSecret,
+  type FoundInvite,
+} from "#/invites/stored-invite.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -30,50 +47,52 @@ export interface InviteAddress {
   readonly email: string;
 }
 
-/**
- * `held`: a daily cap is reached, the last email was less than a minute ago, the inviter no longer has permission,
- * emails are paused, or there is no site to link to.
- */
+/** What came of it, as it is written on the invitation; null: no email is wanted. */
 export async function sendInviteEmail(
-  { db, nowMs, newToken, siteOrigin }: EmailDeps,
+  deps: EmailDeps,
   address: InviteAddress,
-): Promise<"sent" | "held" | "none wanted"> {
+): Promise<InviteDelivery | null> {
+  const { db, nowMs, newToken } = deps;
   const token = newToken();
   const areEmailsPaused = await isPaused(db, "email", nowMs());
   return db.runTransaction(async (transaction) => {
     const now = nowMs();
     const found = await readInviteAt(db, transaction, address);
-    if (!found) return "none wanted";
+    if (!found) return null;
     const { invite, secret, ref } = found;
-    const isWanted = invite.delivery === "waiting" && secret?.sentAt !== invite.sentAt;
-    if (!isWanted || inviteState(invite, now) !== "open") return "none wanted";
-    const [workspace, inviterFound] = await transaction.getAll(
-      db.doc(workspacePath(address.workspaceId)),
-      db.doc(memberPath(address.workspaceId, invite.invitedBy)),
-    );
-    const inviter = inviterFound?.exists ? memberOf(inviterFound) : null;
-    const mayInvite = inviter && canManageMembers(inviter.role) && workspace?.exists;
-    const isTooSoon = secret !== null && invite.sentAt - secret.sentAt < INVITE_RESEND_AFTER_MS;
-    if (!mayInvite || areEmailsPaused || siteOrigin === null || isTooSoon) {
-      transaction.update(ref, { delivery: "held" });
-      return "held";
-    }
+    const isWanted = invite.delivery.state === "pending" && secret?.sentAt !== invite.sentAt;
+    if (!isWanted || inviteState(invite, now) !== "open") return null;
+    const around = await readAround(db, transaction, found);
+    const settle = (delivery: InviteDelivery) => {
+      transaction.set(ref, toStored(storedInvite, { ...invite, delivery }));
+      return delivery;
+    };
+    const refuse = (reason: InviteRefusal) => settle({ state: "refused", at: now, reason });
+    const { siteOrigin } = deps;
+    if (siteOrigin === null) return refuse("emails-not-configured");
+    if (areEmailsPaused) return refuse("emails-paused");
+    if (!around) return refuse("not-allowed");
+    const refusal = refusalOf(found, around);
+    if (refusal !== null) return refuse(refusal);
+    const { inviter, workspace } = around;
     const queuedEmail = inviteEmail({
       key: { ...address, token },
       role: invite.role,
       inviterName: inviter.displayName,
       inviterEmail: inviter.email,
-      workspaceName: fromStored(storedWorkspace, workspace.data()).name,
+      workspaceName: workspace.name,
       siteOrigin,
     });
-    const order = { orderedBy: inviter.id, workspaceId: address.workspaceId, nowMs: now };
-    if ((await queueEmail(db, transaction, queuedEmail, order)) !== null) {
-      transaction.update(ref, { delivery: "held" });
-      return "held";
-    }
+    const order = {
+      orderedBy: inviter.id,
+      workspaceId: address.workspaceId,
+      nowMs: now,
+      invite: { path: ref.path, sentAt: invite.sentAt },
+    };
+    const cap = await queueEmail(db, transaction, queuedEmail, order);
+    if (cap !== null) return refuse("limit-reached");
     const sent = { tokenHash: hashOf(token), sentAt: invite.sentAt };
     transaction.set(found.secretRef, toStored(storedSecret, sent));
-    transaction.update(ref, { delivery: "sent" });
     writeAudit(db, transaction, address.workspaceId, {
       id: hashOf(`${ref.path} ${invite.sentAt}`).slice(0, 32),
       at: now,
@@ -83,6 +102,49 @@ export async function sendInviteEmail(
       target: address.email,
       detail: invite.role,
     });
-    return "sent";
+    return settle({ state: "emailed", at: now });
   }, TEAM_TRANSACTION);
+}
+
+interface Around {
+  readonly workspace: Workspace;
+  readonly inviter: Member;
+  readonly seats: number;
+  readonly isMember: boolean;
+}
+
+/** null: the workspace is gone, or whoever invited may no longer invite. */
+async function readAround(
+  db: Firestore,
+  transaction: Transaction,
+  { invite }: FoundInvite,
+): Promise<Around | null> {
+  const id = invite.workspaceId;
+  const [workspace, inviter, billing] = await transaction.getAll(
+    db.doc(workspacePath(id)),
+    db.doc(memberPath(id, invite.invitedBy)),
+    db.doc(billingPath(id)),
+  );
+  const same = db.collection(membersPath(id)).where("email", "==", invite.email).limit(1);
+  const isMember = !(await transaction.get(same)).empty;
+  if (!workspace?.exists || !inviter?.exists) return null;
+  const member = memberOf(inviter);
+  if (!canManageMembers(member.role)) return null;
+  return {
+    workspace: fromStored(storedWorkspace, workspace.data()),
+    inviter: member,
+    seats: billing?.exists ? fromStored(storedEntitlement, billing.data()).seats : 1,
+    isMember,
+  };
+}
+
+/** null: the email may be sent. */
+function refusalOf(
+  { invite, secret }: FoundInvite,
+  { workspace, seats, isMember }: Around,
+): InviteRefusal | null {
+  if (isMember) return "already-a-member";
+  if (workspace.memberCount >= seats) return "no-free-seat";
+  const isTooSoon = secret !== null && invite.sentAt - secret.sentAt < INVITE_RESEND_AFTER_MS;
+  return isTooSoon ? "too-soon" : null;
 }

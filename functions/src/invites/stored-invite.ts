@@ -2,6 +2,7 @@
 import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
+  INVITE_TIMES,
   invite,
   inviteSecret,
   type Invite,
@@ -12,7 +13,7 @@ import type { z } from "zod";
 import { isTokenOf } from "#/platform/secret-token.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-export const storedInvite = { schema: invite, times: ["sentAt", "updatedAt"] } as const;
+export const storedInvite = { schema: invite, times: INVITE_TIMES } as const;
 export const storedSecret = { schema: inviteSecret, times: ["sentAt"] } as const;
 
 export interface FoundInvite {

@@ -6,8 +6,7 @@ import { DELETION_TIMEOUT_SECONDS, openTimeBudget } from "#/platform/time-budget
 
 /**
  * Schedule `sweepTrash`: deletes maps that have been in the trash for thirty days and what imports and copies that
- * failed a day ago left behind, continues interrupted deletions, and backfills maps from before there was a trash.
- * Running twice does no harm.
+ * failed a day ago left behind, and continues interrupted deletions. Running twice does no harm.
  */
 export const sweepTrash = onSchedule(
   {
@@ -18,25 +17,19 @@ export const sweepTrash = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ database }, { sweepTrash: sweep }, { sweepDrafts }, { backfillMaps }] =
-      await Promise.all([
-        import("#/platform/database.ts"),
-        import("#/maps/delete-map.ts"),
-        import("#/maps/sweep-drafts.ts"),
-        import("#/maps/backfill-maps.ts"),
-      ]);
-    const db = database();
+    const [{ database }, { sweepTrash: sweep }, { sweepDrafts }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/maps/delete-map.ts"),
+      import("#/maps/sweep-drafts.ts"),
+    ]);
     const deps = {
-      db,
+      db: database(),
       now: Date.now,
       goOn: openTimeBudget(Date.now()),
       onUnfinished: (map, error) => logger.error("map not deleted", { map, error: String(error) }),
     } satisfies DeleteMapDeps;
     const deleted = await sweep(deps);
     const drafts = await sweepDrafts(deps);
-    const shelved = await backfillMaps(db);
-    if (deleted + drafts + shelved > 0) {
-      logger.info("trash and drafts swept", { deleted, drafts, shelved });
-    }
+    if (deleted + drafts > 0) logger.info("trash and drafts swept", { deleted, drafts });
   },
 );

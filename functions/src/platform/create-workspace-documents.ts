@@ -26,9 +26,7 @@ export async function readProfile(
 ): Promise<UserProfile | null> {
   const found = await transaction.get(db.doc(userPath(caller.uid)));
   if (!found.exists) return null;
-  // Longer names were once allowed.
-  const displayName = String(found.get("displayName") ?? "").slice(0, DISPLAY_NAME_MAX_LENGTH);
-  return fromStored(storedProfile, { ...found.data(), displayName });
+  return fromStored(storedProfile, found.data());
 }
 
 /** A workspace's copies of a person's data: from their profile, otherwise from their provider. */

@@ -70,6 +70,8 @@ export interface EmailOrder {
   /** Which one it is about, so that it is deleted with it; null: none. */
   readonly workspaceId: WorkspaceId | null;
   readonly nowMs: number;
+  /** The invitation it is for, on which a bounce is written. */
+  readonly invite?: { readonly path: string; readonly sentAt: number };
   readonly caps?: EmailCaps;
 }
 
@@ -82,7 +84,7 @@ export async function queueEmail(
   db: Firestore,
   transaction: Transaction,
   queuedEmail: Email,
-  { orderedBy, workspaceId, nowMs, caps = environment.emailCaps }: EmailOrder,
+  { orderedBy, workspaceId, nowMs, invite, caps = environment.emailCaps }: EmailOrder,
 ): Promise<keyof EmailCaps | null> {
   const email = { to: queuedEmail.to, sender: orderedBy, workspaceId };
   const checked = await checkEmailCaps(db, transaction, email, caps, nowMs);
@@ -95,6 +97,9 @@ export async function queueEmail(
     ...queuedEmail,
     orderedBy,
     workspaceId,
+    ...(invite && {
+      invite: { path: invite.path, sentAt: Timestamp.fromMillis(invite.sentAt) },
+    }),
     createdAt: Timestamp.fromMillis(nowMs),
     expireAt: Timestamp.fromMillis(nowMs + EMAIL_TTL_MS),
   });

@@ -8,10 +8,8 @@ import { fromStored } from "#/platform/stored-document.ts";
 
 export const storedMember = { schema: member, times: ["joinedAt"] } as const;
 
-/** A member as stored, including those from before members named their workspace. */
 export function memberOf(snapshot: DocumentSnapshot): Member {
-  const workspaceId = snapshot.ref.parent.parent?.id;
-  return fromStored(storedMember, { ...snapshot.data(), workspaceId });
+  return fromStored(storedMember, snapshot.data());
 }
 
 /** How a person is shown to others in the workspace. */

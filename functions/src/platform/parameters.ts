@@ -69,7 +69,8 @@ export const PARAMETERS = [
 /** The settings as a file in .env format: from `variables`, otherwise their defaults. */
 export function parameterFile(variables: Readonly<Record<string, string | undefined>>): string {
   const lines = PARAMETERS.map(({ name, options }) => {
-    const value = variables[name] ?? String(options.default ?? "");
+    const { default: otherwise } = options;
+    const value = variables[name] ?? (typeof otherwise === "object" ? "" : `${otherwise ?? ""}`);
     return `${name}=${JSON.stringify(value)}\n`;
   });
   return lines.join("");

@@ -138,7 +138,6 @@ const requestEmail: Intent = (uid) =>
           workspaceId,
           role,
           status: "pending",
-          delivery: "waiting",
           invitedBy: uid,
           sentAt: SERVER_TIME,
           updatedAt: SERVER_TIME,

@@ -29,7 +29,7 @@ const NEAR_MISSES: Readonly<Record<string, readonly StoredValue[]>> = {
   id: IDS,
   role: ["owner", "owner", "viewer", "superuser"],
   status: ["pending", "accepted", "revoked", "open", "answered", "closed"],
-  delivery: ["waiting", "sent", "held"],
+  delivery: ["pending", "emailed", "refused"],
   from: ["person", "support", "robot"],
   topic: ["question", "billing", "gossip"],
   workspaceId: SOMEWHERE,

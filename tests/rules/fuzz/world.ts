@@ -241,7 +241,6 @@ function* invitesOf({ invites }: WorldPlan) {
         workspaceId: "w1",
         role: "editor",
         status: isPending ? "pending" : state,
-        delivery: "sent",
         invitedBy: "ada",
         sentAt,
         updatedAt: sentAt,

@@ -1,4 +1,9 @@
-import { invite, type Invite } from "@mapwright/core/workspaces/invite";
+import {
+  INVITE_BOUNCES,
+  INVITE_REFUSALS,
+  invite,
+  type Invite,
+} from "@mapwright/core/workspaces/invite";
 import { expect, test } from "vitest";
 import { inviteMessages, resendFrom } from "#/features/invites/invite-messages.ts";
 
@@ -11,7 +16,7 @@ const inviteThat = (part: Partial<Invite>): Invite => ({
     workspaceId: "garden",
     role: "editor",
     status: "pending",
-    delivery: "sent",
+    delivery: { state: "emailed", at: SENT },
     invitedBy: "ann",
     sentAt: SENT,
     updatedAt: SENT,
@@ -31,11 +36,28 @@ test("an invitation without a response after a week has expired", () => {
   expect(inviteMessages(inviteThat({}), SENT + 7 * 24 * HOUR).state).toBe("Expired");
 });
 
-test.each([
-  ["waiting", "Sending"],
-  ["held", "Email on hold"],
-] as const)("an email with status %s is described as %s", (delivery, state) => {
-  expect(inviteMessages(inviteThat({ delivery }), SENT + HOUR).state).toBe(state);
+test("an email that was requested a moment ago is being sent", () => {
+  const { delivery: _none, ...written } = inviteThat({});
+  expect(inviteMessages(invite.parse(written), SENT).state).toBe("Sending");
+});
+
+test.each(INVITE_REFUSALS)("an invitation refused as %s says what to do", (reason) => {
+  const refused = inviteThat({ delivery: { state: "refused", at: SENT, reason } });
+  const { state, tone, detail } = inviteMessages(refused, SENT + HOUR);
+  expect([state, tone]).toEqual(["Not sent", "warning"]);
+  expect(detail).toMatch(/\b([Rr]esend|[Rr]evoke)\b/);
+});
+
+test.each(INVITE_BOUNCES)("an email that bounced as %s says what to check", (reason) => {
+  const bounced = inviteThat({ delivery: { state: "bounced", at: SENT, reason } });
+  const { state, tone, detail } = inviteMessages(bounced, SENT + HOUR);
+  expect([state, tone]).toEqual(["Bounced", "error"]);
+  expect(detail).toMatch(/address/);
+});
+
+test("an invitation that was refused a week ago has expired", () => {
+  const refused = inviteThat({ delivery: { state: "refused", at: SENT, reason: "too-soon" } });
+  expect(inviteMessages(refused, SENT + 7 * 24 * HOUR).state).toBe("Expired");
 });
 
 test("a declined invitation stays declined after its week", () => {

@@ -4,6 +4,8 @@ import {
   INVITE_LIFETIME_MS,
   INVITE_RESEND_AFTER_MS,
   inviteState,
+  type InviteBounce,
+  type InviteRefusal,
 } from "@mapwright/core/workspaces/invite";
 import { formatDate, relativeTime } from "#/ui/time/format-dates.ts";
 
@@ -16,6 +18,28 @@ export interface InviteMessages {
   readonly detail: string;
 }
 
+/** Why no email was sent, and what to do. */
+const REFUSALS: Readonly<Record<InviteRefusal, string>> = {
+  "no-free-seat":
+    "All seats on your plan are taken. Remove someone or choose a plan with more seats, then resend.",
+  "already-a-member": "This person is already a member. You can revoke the invitation.",
+  "address-not-canonical":
+    "This address is written in an unusual form. Revoke the invitation and type the address again.",
+  "too-soon": "The last email was less than a minute ago. Resend in a minute.",
+  "limit-reached": "The daily limit for emails is reached. Resend tomorrow.",
+  "not-allowed":
+    "Whoever sent this invitation can no longer invite people. Resend it to send it in your name.",
+  "emails-paused": "Emails are paused for now. Resend later.",
+  "emails-not-configured":
+    "This site can't send emails yet. Ask whoever runs it to set its public address, then resend.",
+};
+
+const BOUNCES: Readonly<Record<InviteBounce, string>> = {
+  "address-rejected":
+    "The email came back: the address doesn't exist or doesn't accept email. Check it for typos.",
+  "provider-failed": "The email couldn't be delivered. Resend it, or check the address.",
+};
+
 export function inviteMessages(invite: Invite, nowMs: number): InviteMessages {
   const state = inviteState(invite, nowMs);
   const asked = relativeTime(invite.sentAt, nowMs);
@@ -25,15 +49,13 @@ export function inviteMessages(invite: Invite, nowMs: number): InviteMessages {
     const since = formatDate(invite.sentAt + INVITE_LIFETIME_MS);
     return { state: "Expired", tone: "warning", detail: `No response by ${since}.` };
   }
-  if (invite.delivery === "held") {
-    return {
-      state: "Email on hold",
-      tone: "warning",
-      detail: "This workspace reached its daily email limit. Resend tomorrow.",
-    };
-  }
-  if (invite.delivery === "waiting")
+  const { delivery } = invite;
+  if (delivery.state === "pending")
     return { state: "Sending", tone: "default", detail: "The email is being sent." };
+  if (delivery.state === "bounced")
+    return { state: "Bounced", tone: "error", detail: BOUNCES[delivery.reason] };
+  if (delivery.state === "refused")
+    return { state: "Not sent", tone: "warning", detail: REFUSALS[delivery.reason] };
   const until = formatDate(invite.sentAt + INVITE_LIFETIME_MS);
   return { state: "Open", tone: "success", detail: `Email sent ${asked}. Open until ${until}.` };
 }

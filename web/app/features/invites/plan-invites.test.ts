@@ -17,7 +17,7 @@ const pending = (email: string, sentAt: number) =>
     workspaceId: "garden",
     role: "editor",
     status: "pending",
-    delivery: "sent",
+    delivery: { state: "emailed", at: sentAt },
     invitedBy: "ann",
     sentAt,
     updatedAt: sentAt,

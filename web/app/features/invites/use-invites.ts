@@ -46,7 +46,6 @@ export function useInviteActions(uid: UserId, workspaceId: WorkspaceId): InviteA
         workspaceId,
         role,
         status: "pending",
-        delivery: "waiting",
         invitedBy: uid,
         sentAt: serverTimestamp(),
         updatedAt: serverTimestamp(),
