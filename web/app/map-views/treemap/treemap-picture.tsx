@@ -62,10 +62,12 @@ export function TreemapPicture({ model, filter, onChoose }: TreemapPictureProps)
 }
 
 const STYLES = {
+  position: "relative",
   height: "100%",
   overflow: "hidden",
-  // The page scrolls: there is nothing to pan or to zoom here.
-  "& > svg": { touchAction: "auto" },
+  // Out of the flow, or an existing drawing would keep its container from shrinking. The page scrolls: there is nothing
+  // to pan or to zoom here.
+  "& > svg": { position: "absolute", inset: 0, touchAction: "auto" },
   "& .heading, & .heading .hit": { cursor: "default" },
   "& .heading:hover .pillar-name": { textDecoration: "none" },
   "& .tile[data-rest]": { cursor: "pointer" },
