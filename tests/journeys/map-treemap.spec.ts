@@ -80,9 +80,9 @@ test("the wheel zooms a treemap at the pointer, buttons zoom it, and a drag sele
   await expect(panel(page)).toHaveCount(0);
 
   await picture(page).getByRole("button", { name: "Fit map to screen" }).click();
-  await expect
-    .poll(async () => Math.round((await boxOf(ratio)).width))
-    .toBe(Math.round(before.width));
+  // A tile may be a rounded pixel wider than at first.
+  const difference = async () => Math.abs((await boxOf(ratio)).width - before.width);
+  await expect.poll(difference).toBeLessThanOrEqual(1);
   await picture(page).getByRole("button", { name: "Zoom in" }).click();
   await expect(picture(page)).toContainText("140%");
   await ratio.click();

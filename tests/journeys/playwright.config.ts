@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results",
   // One set of emulators on a small machine: journeys in a file run in order, files run in parallel.
-  workers: 2,
+  workers: Number(process.env["W"] ?? 2),
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

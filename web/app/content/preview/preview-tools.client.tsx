@@ -4,6 +4,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router-dom";
 
 const POLL_EVERY_MS = 1_500;
+/** After a navigation began. It may end the preview, and then a poll would be refused; it may also be a download. */
+const PAUSE_MS = 10_000;
 
 function revisionOf(answer: unknown): string | null {
   return typeof answer === "object" &&
@@ -25,8 +27,9 @@ function useDraftChanges(): void {
   useEffect(() => {
     const left = new AbortController();
     let known: string | null = null;
+    let pausedUntilMs = 0;
     const look = async (): Promise<void> => {
-      if (document.hidden) return;
+      if (document.hidden || Date.now() < pausedUntilMs) return;
       const revision = await askRevision(left.signal);
       if (revision === null || revision === known) return;
       known = revision;
@@ -35,10 +38,15 @@ function useDraftChanges(): void {
     };
     // The next poll makes up for a failed one.
     const lookAgain = () => void look().catch(() => {});
+    const pause = () => {
+      pausedUntilMs = Date.now() + PAUSE_MS;
+    };
     lookAgain();
+    window.addEventListener("beforeunload", pause);
     const timer = setInterval(lookAgain, POLL_EVERY_MS);
     return () => {
       left.abort();
+      window.removeEventListener("beforeunload", pause);
       clearInterval(timer);
     };
   }, [revalidate]);
