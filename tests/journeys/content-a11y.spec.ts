@@ -1,7 +1,6 @@
 /** All public pages of the seed content: no axe violations and no horizontal scrolling. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { showAs, test } from "./journey.ts";
+import { findA11yViolations, showAs, test } from "./journey.ts";
 
 const PAGES = [
   "/about",
@@ -39,9 +38,7 @@ test("public pages have no accessibility violations, wide and light, narrow and 
     for (const look of LOOKS)
       await test.step(`${path}, ${String(look.width)} px, ${look.colorScheme}`, async () => {
         await showAs(page, look);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-        expect.soft(faults, path).toEqual([]);
+        expect.soft(await findA11yViolations(page), path).toEqual([]);
         const overflow = await page.evaluate<number>(
           "document.documentElement.scrollWidth - document.documentElement.clientWidth",
         );

@@ -4,8 +4,14 @@
 import { expect } from "@playwright/test";
 import type { CounterKind } from "@mapwright/core/accounts/write-counter";
 import type { PlanKey } from "@mapwright/core/billing/plans";
-import { counterPath, mailPath, membersGroup } from "@mapwright/core/firestore-paths";
-import type { UserId } from "@mapwright/core/ids";
+import {
+  counterPath,
+  invitePath,
+  inviteSecretPath,
+  mailPath,
+  membersGroup,
+} from "@mapwright/core/firestore-paths";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -28,6 +34,16 @@ export async function endPause(uid: UserId, kind: CounterKind): Promise<void> {
   await storedDocuments()
     .doc(counterPath(uid, kind))
     .update({ at: new Date(0) });
+}
+
+/** Lets an invitation be sent again right away, as if its last email were two minutes old. */
+export async function ageInvite(workspaceId: WorkspaceId, email: string): Promise<void> {
+  const db = storedDocuments();
+  const sentAt = new Date(Date.now() - 120_000);
+  const batch = db.batch();
+  batch.update(db.doc(invitePath(workspaceId, email)), { sentAt });
+  batch.update(db.doc(inviteSecretPath(workspaceId, email)), { sentAt });
+  await batch.commit();
 }
 
 const queuedEmail = z.object({ message: z.object({ subject: z.string(), text: z.string() }) });

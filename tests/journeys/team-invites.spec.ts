@@ -8,7 +8,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { changeAccount, countEmails } from "./auth-emulator.ts";
 import { findA11yViolations } from "./journey.ts";
 import { addMember, invite, sellSeats, createUser, test, type TestUser } from "./people.ts";
-import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
+import { ageInvite, queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 
 const invitations = (page: Page) => page.getByRole("list", { name: "Invitations" });
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
@@ -102,6 +102,7 @@ test("a declined invitation shows as declined to both people and can be sent aga
   await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
   await expect(theirs.getByText("ask Olga Example for a new one")).toBeVisible();
   await expect(invitations(team)).toContainText("and declined");
+  await ageInvite(olga.workspaceId, guest.email);
   await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
   await theirs.goto(await queuedEmailPath(guest.email, 2));
   await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
