@@ -15,7 +15,7 @@ const AHEAD = [
   "graph-page",
   "graph.worker",
   "table-view",
-  "board-view",
+  "board-page",
 ];
 
 /** The accessible role of each view once it is ready. */
