@@ -28,10 +28,14 @@ function readMode(): ColorMode {
   }
 }
 
-function show(): void {
+function apply(): void {
   const mode = readMode();
   const system = matchMedia(DARK).matches ? "dark" : "light";
   document.documentElement.setAttribute(SCHEME_ATTRIBUTE, mode === "system" ? system : mode);
+}
+
+function show(): void {
+  apply();
   for (const listener of listeners) listener();
 }
 
@@ -46,6 +50,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener("storage", follow);
     matchMedia(DARK).addEventListener("change", show);
+    // The system may have changed between the first paint and now.
+    apply();
   }
   listeners.add(listener);
   return () => {
