@@ -7,9 +7,8 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results",
-  // Journeys in a file run in order, files run in parallel: one more at a time than a small machine has cores, since
-  // each of them waits for the others it shares the emulators with.
-  workers: 3,
+  // One set of emulators on a small machine: journeys in a file run in order, files run in parallel.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
