@@ -3,6 +3,7 @@
  * only when nothing responds. Never caches drafts, personal data or responses with cookies. Registered by
  * `cacheForOffline` once a reader uses search or opens a map.
  */
+import { putEntry } from "./cache-entries.ts";
 import { documentOf, cacheKindOf, isCacheable, isShellCacheable } from "./cached-requests.ts";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
@@ -20,14 +21,7 @@ async function keep(
   url: string,
   response: Response,
 ): Promise<void> {
-  const cache = await caches.open(name);
-  // Rewritten at the end, so that the most recently read page is evicted last.
-  await cache.delete(url);
-  await cache.put(url, response);
-  const kept = await cache.keys();
-  await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MAX_ENTRIES[name])).map((one) => cache.delete(one)),
-  );
+  await putEntry(await caches.open(name), url, response, MAX_ENTRIES[name]);
 }
 
 async function forget(url: string): Promise<void> {
