@@ -150,6 +150,31 @@ test("a visitor who was signed in here sees a link to the app", async ({ page })
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The one in the footer.
 });
 
+for (const [who, isSignedIn, way] of [
+  ["a visitor", false, "Start free"],
+  ["a member", true, "Open your maps"],
+] as const)
+  test(`on a phone, ${who} finds the way into the app and every page in a menu that fits the screen`, async ({
+    page,
+  }) => {
+    if (isSignedIn) await page.addInitScript(`localStorage.setItem("mw-signed-in", "1")`);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/pricing");
+    const header = page.getByRole("banner");
+    const menu = header.locator("summary[aria-label=Menu]");
+    const search = header.getByRole("button", { name: /^Search/ });
+    await expect(search).toBeVisible();
+    const [left, right] = [await menu.boundingBox(), await search.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await menu.click();
+    const panel = header.locator("details[open] > div");
+    await expect(panel.getByRole("link", { name: way })).toBeInViewport({ ratio: 1 });
+    const docs = panel.getByRole("link", { name: "Docs" });
+    await docs.scrollIntoViewIfNeeded();
+    await expect(docs).toBeInViewport({ ratio: 1 });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  });
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`the home page has no accessibility violations or horizontal scrolling at any width, ${colorScheme}`, async ({
     page,

@@ -7,7 +7,8 @@ import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
 
-function WayIn() {
+/** Links to the app for members, to an account for everyone else. */
+export function WayIn() {
   const isSignedIn = useSignedInHint();
   if (isSignedIn) {
     return (
@@ -17,14 +18,14 @@ function WayIn() {
     );
   }
   return (
-    <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 2 }}>
+    <>
       <LinkButton to="/sign-in" variant="text">
         Sign in
       </LinkButton>
       <LinkButton to="/sign-up" variant="contained">
         Start free
       </LinkButton>
-    </Box>
+    </>
   );
 }
 
@@ -62,7 +63,12 @@ export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
           {children}
         </Box>
         <ColorSchemeToggle />
-        {isBare ? null : <WayIn />}
+        {isBare ? null : (
+          // On a phone, the menu has these.
+          <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 2 }}>
+            <WayIn />
+          </Box>
+        )}
       </Container>
     </Box>
   );

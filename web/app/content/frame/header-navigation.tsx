@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
+import { WayIn } from "#/ui/site-header.tsx";
 import type { NavigationGroup } from "#/content/shapes/globals.server.ts";
 
 type NavigationLink = NavigationGroup["links"][number];
@@ -124,11 +125,15 @@ function Bar({ groups }: { readonly groups: readonly NavigationGroup[] }) {
 
 function PhoneMenu({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   return (
-    <Disclosure sx={{ "& > div": { insetInlineStart: "auto", insetInlineEnd: 0 } }}>
+    // As wide as the page: the button is in the middle of the header.
+    <Disclosure sx={{ "& > div": { position: "fixed", top: 72, insetInline: 20, width: "auto" } }}>
       <summary aria-label="Menu">
         <Icon name="menu" />
       </summary>
       <Box sx={{ maxHeight: "calc(100dvh - 96px)", overflowY: "auto" }}>
+        <Box sx={{ display: { xs: "flex", sm: "none" }, gap: 2, p: 2, "& > *": { flex: 1 } }}>
+          <WayIn />
+        </Box>
         {groups.map(({ _key, title, links }) => (
           <Box key={_key} sx={{ "& + &": { mt: 2 } }}>
             {title ? (
@@ -139,17 +144,6 @@ function PhoneMenu({ groups }: { readonly groups: readonly NavigationGroup[] }) 
             <LinkList links={links} />
           </Box>
         ))}
-        <LinkList
-          links={[
-            {
-              _key: "sign-in",
-              label: "Sign in",
-              description: null,
-              icon: null,
-              target: { kind: "site", href: "/sign-in" },
-            },
-          ]}
-        />
       </Box>
     </Disclosure>
   );
