@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { sendingPace } from "#/map-model/log/sending-pace.ts";
+import { openSendingPace, sendingPace } from "#/map-model/log/sending-pace.ts";
 
 test("up to ten people send at most twice a second, more people every two to five seconds", () => {
   expect([1, 10].map((people) => sendingPace(people, 0.5))).toEqual([500, 500]);
   expect([0, 0.5, 1].map((share) => sendingPace(11, share))).toEqual([2_000, 3_500, 5_000]);
+});
+
+test("an open map's pace changes as people come and go", () => {
+  const pace = openSendingPace(0.5);
+  const paces = [1, 11, 10].map((count) => {
+    pace.notifyPeople(count);
+    return pace.paceMs();
+  });
+  expect(paces).toEqual([500, 3_500, 500]);
 });

@@ -17,3 +17,14 @@ export function sendingPace(people: number, share: number): number {
   if (people <= CROWD) return PACE_MS;
   return Math.round(CROWD_PACE_MS.from + (CROWD_PACE_MS.to - CROWD_PACE_MS.from) * share);
 }
+
+/** The pace of one open map, adjusted as people come and go. @param share as in `sendingPace` */
+export function openSendingPace(share: number) {
+  let paceMs = sendingPace(1, share);
+  return {
+    paceMs: () => paceMs,
+    notifyPeople: (count: number) => {
+      paceMs = sendingPace(count, share);
+    },
+  };
+}

@@ -8,12 +8,12 @@ import {
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { Firestore } from "firebase/firestore";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
 import { sendOnce } from "#/map-model/log/send-once.ts";
-import { sendingPace } from "#/map-model/log/sending-pace.ts";
+import { openSendingPace } from "#/map-model/log/sending-pace.ts";
 import { openUnsentJournal } from "#/map-model/log/unsent-journal.ts";
 import { later } from "#/platform/later.ts";
 import { pageLocks } from "#/platform/page-locks.ts";
@@ -52,32 +52,26 @@ function openJournal(map: MapId, me: UserId) {
   return openUnsentJournal(ports, map, me, randomId());
 }
 
-/** One log for as long as the map is open: it adopts a newer compaction or snapshot. */
+/**
+ * One log for as long as the map is open: it adopts a newer compaction or snapshot. The caller is remounted for another
+ * map or user (`key`).
+ */
 export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): LiveMapLog {
   const [isReceived, setIsReceived] = useState(false);
-  const paceMs = useRef(sendingPace(1, 0));
-  const [share] = useState(Math.random);
-  const notifyPeople = useCallback(
-    (count: number) => {
-      paceMs.current = sendingPace(count, share);
-    },
-    [share],
-  );
-  const journal = useMemo(() => openJournal(map, me), [map, me]);
-  const log = useMemo(
+  const [pace] = useState(() => openSendingPace(Math.random()));
+  const [journal] = useState(() => openJournal(map, me));
+  // State, so that a newer compaction, adopted below, keeps the undo stack.
+  const [log] = useState(
     () =>
       new MapLog(openCompacted(base, compacted), {
         me,
         newId: randomId,
         now: () => performance.now(),
-        pace: () => paceMs.current,
+        pace: pace.paceMs,
         later,
         journal: journal.write,
         send: (operation) => sendOnce(operationStore(firestore, map), operation),
       }),
-    // A newer compaction is adopted below, so that the undo stack is kept.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [firestore, map, me, journal],
   );
   useEffect(() => {
     const state = openCompacted(base, compacted);
@@ -96,7 +90,8 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
   useFlushBeforeLeaving(log);
   // After the flush: what it sends must still be written under this page's lock.
   useEffect(() => () => journal.close(), [journal]);
-  return { log, view: useSyncExternalStore(log.subscribe, log.view), isReceived, notifyPeople };
+  const view = useSyncExternalStore(log.subscribe, log.view);
+  return { log, view, isReceived, notifyPeople: pace.notifyPeople };
 }
 
 function useFlushBeforeLeaving(log: MapLog): void {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
+import type { MapTarget } from "@mapwright/core/maps/map-search";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMindOpening } from "#/map-views/mindmap/mind-opening.ts";
 import { keyOfPlace, openTo, type MindPlaceName } from "#/map-views/mindmap/mind-path.ts";
@@ -14,6 +15,20 @@ export interface MindWish {
   readonly how: "center" | "reveal";
 }
 
+/** The selection and search match that were last brought into view. */
+interface Shown {
+  readonly cluster: number | null;
+  readonly keyword: number | null;
+  readonly target: MapTarget | null;
+}
+
+const NOTHING_SHOWN: Shown = { cluster: null, keyword: null, target: null };
+
+const placeOfTarget = (target: MapTarget): MindPlaceName => ({
+  cluster: target.cluster,
+  keyword: target.kind === "keyword" ? target.keyword : null,
+});
+
 /** Which nodes are expanded, which has focus, and what to reveal next. */
 export function useMindRows({ model, url, choice, searching }: MapViewProps) {
   const { state } = useMapEditing();
@@ -24,33 +39,38 @@ export function useMindRows({ model, url, choice, searching }: MapViewProps) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wish, setWish] = useState<MindWish | null>(null);
   const layout = useAnchoredLayout(rows, focusedKey);
-  const show = (place: MindPlaceName) => {
-    setOpening((before) => openTo(tree, before, place));
-    const key = keyOfPlace(tree, place);
+  const { target } = searching;
+  const { cluster, keyword } = choice;
+  const center = (key: string | null) => {
     if (key === null) return;
     setFocusedKey(key);
     setWish({ key, how: "center" });
   };
-  const { target } = searching;
-  const { cluster, keyword } = choice;
+  const [shown, setShown] = useState<Shown>(NOTHING_SHOWN);
+  if (shown.cluster !== cluster || shown.keyword !== keyword || shown.target !== target) {
+    setShown({ cluster, keyword, target });
+    if (cluster !== null && (shown.cluster !== cluster || shown.keyword !== keyword)) {
+      const key = keyOfPlace(tree, { cluster, keyword });
+      // Selected here already: the viewport stays where it is.
+      if (key !== focusedKey) center(key);
+    }
+    if (target && shown.target !== target) center(keyOfPlace(tree, placeOfTarget(target)));
+  }
+  // The URL determines where to start, not what may be collapsed later.
+  const openFirstPillar = useEffectEvent(() => {
+    const { pillar } = url;
+    if (pillar !== null) setOpening((before) => setTopicsOpen(before, [pillar], true));
+  });
+  useEffect(() => openFirstPillar(), []);
+  // Once per selection and match: a person may collapse it again.
+  const expandTo = useEffectEvent((place: MindPlaceName) =>
+    setOpening((before) => openTo(tree, before, place)),
+  );
   useEffect(() => {
-    if (url.pillar !== null)
-      setOpening((before) => setTopicsOpen(before, [url.pillar ?? ""], true));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address says where to begin, not what may be closed
-  }, []);
-  useEffect(() => {
-    // Selected here already: the viewport stays where it is.
-    if (cluster !== null && keyOfPlace(tree, { cluster, keyword }) !== focusedKey)
-      show({ cluster, keyword });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: a person may fold it away again
+    if (cluster !== null) expandTo({ cluster, keyword });
   }, [cluster, keyword]);
   useEffect(() => {
-    if (target)
-      show({
-        cluster: target.cluster,
-        keyword: target.kind === "keyword" ? target.keyword : null,
-      });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stop of the search
+    if (target) expandTo(placeOfTarget(target));
   }, [target]);
   const focused = Math.max(
     0,

@@ -2,7 +2,14 @@
 import Box from "@mui/material/Box";
 import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
@@ -40,6 +47,7 @@ export function OutlineTree(props: OutlineTreeProps) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const wanted = wantedRow(rows, focusedKey, props);
   const tabStop = Math.max(0, wanted);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves such a component as it is
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -49,21 +57,25 @@ export function OutlineTree(props: OutlineTreeProps) {
     // The Tab stop stays in the document when it scrolls out of view; otherwise focus would fall back to the page.
     rangeExtractor: (range) => withPosition(defaultRangeExtractor(range), tabStop, rows.length),
   });
-  const targetRow = rowOfTarget(rows, props.target);
+  const { target, chosenCluster } = props;
+  const targetRow = rowOfTarget(rows, target);
   const targetKey = rows[targetRow]?.key;
-  useEffect(() => {
-    if (targetKey === undefined) return;
-    setFocusedKey(targetKey);
+  const showTarget = useEffectEvent((key: string) => {
+    setFocusedKey(key);
     virtual.scrollToIndex(targetRow, { align: "center" });
-    // Scrolls once per target, not again when rows above it expand.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [props.target, targetKey]);
-  const chosenAt = rows.findIndex((row) => isChosen(row, props));
+  });
   useEffect(() => {
-    if (chosenAt >= 0) virtual.scrollToIndex(chosenAt, { align: "auto" });
+    // Scrolls once per target, not again when rows above it expand.
+    if (target && targetKey !== undefined) showTarget(targetKey);
+  }, [target, targetKey]);
+  const showChosen = useEffectEvent(() => {
+    const at = rows.findIndex((row) => isChosen(row, props));
+    if (at >= 0) virtual.scrollToIndex(at, { align: "auto" });
+  });
+  useEffect(() => {
     // Scrolls a selection made elsewhere, including by a followed member, into view once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [props.chosenCluster]);
+    if (chosenCluster !== null) showChosen();
+  }, [chosenCluster]);
   const focusRow = (at: number) => {
     const row = rows[at];
     if (!row) return;

@@ -1,6 +1,6 @@
 /** The treemap view: breadcrumbs, tiles and legend. */
 import Box from "@mui/material/Box";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
@@ -41,9 +41,13 @@ export function TreemapView(props: TreemapViewProps) {
     [laidOut, scale],
   );
   const { fit } = panZoom;
+  // A different pillar is a different picture, which starts out fully visible.
+  const showAll = useEffectEvent(() => fit());
+  const shownPillar = useRef(zoomedPillar);
   useEffect(() => {
-    fit();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another pillar is another picture, seen whole at first
+    if (shownPillar.current === zoomedPillar) return;
+    shownPillar.current = zoomedPillar;
+    showAll();
   }, [zoomedPillar]);
   return (
     <Box

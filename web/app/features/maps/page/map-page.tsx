@@ -31,7 +31,7 @@ export function MapPage({ uid, address }: MapPageProps) {
   if (!parsed.success) return <NoSuchMap />;
   return (
     <FullBleed>
-      <LiveMap key={parsed.data} uid={uid} id={parsed.data} firestore={firestore} />
+      <LiveMap key={`${uid} ${parsed.data}`} uid={uid} id={parsed.data} firestore={firestore} />
     </FullBleed>
   );
 }

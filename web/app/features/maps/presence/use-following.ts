@@ -1,6 +1,6 @@
 /** Follows another member's location until the user navigates or presses Escape. */
 import type { UserId } from "@mapwright/core/ids";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readMapUrl, type MapUrlState } from "#/features/maps/url/map-url-state.ts";
 import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";
 import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
@@ -33,19 +33,22 @@ export function useFollowing(
   const following = people.find(({ uid }) => uid === followed) ?? null;
   const { view, cluster } = url;
   const target = following ? spotOf(following) : null;
-  const targetKey = target ? `${target.view} ${target.cluster ?? ""}` : null;
+  const targetView = target?.view ?? null;
+  const targetCluster = target?.cluster ?? null;
   const follow = useCallback((uid: UserId | null) => {
     sent.current = null;
     setFollowed(uid);
   }, []);
+  const goTo = useEffectEvent((spot: Spot) => {
+    const isThere = isSame(spot, { view, cluster });
+    sent.current = { spot, hasArrived: isThere };
+    if (!isThere) changeUrl(spot);
+  });
   useEffect(() => {
-    if (!target) return;
-    const isThere = isSame(target, { view, cluster });
-    sent.current = { spot: target, hasArrived: isThere };
-    if (!isThere) changeUrl(target);
-    // Runs only when the followed person moves: the user's own navigation is handled below.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [followed, targetKey]);
+    // Only when the followed person moves: the user's own navigation is handled below.
+    if (followed !== null && targetView !== null)
+      goTo({ view: targetView, cluster: targetCluster });
+  }, [followed, targetView, targetCluster]);
   useEffect(() => {
     const before = sent.current;
     if (followed === null || !before) return;
