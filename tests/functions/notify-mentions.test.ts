@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import { mapId, userId, workspaceId, type UserId } from "@mapwright/core/ids";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
-import { mapDocument } from "@mapwright/core/maps/map-document";
+import { NEW_MAP, mapDocument } from "@mapwright/core/maps/map-document";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { notifyMentions } from "../../functions/src/maps/notify-mentions.ts";
@@ -30,6 +30,8 @@ async function openMap(db = database()) {
       workspaceId: team,
       role: "commenter",
       displayName: uid.slice(0, 3),
+      email: "",
+      photo: null,
       joinedAt: Timestamp.now(),
     });
   const id = mapId.parse(randomUUID());
@@ -37,6 +39,8 @@ async function openMap(db = database()) {
     id,
     workspaceId: team,
     jobId: "job",
+    origin: "research",
+    ...NEW_MAP,
     type: "serp",
     title: "Coffee",
     seeds: ["coffee"],

@@ -1,5 +1,6 @@
 /** The rules stay within Firestore's limits on document reads: 10 per request, 20 per batch. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
+import { NEW_MAP } from "@mapwright/core/maps/map-document";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import {
   collection,
@@ -109,7 +110,12 @@ test("a batch about 20 maps of one workspace is allowed", async () => {
   await asFunctions(environment, async (db) => {
     const batch = writeBatch(db);
     for (const path of maps)
-      batch.set(doc(db, path), { workspaceId: "team", title: "Old", updatedAt: minutesAgo(1) });
+      batch.set(doc(db, path), {
+        ...NEW_MAP,
+        workspaceId: "team",
+        title: "Old",
+        updatedAt: minutesAgo(1),
+      });
     await batch.commit();
   });
   const db = connectAs(environment, "editor");

@@ -1,4 +1,5 @@
 /** Two teams as functions and browsers would have stored them. */
+import { NEW_MAP } from "@mapwright/core/maps/map-document";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -125,7 +126,14 @@ function team(
       updatedBy: null,
       updatedAt: null,
     },
-    [`workspaces/${id}/billing/current`]: { plan: "premium", seats, updatedAt: minutesAgo(60) },
+    [`workspaces/${id}/billing/current`]: {
+      plan: "premium",
+      status: "active",
+      trialEndsAt: null,
+      pastDueSince: null,
+      seats,
+      updatedAt: minutesAgo(60),
+    },
     [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
     [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
     [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
@@ -145,6 +153,7 @@ function team(
       title: "Pour over coffee",
       counts: { keywords: 3 },
       updatedAt: minutesAgo(2),
+      ...NEW_MAP,
     },
     [`shares/${id}-link`]: {
       workspaceId: id,

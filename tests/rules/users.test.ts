@@ -110,13 +110,12 @@ test.each<[string, DocumentData]>([
   expect(await changeProfile(change)).toBe("refused");
 });
 
-test("a profile created before photo, locale and theme existed can still be changed", async () => {
-  const { id, displayName, workspaceId, createdAt } = profile("viewer", "team");
-  await asFunctions(environment, (db) =>
-    setDoc(doc(db, "users/viewer"), { id, displayName, workspaceId, createdAt }),
-  );
-  expect(await changeProfile({ analyticsConsent: "denied" })).toBe("allowed");
-});
+test.each(["photo", "locale", "theme", "analyticsConsent"])(
+  "a person can't remove %s from their profile",
+  async (field) => {
+    expect(await changeProfile({ [field]: deleteField() })).toBe("refused");
+  },
+);
 
 test("a person whose workspace was deleted can change every field but that", async () => {
   await asFunctions(environment, (db) =>

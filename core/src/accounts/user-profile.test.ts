@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import { PHOTO_MAX_LENGTH, photo, userProfile } from "#/accounts/user-profile.ts";
 
-test("a profile created before preferences were stored has the defaults", () => {
-  const old = { id: "ann", displayName: "Ann", workspaceId: "w1", createdAt: 1 };
-  expect(userProfile.parse(old)).toMatchObject({
-    photo: null,
-    locale: "en-US",
-    theme: "system",
-    analyticsConsent: "pending",
-    updatedAt: null,
-  });
+const stored = {
+  id: "ann",
+  displayName: "Ann",
+  photo: null,
+  locale: "en-US",
+  theme: "system",
+  analyticsConsent: "pending",
+  workspaceId: "w1",
+  createdAt: 1,
+  updatedAt: null,
+  revokedAt: null,
+};
+
+test.each(Object.keys(stored))("a profile without %s is invalid", (field) => {
+  expect(userProfile.safeParse(stored).success).toBe(true);
+  expect(userProfile.safeParse({ ...stored, [field]: undefined }).success).toBe(false);
 });
 
 test.each(["webp", "png", "jpeg"])("a small %s as a data URL is a photo", (type) => {

@@ -43,16 +43,16 @@ export type ProfileChange = z.infer<typeof profileChange>;
 export const userProfile = z.object({
   id: userId,
   displayName,
-  photo: photo.default(null),
-  locale: profileChange.shape.locale.default("en-US"),
-  theme: profileChange.shape.theme.default("system"),
-  analyticsConsent: profileChange.shape.analyticsConsent.default("pending"),
+  photo: photo,
+  locale: profileChange.shape.locale,
+  theme: profileChange.shape.theme,
+  analyticsConsent: profileChange.shape.analyticsConsent,
   workspaceId,
   createdAt: z.number(),
-  updatedAt: z.number().nullable().default(null),
+  updatedAt: z.number().nullable(),
   /**
    * Sign-ins before this time are no longer valid, although their tokens live for up to an hour; null: all are valid.
    */
-  revokedAt: z.number().nullable().default(null),
+  revokedAt: z.number().nullable(),
 });
 export type UserProfile = z.infer<typeof userProfile>;

@@ -41,7 +41,7 @@ export const auditEntry = z.object({
   /** The name at the time; "Deleted account" after the account was deleted. */
   actorName: z.string().max(254),
   /** The person affected, if they had an account, so that their name can be removed later. */
-  subject: userId.nullable().default(null),
+  subject: userId.nullable(),
   /** Who or what was affected, for people to read: a name, an address, a title; empty when the action says it all. */
   target: z.string().max(254),
   /** The new value for people to read: a role, a name; empty when there is none. */

@@ -17,13 +17,13 @@ const PLAN_STATUSES = [
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
   /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */
-  status: z.enum(PLAN_STATUSES).default("active"),
+  status: z.enum(PLAN_STATUSES),
   /** When the trial ends, Unix ms; null: not a trial. */
-  trialEndsAt: z.number().nullable().default(null),
+  trialEndsAt: z.number().nullable(),
   /** When payment became due, Unix ms; null: nothing is due. */
-  pastDueSince: z.number().nullable().default(null),
+  pastDueSince: z.number().nullable(),
   /** Seats in the plan; stored here so that the security rules can read it. */
-  seats: z.number().int().min(1).default(1),
+  seats: z.number().int().min(1),
   /** Unix ms. */
   updatedAt: z.number(),
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { mapDocument } from "#/maps/map-document.ts";
+import { NEW_MAP, mapDocument } from "#/maps/map-document.ts";
 
 const stored = {
   id: "map",
   workspaceId: "team",
   jobId: "job",
+  origin: "research",
+  ...NEW_MAP,
   type: "serp",
   title: "Coffee",
   seeds: ["coffee"],
@@ -19,8 +21,9 @@ const stored = {
   updatedAt: 1,
 };
 
-test("a map stored before imports existed is read as research", () => {
-  expect(mapDocument.parse(stored)).toMatchObject({ origin: "research", jobId: "job" });
+test.each(["origin", ...Object.keys(NEW_MAP)])("a map without %s is invalid", (field) => {
+  expect(mapDocument.safeParse(stored).success).toBe(true);
+  expect(mapDocument.safeParse({ ...stored, [field]: undefined }).success).toBe(false);
 });
 
 test("a map not made by research has no job", () => {

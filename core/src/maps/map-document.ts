@@ -28,8 +28,7 @@ export const mapDocument = z.object({
   workspaceId,
   /** The research job that created it; null: none. */
   jobId: jobId.nullable(),
-  /** Absent in maps stored before other origins existed: research. */
-  origin: z.enum(MAP_ORIGINS).default("research"),
+  origin: z.enum(MAP_ORIGINS),
   type: z.enum(["serp"]),
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),
@@ -45,28 +44,38 @@ export const mapDocument = z.object({
   /** The current snapshot that every reader opens, and its number of chunks. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
   /** The log as last compacted; null: never, so that it starts with the map. */
-  edits: compactedEdits.nullable().default(null),
+  edits: compactedEdits.nullable(),
   /**
    * Incremented when the log itself is rewritten, which happens when an account is deleted: earlier compactions become
    * invalid.
    */
-  logRevision: z.number().int().default(0),
+  logRevision: z.number().int(),
   createdBy: userId,
   /** Who set the title; absent while it is the one from research. */
   updatedBy: userId.optional(),
   createdAt: z.number(),
   updatedAt: z.number(),
-  tags: mapTags.default([]),
+  tags: mapTags,
   /**
    * Whether the map exceeds the limits of a smaller plan and is therefore read-only. Maintained by functions
    * (`keepMapsWithinPlan`).
    */
-  isBeyondPlan: z.boolean().default(false),
+  isBeyondPlan: z.boolean(),
   /** When it was archived; null: not archived. */
-  archivedAt: z.number().nullable().default(null),
+  archivedAt: z.number().nullable(),
   /** When it was moved to the trash; null: not in the trash. Deleted thirty days later. */
-  trashedAt: z.number().nullable().default(null),
+  trashedAt: z.number().nullable(),
 });
+/** What every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the plan. */
+export const NEW_MAP = {
+  edits: null,
+  logRevision: 0,
+  tags: [],
+  isBeyondPlan: false,
+  archivedAt: null,
+  trashedAt: null,
+} satisfies Partial<z.infer<typeof mapDocument>>;
+
 /** Its time fields, as dotted paths: timestamps in the database. */
 export const MAP_TIMES = [
   "createdAt",

@@ -5,7 +5,6 @@ import {
   isConfirmable,
   EMAILS_FORGOTTEN_AFTER_MS,
   mayAskToConfirm,
-  newsletterSubscriber,
   RESEND_AFTER_MS,
   subscribeInput,
 } from "#/newsletter/newsletter.ts";
@@ -79,12 +78,6 @@ test("after a month the wait is as short as the first time", () => {
   const known = { state: "left", emailsAt: 0, emailsSent: 6 } as const;
   expect(countEmail(known, EMAILS_FORGOTTEN_AFTER_MS)).toBe(1);
   expect(countEmail(known, EMAILS_FORGOTTEN_AFTER_MS - 1)).toBe(7);
-});
-
-test("an address stored before emails were counted counts as sent one", () => {
-  const stored = { email: "ann@example.com", state: "pending", tokenHash: "x", emailsAt: 1 };
-  const known = newsletterSubscriber.parse({ ...stored, createdAt: 1, confirmedAt: null });
-  expect(known.emailsSent).toBe(1);
 });
 
 test("a link is valid until it expires", () => {

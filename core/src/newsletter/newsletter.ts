@@ -47,7 +47,7 @@ export const newsletterSubscriber = z.object({
   /** When the last email was requested. */
   emailsAt: z.number(),
   /** Number of emails requested without a confirmation, from 1. */
-  emailsSent: z.number().int().min(1).default(1),
+  emailsSent: z.number().int().min(1),
   createdAt: z.number(),
   /** null until the link was followed. */
   confirmedAt: z.number().nullable(),

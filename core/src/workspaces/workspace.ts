@@ -20,11 +20,11 @@ export const workspace = z.object({
   id: workspaceId,
   name: workspaceName,
   /** Updated by functions in the transaction that adds or removes a member. */
-  memberCount: z.number().int().min(0).default(1),
+  memberCount: z.number().int().min(0),
   createdBy: userId,
   createdAt: z.number(),
-  updatedBy: userId.nullable().default(null),
-  updatedAt: z.number().nullable().default(null),
+  updatedBy: userId.nullable(),
+  updatedAt: z.number().nullable(),
 });
 export type Workspace = z.infer<typeof workspace>;
 
@@ -38,10 +38,10 @@ export const member = z.object({
   /** The id of its workspace, so that a person's memberships can be found across workspaces. */
   workspaceId,
   role: workspaceRole,
-  displayName: displayName.default(""),
+  displayName: displayName,
   /** Empty when the person has none. */
-  email: z.string().max(254).default(""),
-  photo: photo.default(null),
+  email: z.string().max(254),
+  photo: photo,
   /** Unix ms. */
   joinedAt: z.number(),
 });

@@ -10,7 +10,7 @@ import { mapId, snapshotId, type MapId, type SnapshotId, type UserId } from "@ma
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
-import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
@@ -58,15 +58,10 @@ export async function importMap(
     locale: input.locale,
     ...snapshotTotals(snapshot),
     snapshot: { id: snapshotName, chunks: chunks.length },
-    edits: null,
-    logRevision: 0,
+    ...NEW_MAP,
     createdBy: caller.uid,
     createdAt: nowMs,
     updatedAt: nowMs,
-    tags: [],
-    archivedAt: null,
-    trashedAt: null,
-    isBeyondPlan: false,
   };
   // Someone who was removed meanwhile, or whose workspace was deleted, can't publish.
   await publishDraft(db, map, keywords, async (transaction) => {

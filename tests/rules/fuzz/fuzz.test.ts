@@ -55,7 +55,7 @@ const PLANTED: [string, string, string, number][] = [
     "a pause that is none",
     "resource.data.at + pauseAfter(kind)",
     "resource.data.at - duration.value(180, 's') + pauseAfter(kind)",
-    7,
+    5,
   ],
   [
     "a revoked sign-in that goes on",

@@ -9,7 +9,7 @@ import type { Documents } from "./operation.ts";
 import { asSchemaInput, type Fields } from "./stored-value.ts";
 
 export function isInTrash(map: Fields | undefined): boolean {
-  return (map?.["trashedAt"] ?? null) !== null;
+  return map !== undefined && map["trashedAt"] !== null;
 }
 
 /** Whether the plan lets editors change the map: the plan is paid for and the map is within its limits. */

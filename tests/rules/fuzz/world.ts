@@ -40,11 +40,11 @@ const place = fc.record({
 });
 
 /** `due`: overdue within the grace period; `overdue`: past it. */
-const PAYMENTS = ["old", "canceled", "unpaid", "paused", "due", "overdue"] as const;
+const PAYMENTS = ["canceled", "unpaid", "paused", "due", "overdue"] as const;
 
 const seating = fc.record({
-  memberCount: fc.constantFrom(1, 2, 3, 4, null),
-  seats: fc.constantFrom(3, 4, 5, 8, 8, 8, null),
+  memberCount: fc.constantFrom(1, 2, 3, 4),
+  seats: fc.constantFrom(1, 3, 4, 5, 8, 8, 8),
   hasPlan: fc.constantFrom(...Array.from({ length: 9 }, () => true), false),
   payment: fc.constantFrom(...Array.from({ length: 6 }, () => "paid" as const), ...PAYMENTS),
 });
@@ -64,11 +64,7 @@ const world = fc.record({
   places: fc.array(place, { maxLength: 2 }),
   seating: fc.tuple(seating, seating),
   withoutProfile: fc.subarray([...PEOPLE], { maxLength: 1 }),
-  oldProfiles: fc.subarray([...PEOPLE], { maxLength: 2 }),
-  // Maps created before tags, the archive and the trash lack these fields.
-  shelves: fc.tuple(
-    ...WORKSPACES.map(() => fc.constantFrom("list", "list", "old", "trash", "beyond")),
-  ),
+  mapStates: fc.tuple(...WORKSPACES.map(() => fc.constantFrom("list", "list", "trash", "beyond"))),
   invites: fc.tuple(...EMAILS.map(() => fc.constantFrom(...INVITE_STATES))),
   tickets: fc.tuple(
     ...TICKETS.map(() =>
@@ -94,7 +90,7 @@ function documentsOf(plan: WorldPlan): Documents {
   return new Map<string, Fields>([
     ...peopleOf(plan),
     ...WORKSPACES.flatMap((workspace, i) => workspaceOf(workspace, plan.seating[i])),
-    ...WORKSPACES.flatMap((workspace, i) => mapOf(workspace, plan.shelves[i])),
+    ...WORKSPACES.flatMap((workspace, i) => mapOf(workspace, plan.mapStates[i])),
     ...placesOf(plan),
     ...invitesOf(plan),
     ...ticketsOf(plan),
@@ -107,15 +103,18 @@ function documentsOf(plan: WorldPlan): Documents {
 }
 
 function* peopleOf(plan: WorldPlan) {
-  const { withoutProfile, oldProfiles, endedSessions, revoked } = plan;
+  const { withoutProfile, endedSessions, revoked } = plan;
   for (const uid of PEOPLE) {
     for (const kind of COUNTER_KINDS) {
       const at = plan.countedAhead.includes(uid) ? { agoMs: -MINUTE_MS } : { agoMs: 5 * MINUTE_MS };
       if (plan.counted.includes(uid) || plan.countedAhead.includes(uid))
         yield [`users/${uid}/counters/${kind}`, { for: "the-one-before", at }] as const;
     }
-    const first = { id: uid, displayName: uid, workspaceId: "w1", createdAt: OLD };
-    const later = {
+    const profile = {
+      id: uid,
+      displayName: uid,
+      workspaceId: "w1",
+      createdAt: OLD,
       photo: null,
       locale: "en-US",
       theme: "system",
@@ -123,7 +122,6 @@ function* peopleOf(plan: WorldPlan) {
       updatedAt: null,
       revokedAt: revoked.includes(uid) ? OLD : null,
     };
-    const profile = oldProfiles.includes(uid) ? first : { ...first, ...later };
     if (!withoutProfile.includes(uid)) yield [`users/${uid}`, profile] as const;
     const session = {
       id: SESSION,
@@ -143,13 +141,12 @@ function workspaceOf(
   id: string,
   seats: WorldPlan["seating"][number] | undefined,
 ): [string, Fields][] {
-  const memberCount = seats?.memberCount ?? null;
-  const seatCount = seats?.seats ?? null;
   const plan: Fields = {
     plan: "pro",
     updatedAt: OLD,
-    ...paymentOf(seats?.payment ?? "old"),
-    ...(seatCount === null ? {} : { seats: seatCount }),
+    trialEndsAt: null,
+    ...paymentOf(seats?.payment ?? "paid"),
+    seats: seats?.seats ?? 1,
   };
   return [
     [
@@ -159,7 +156,9 @@ function workspaceOf(
         name: "Coffee team",
         createdBy: "ada",
         createdAt: OLD,
-        ...(memberCount === null ? {} : { memberCount }),
+        memberCount: seats?.memberCount ?? 1,
+        updatedBy: null,
+        updatedAt: null,
       },
     ],
     ...(seats?.hasPlan === false
@@ -173,8 +172,7 @@ function workspaceOf(
 }
 
 function paymentOf(payment: "paid" | (typeof PAYMENTS)[number]): Fields {
-  if (payment === "old") return {};
-  if (payment === "paid") return { status: "active", trialEndsAt: null, pastDueSince: null };
+  if (payment === "paid") return { status: "active", pastDueSince: null };
   const isDue = payment === "due" || payment === "overdue";
   const pastDueSince = payment === "due" ? { agoMs: DAY_MS } : { agoMs: 15 * DAY_MS };
   return { status: isDue ? "past_due" : payment, pastDueSince: isDue ? pastDueSince : null };
@@ -182,12 +180,20 @@ function paymentOf(payment: "paid" | (typeof PAYMENTS)[number]): Fields {
 
 function mapOf(id: string, state: string | undefined): [string, Fields][] {
   const trashedAt = state === "trash" ? OLD : null;
-  const isBeyondPlan = state === "beyond";
-  const filed: Fields =
-    state === "old" ? {} : { tags: ["Coffee"], archivedAt: null, trashedAt, isBeyondPlan };
-  const map = { workspaceId: id, title: "Pour over", updatedAt: OLD, createdBy: "ada" };
   return [
-    [`maps/${id}-map`, { ...map, ...filed }],
+    [
+      `maps/${id}-map`,
+      {
+        workspaceId: id,
+        title: "Pour over",
+        updatedAt: OLD,
+        createdBy: "ada",
+        tags: ["Coffee"],
+        archivedAt: null,
+        trashedAt,
+        isBeyondPlan: state === "beyond",
+      },
+    ],
     [`shares/${id}-link`, { workspaceId: id, mapId: `${id}-map`, token: "a-key", createdAt: OLD }],
     [`maps/${id}-map/snapshots/s1/chunks/0000`, { part: "map", index: 0 }],
     [
@@ -217,7 +223,15 @@ function* placesOf({ places }: WorldPlan) {
     if (role !== null)
       yield [
         `workspaces/${workspaceId}/members/${uid}`,
-        { id: uid, workspaceId, role, displayName: uid, joinedAt: OLD },
+        {
+          id: uid,
+          workspaceId,
+          role,
+          displayName: uid,
+          email: "",
+          photo: null,
+          joinedAt: OLD,
+        },
       ] as const;
   }
 }

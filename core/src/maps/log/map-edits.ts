@@ -53,9 +53,9 @@ export const mapEdits = z.object({
   topics: z.array(editedTopic),
   /** Keywords by the topic people moved them to. */
   moved: z.array(z.object({ topic: topicId, keywords: z.array(z.string()) })),
-  /** Keywords by the topic a regrouping moved them to; missing in compactions older than regroupings. */
-  grouped: z.array(z.object({ topic: topicId, keywords: z.array(groupedKeyword) })).default([]),
-  grouping: mapGrouping.nullable().default(null),
+  /** Keywords by the topic a regrouping moved them to. */
+  grouped: z.array(z.object({ topic: topicId, keywords: z.array(groupedKeyword) })),
+  grouping: mapGrouping.nullable(),
   added: z.array(addedKeyword),
   removed: z.array(z.string()),
   comments: z.array(storedComment),

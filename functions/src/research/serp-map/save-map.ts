@@ -11,7 +11,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
+import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
@@ -147,14 +147,9 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     ...snapshotTotals(snapshot),
     method: job.input.method,
     snapshot: { id: snapshotId, chunks: chunks.length },
-    edits: null,
-    logRevision: 0,
+    ...NEW_MAP,
     createdBy: job.createdBy,
     createdAt: nowMs,
     updatedAt: nowMs,
-    tags: [],
-    archivedAt: null,
-    trashedAt: null,
-    isBeyondPlan: false,
   } satisfies MapDocument;
 }

@@ -1,4 +1,4 @@
-import { mapDocument } from "@mapwright/core/maps/map-document";
+import { NEW_MAP, mapDocument } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
 import {
   arrangeMaps,
@@ -13,6 +13,8 @@ const mapOf = (title: string, over: object = {}) =>
     id: title.replaceAll(/\W/g, "-"),
     workspaceId: "team",
     jobId: null,
+    origin: "research",
+    ...NEW_MAP,
     type: "serp",
     title,
     seeds: [],

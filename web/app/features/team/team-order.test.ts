@@ -4,7 +4,15 @@ import { expect, test } from "vitest";
 import { listTeam, nameOf } from "#/features/team/team-order.ts";
 
 const memberNamed = (id: string, role: WorkspaceRole, displayName = id) =>
-  member.parse({ id, workspaceId: "garden", role, displayName, joinedAt: 1 });
+  member.parse({
+    id,
+    workspaceId: "garden",
+    role,
+    displayName,
+    email: "",
+    photo: null,
+    joinedAt: 1,
+  });
 const uid = (id: string) => userId.parse(id);
 
 test("owners come first, then the other roles, each sorted by name", () => {

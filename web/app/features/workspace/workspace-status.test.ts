@@ -5,9 +5,28 @@ import { statusOf } from "#/features/workspace/workspace-status.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
 
 const profileIn = (workspaceId: string) =>
-  userProfile.parse({ id: "ann", displayName: "Ann", workspaceId, createdAt: 1 });
+  userProfile.parse({
+    id: "ann",
+    displayName: "Ann",
+    photo: null,
+    locale: "en-US",
+    theme: "system",
+    analyticsConsent: "pending",
+    workspaceId,
+    createdAt: 1,
+    updatedAt: null,
+    revokedAt: null,
+  });
 const memberOf = (workspaceId: string, role = "editor", joinedAt = 1) =>
-  member.parse({ id: "ann", workspaceId, role, joinedAt });
+  member.parse({
+    id: "ann",
+    workspaceId,
+    role,
+    displayName: "Ann",
+    email: "",
+    photo: null,
+    joinedAt,
+  });
 const ready = <Value>(value: Value, isFromCache = false): Live<Value> => ({
   status: "ready",
   value,

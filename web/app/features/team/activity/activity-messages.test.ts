@@ -4,7 +4,16 @@ import { historyMessage } from "#/features/team/activity/activity-messages.ts";
 
 const messageFor = (action: AuditAction, target = "", detail = "") =>
   historyMessage(
-    auditEntry.parse({ id: "e", at: 1, action, actor: "u1", actorName: "Ann", target, detail }),
+    auditEntry.parse({
+      id: "e",
+      at: 1,
+      action,
+      actor: "u1",
+      actorName: "Ann",
+      subject: null,
+      target,
+      detail,
+    }),
   );
 
 test.each([

@@ -19,6 +19,7 @@ const entry = (id: string, at: number) =>
     action: "member-left",
     actor: "u1",
     actorName: "Ann",
+    subject: null,
     target: "",
     detail: "",
   });
