@@ -1,13 +1,22 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
 import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
-import { noDefaultTheme } from "./build-plugins/no-default-theme.ts";
-import { noRouterWarnings } from "./build-plugins/no-router-warnings.ts";
+import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-default-theme.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
+
+const routerFile = (file: string) =>
+  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve("react-router")));
+
+/** React Router's package names its development build for all uses, which brings its warnings for developers. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: routerFile("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,11 +24,13 @@ export default defineConfig(({ command }) => ({
     iconsInUse(),
     memoizeMaps(),
     noDefaultTheme(),
-    noRouterWarnings(),
     viewFiles(),
     leanRouteTable(),
     serviceWorker(),
   ],
+  resolve: {
+    alias: command === "build" ? [...PRODUCTION_ROUTER, BOX_WITHOUT_DEFAULT_THEME] : [],
+  },
   build: { target: "es2022" },
   worker: { format: "es" },
   // Scanned before the first page is requested, not while it loads.

@@ -19,7 +19,6 @@ import { audienceOf, decideCaching } from "#/platform/cache-policy.server.ts";
 import {
   connectSources,
   contentSecurityPolicy,
-  hashOwnScripts,
   NO_EXTRA_SOURCES,
   privatePageSources,
 } from "#/platform/content-security-policy.server.ts";
@@ -32,7 +31,7 @@ import {
 import { NonceContext } from "#/platform/nonce.tsx";
 import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
-import { deferScripts } from "#/platform/defer-scripts.server.ts";
+import { deferScripts } from "#/platform/public-scripts.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { documentHead } from "#/ui/theme/document-head.server.tsx";
@@ -129,13 +128,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) {
     const audience = audienceOf(headers);
-    if (audience === "public") html = deferScripts(html, nonce);
+    let scriptHashes: readonly string[] = [];
+    if (audience === "public") ({ html, scriptHashes } = await deferScripts(html, nonce));
     const { media, live, frameAncestors } = readContentSources(loadContext, request.url);
     const { connect, extra } = readServiceSources(request.url);
     const policy = contentSecurityPolicy({
       audience,
       nonce,
-      scriptHashes: hashOwnScripts(html, nonce),
+      scriptHashes,
       connect: [...connect, ...live],
       extra,
       media,

@@ -1,14 +1,33 @@
 /**
- * Removes from the browser's route manifest which files each route imports: more than half of a file that every page
+ * Removes from the browser's route manifest which files each route imports: two thirds (3.8 kB) of a file that every page
  * loads. The browser uses them to preload the current page, which the server has already done, and to prefetch hovered
- * links, which no link here requests. The server's own manifest keeps them.
+ * links, which no link here requests. The server's own manifest keeps them. React Router has no option for this.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const FILE = /^manifest-[0-9a-f]+\.js$/;
-const IMPORTS = /"imports":\[[^\]]*\]/g;
+const BEFORE = "window.__reactRouterManifest=";
+const AFTER = ";";
+
+interface RouteTable {
+  readonly entry: object;
+  readonly routes: Readonly<Record<string, object>>;
+}
+
+function withoutImports(script: string): string {
+  if (!script.startsWith(BEFORE) || !script.endsWith(AFTER))
+    throw new Error("React Router's manifest is no longer a single assignment");
+  const table: RouteTable = JSON.parse(script.slice(BEFORE.length, -AFTER.length));
+  const routes = Object.entries(table.routes).map(([id, route]) => [id, { ...route, imports: [] }]);
+  const lean = {
+    ...table,
+    entry: { ...table.entry, imports: [] },
+    routes: Object.fromEntries(routes),
+  };
+  return `${BEFORE}${JSON.stringify(lean)}${AFTER}`;
+}
 
 export function leanRouteTable(): Plugin {
   let folder = "";
@@ -23,8 +42,8 @@ export function leanRouteTable(): Plugin {
     async writeBundle() {
       const name = (await readdir(folder)).find((file) => FILE.test(file));
       if (!name) return this.error(`${folder} holds no table of routes`);
-      const table = await readFile(join(folder, name), "utf8");
-      await writeFile(join(folder, name), table.replace(IMPORTS, '"imports":[]'));
+      const file = join(folder, name);
+      await writeFile(file, withoutImports(await readFile(file, "utf8")));
       return undefined;
     },
   };

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
   connectSources,
   contentSecurityPolicy,
-  hashOwnScripts,
   NO_EXTRA_SOURCES,
   privatePageSources,
 } from "#/platform/content-security-policy.server.ts";
@@ -22,27 +20,6 @@ const policyInput = {
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
-
-test("an inline script is listed by the hash of exactly what is between its tags", () => {
-  const body = "\n  go('<p>');\n";
-  const html = `<script nonce="abc" type="module">${body}</script>`;
-  const hash = createHash("sha256").update(body).digest("base64");
-  expect(hashOwnScripts(html, "abc")).toEqual([`'sha256-${hash}'`]);
-});
-
-test("an injected script without the nonce is not listed", () => {
-  const html = `<script>steal()</script><script nonce="guess">steal()</script>`;
-  expect(hashOwnScripts(html, "abc")).toEqual([]);
-});
-
-test("a script loaded from a file is not listed, because 'self' allows it", () => {
-  expect(hashOwnScripts(`<script nonce="abc" src="/assets/a.js"></script>`, "abc")).toEqual([]);
-});
-
-test("a duplicate script is listed once", () => {
-  const script = `<script nonce="abc">go()</script>`;
-  expect(hashOwnScripts(script + script, "abc")).toHaveLength(1);
-});
 
 test("a public page lists its scripts by hash and contains no nonce", () => {
   const policy = contentSecurityPolicy({ ...policyInput, audience: "public" });

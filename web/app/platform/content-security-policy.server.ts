@@ -3,22 +3,9 @@
  * a private page keeps it. A page cached by a CDN cannot, because all its readers would share the nonce: its scripts
  * are listed by hash and the nonce is removed. In both cases an injected script has neither.
  */
-import { createHash } from "node:crypto";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import type { Audience } from "#/platform/cache-policy.server.ts";
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** `'sha256-…'` of every inline script in `html` that has `nonce`, without duplicates. */
-export function hashOwnScripts(html: string, nonce: string): readonly string[] {
-  const sources = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
-    if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=/.test(attributes)) continue;
-    sources.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  }
-  return [...sources];
-}
 
 /** The origins the browser connects to besides this site: Firebase, or its emulators. */
 export function connectSources(config: PublicConfig): readonly string[] {
@@ -80,7 +67,7 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;
-  /** From `hashOwnScripts`; used only for a public page. */
+  /** From `deferScripts`; used only for a public page. */
   readonly scriptHashes: readonly string[];
   readonly connect: readonly string[];
   /** From `privatePageSources` on a private page. */

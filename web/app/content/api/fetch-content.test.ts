@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
-import { readContentText } from "#/content/api/fetch-content.ts";
+import { readContent } from "#/content/api/fetch-content.ts";
 
-test.each(["<!doctype html><title>x</title>", "\n <!DOCTYPE HTML>", "<html lang=en>", "<HTML>"])(
-  "the web page %j counts as not found",
-  (text) => {
-    expect(readContentText(text)).toBeNull();
+test.each(["text/html", "text/html; charset=utf-8"])(
+  "a web page of type %j counts as not found",
+  async (type) => {
+    const page = new Response("<!doctype html><title>x</title>", {
+      headers: { "Content-Type": type },
+    });
+    expect(await readContent(page)).toBeNull();
   },
 );
 
-test("JSON is parsed even when it contains HTML", () => {
-  expect(readContentText('{"text":"<!doctype html>"}')).toEqual({ text: "<!doctype html>" });
+test("JSON is parsed even when it contains HTML", async () => {
+  const content = { text: "<!doctype html>" };
+  expect(await readContent(Response.json(content))).toEqual(content);
 });
 
-test("text that is neither JSON nor a web page fails", () => {
-  expect(() => readContentText("oops")).toThrow(SyntaxError);
+test("text that is neither JSON nor a web page fails", async () => {
+  await expect(readContent(new Response("oops"))).rejects.toThrow(SyntaxError);
 });

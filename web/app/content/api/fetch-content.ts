@@ -5,12 +5,13 @@ import {
   type ContentParameters,
 } from "#/content/api/content-address.ts";
 
-/** Text that starts like this is a web page: some intermediate host responded instead of the site. */
-const HTML = /^\s*<(?:!doctype\s+html|html[\s>])/i;
-
-/** The JSON in `text`; null for a web page, which counts as not found. @throws on malformed JSON */
-export function readContentText(text: string): unknown {
-  return HTML.test(text) ? null : JSON.parse(text);
+/**
+ * The JSON in a successful response; null for a web page, which counts as not found: some intermediate host responded
+ * instead of the site. @throws on malformed JSON
+ */
+export async function readContent(response: Response): Promise<unknown> {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return isPage ? null : response.json();
 }
 
 /** @returns null when it is not found. @throws when the network or the server fails */
@@ -22,5 +23,5 @@ export async function fetchContent(
   const response = await fetch(contentAddress(kind, parameters, revision));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The content API returned ${String(response.status)}`);
-  return readContentText(await response.text());
+  return readContent(response);
 }
