@@ -34,16 +34,17 @@ export async function storeFile(file: Omit<StoredFile, "isKept">, content: Blob)
   await inStore("readwrite", async (records, contents) => {
     await settled(records.put({ ...file, isKept }));
     if (isKept) await settled(contents.put(content, file.id));
-    for (const id of overflowing(await readRecords(records, file.uid))) {
+    const own = (await readRecords(records)).filter(({ uid }) => uid === file.uid);
+    for (const id of overflowing(own)) {
       await settled(records.delete(id));
       await settled(contents.delete(id));
     }
   });
 }
 
-/** Files of one person, newest first. */
-export function listStoredFiles(uid: string): Promise<StoredFile[]> {
-  return inStore("readonly", (records) => readRecords(records, uid));
+/** Files of all people, newest first. */
+export function listStoredFiles(): Promise<StoredFile[]> {
+  return inStore("readonly", readRecords);
 }
 
 /** null: no longer stored here. */
@@ -72,12 +73,11 @@ export function forgetStoredFiles(): Promise<void> {
   });
 }
 
-async function readRecords(records: IDBObjectStore, uid: string): Promise<StoredFile[]> {
+async function readRecords(records: IDBObjectStore): Promise<StoredFile[]> {
   const stored: unknown = await settled(records.getAll());
   const files = z.array(z.unknown()).parse(stored);
   return files
     .flatMap((file) => storedFile.safeParse(file).data ?? [])
-    .filter((file) => file.uid === uid)
     .sort((a, b) => b.madeAt - a.madeAt);
 }
 

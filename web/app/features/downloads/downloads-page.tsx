@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import type { UserId } from "@mapwright/core/ids";
 import { formatBytes } from "#/features/downloads/format-bytes.ts";
 import type { ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
 import { StoredFiles } from "#/features/downloads/stored-files.tsx";
 import { useArchive, type ArchiveState } from "#/features/downloads/use-archive.ts";
+import type { StoredFile } from "#/platform/stored-files.client.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
@@ -15,13 +15,18 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 
 const fileName = () => `mapwright-archive-${new Date().toISOString().slice(0, 10)}.zip`;
 
+interface DownloadsPageProps {
+  /** Of this person; null: this browser stores nothing. */
+  readonly files: readonly StoredFile[] | null;
+}
+
 /** `/app/downloads` */
-export function DownloadsPage({ uid }: { readonly uid: UserId }) {
+export function DownloadsPage({ files }: DownloadsPageProps) {
   const { state, start, cancel } = useArchive(fileName);
   const isRunning = state.step === "asking" || state.step === "receiving";
   return (
     <PageFrame title="Downloads" maxWidth={760}>
-      <StoredFiles uid={uid} />
+      <StoredFiles files={files} />
       <Paper
         component="section"
         variant="outlined"

@@ -2,13 +2,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { UserId } from "@mapwright/core/ids";
-import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router-dom";
 import { formatBytes } from "#/features/downloads/format-bytes.ts";
 import {
-  listStoredFiles,
   readStoredFile,
   removeStoredFile,
   type StoredFile,
@@ -21,41 +18,33 @@ import { Icon } from "#/ui/icon.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-type Files =
-  | { readonly status: "loading" | "unavailable" }
-  | { readonly status: "ready"; readonly files: readonly StoredFile[] };
+interface StoredFilesProps {
+  /** From the route's loader; null: this browser stores nothing. */
+  readonly files: readonly StoredFile[] | null;
+}
 
-export function StoredFiles({ uid }: { readonly uid: UserId }) {
-  const [state, setState] = useState<Files>({ status: "loading" });
-  const read = useCallback(() => {
-    listStoredFiles(uid).then(
-      (files) => setState({ status: "ready", files }),
-      () => setState({ status: "unavailable" }),
-    );
-  }, [uid]);
-  useEffect(read, [read]);
+export function StoredFiles({ files }: StoredFilesProps) {
   return (
     <PageSection
       title="Exported maps"
       lead="The last 30 files you exported in this browser. They stay on this device until you sign out."
     >
-      {state.status === "loading" ? <Skeleton height={56} /> : null}
-      {state.status === "unavailable" ? (
+      {files === null ? (
         <Typography color="textSecondary">
           This browser isn't storing anything, perhaps because the window is private. Exported files
           are still downloaded.
         </Typography>
       ) : null}
-      {state.status === "ready" && state.files.length === 0 ? (
+      {files?.length === 0 ? (
         <Typography color="textSecondary">No exports yet. Open a map and choose Export.</Typography>
       ) : null}
-      {state.status === "ready" && state.files.length > 0 ? (
+      {files && files.length > 0 ? (
         <Box
           component="ul"
           sx={{ listStyle: "none", m: 0, p: 0, borderTop: 1, borderColor: "divider" }}
         >
-          {state.files.map((file) => (
-            <StoredFileRow key={file.id} file={file} onGone={read} />
+          {files.map((file) => (
+            <StoredFileRow key={file.id} file={file} />
           ))}
         </Box>
       ) : null}
@@ -63,12 +52,8 @@ export function StoredFiles({ uid }: { readonly uid: UserId }) {
   );
 }
 
-interface StoredFileRowProps {
-  readonly file: StoredFile;
-  readonly onGone: () => void;
-}
-
-function StoredFileRow({ file, onGone }: StoredFileRowProps) {
+function StoredFileRow({ file }: { readonly file: StoredFile }) {
+  const { revalidate } = useRevalidator();
   const nowMs = useNow();
   const toast = useToast();
   const { id, name, title, mapId, words, bytes, madeAt, isKept } = file;
@@ -79,7 +64,7 @@ function StoredFileRow({ file, onGone }: StoredFileRowProps) {
   };
   const remove = async () => {
     await removeStoredFile(id);
-    onGone();
+    await revalidate();
   };
   return (
     <Box
