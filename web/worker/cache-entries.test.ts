@@ -3,18 +3,20 @@ import { putEntry } from "./cache-entries.ts";
 
 const ORIGIN = "https://mapwright.example";
 
+const urlOf = (request: RequestInfo | URL) =>
+  request instanceof Request ? request.url : String(request);
+
 /** As browsers do it: `put` moves an existing entry to the end; a body that fails leaves nothing behind. */
 function memoryCache() {
   const bodies = new Map<string, string>();
   return {
     bodies,
     put: async (url: RequestInfo | URL, response: Response) => {
-      bodies.delete(String(url));
-      bodies.set(String(url), await response.text());
+      bodies.delete(urlOf(url));
+      bodies.set(urlOf(url), await response.text());
     },
     keys: async () => [...bodies.keys()].map((url) => new Request(url)),
-    delete: async (request: RequestInfo | URL) =>
-      bodies.delete(request instanceof Request ? request.url : String(request)),
+    delete: async (request: RequestInfo | URL) => bodies.delete(urlOf(request)),
   };
 }
 
