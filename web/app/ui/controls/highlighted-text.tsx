@@ -1,5 +1,3 @@
-import { splitByQuery } from "#/ui/controls/highlight-parts.ts";
-
 interface HighlightedTextProps {
   readonly text: string;
   /** When empty, nothing is highlighted. */
@@ -17,4 +15,24 @@ export function HighlightedText({ text, query }: HighlightedTextProps) {
     at += part.text.length;
     return part.isMatch ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
   });
+}
+
+interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/**
+ * `text` split at the typed words, at any position and in any case. Never empty, unless `text` is. A match by word stem
+ * may have no matching part; the row's own marker then shows the match.
+ */
+export function splitByQuery(text: string, query: string): TextPart[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return text === "" ? [] : [{ text, isMatch: false }];
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  // A capturing group makes `split` keep the separators, at every odd position.
+  return text
+    .split(new RegExp(`(${longestFirst.join("|")})`, "giu"))
+    .map((part, position) => ({ text: part, isMatch: position % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

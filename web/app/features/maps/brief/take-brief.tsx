@@ -6,13 +6,14 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import { useState } from "react";
-import { BriefPrint } from "#/features/maps/brief/brief-print.tsx";
 import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
+import { briefParts } from "#/features/maps/brief/brief-sections.ts";
+import { PrintSheet } from "#/ui/print-sheet.tsx";
 
 export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
   const { copied, said, copy } = useCopying();
@@ -62,5 +63,30 @@ export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
       {isPrinting ? <BriefPrint brief={brief} onDone={() => setPrinting(false)} /> : null}
       <LiveRegion>{said}</LiveRegion>
     </Box>
+  );
+}
+
+interface BriefPrintProps {
+  readonly brief: ClusterBrief;
+  /** Called when the print dialog was closed. */
+  readonly onDone: () => void;
+}
+
+/** The brief as a printed page. */
+function BriefPrint({ brief, onDone }: BriefPrintProps) {
+  return (
+    <PrintSheet onDone={onDone}>
+      <h1>{brief.name}</h1>
+      {briefParts(brief).map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PrintSheet>
   );
 }

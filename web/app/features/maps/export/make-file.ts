@@ -2,14 +2,15 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { drawMapSheet } from "@mapwright/core/maps/files/map-sheet";
+import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/map-sheet";
 import { mapTable } from "@mapwright/core/maps/files/map-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder, ReportProgress } from "#/features/maps/export/export-order.ts";
-import { SHEET_LOOK } from "#/features/maps/export/sheet-look.ts";
+import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
+import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 
 /** The requested part of the map, for every format but JSON. */
 export function gatherOrder(order: ExportOrder): MapFile {
@@ -84,4 +85,15 @@ const CONTENT: Readonly<
     const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
     return paintSheet(sheetOf(order), report);
   },
+};
+
+const { sheet, ink, inkSecondary, contour } = COLOR_TOKENS.light;
+
+/** Sheets are for paper and slides, so they are always light. */
+const SHEET_LOOK: SheetLook = {
+  paper: sheet,
+  ink,
+  faintInk: inkSecondary,
+  line: contour,
+  pillars: PILLAR_HUES.light.map(({ line }) => line),
 };

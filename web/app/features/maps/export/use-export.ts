@@ -1,7 +1,6 @@
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ExportOrder } from "#/features/maps/export/export-order.ts";
-import { runExport } from "#/features/maps/export/run-export.ts";
+import type { ExportOrder, ExportResponse } from "#/features/maps/export/export-order.ts";
 
 export type ExportState =
   | { readonly step: "idle" }
@@ -49,4 +48,22 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
     setState({ step: "idle" });
   }, []);
   return { state, start, cancel };
+}
+
+/** Creates one file in a worker that is terminated afterward. @returns a function that cancels it */
+function runExport(order: ExportOrder, onAnswer: (answer: ExportResponse) => void): () => void {
+  const worker = new Worker(new URL("./export.worker.ts", import.meta.url), {
+    type: "module",
+    name: "export",
+  });
+  worker.addEventListener("message", ({ data }: MessageEvent<ExportResponse>) => {
+    if (data.kind !== "progress") worker.terminate();
+    onAnswer(data);
+  });
+  worker.addEventListener("error", ({ message }) => {
+    worker.terminate();
+    onAnswer({ kind: "failed", message: message || "We couldn't load the export." });
+  });
+  worker.postMessage(order, []);
+  return () => worker.terminate();
 }

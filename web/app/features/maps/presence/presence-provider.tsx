@@ -1,18 +1,26 @@
 /** Provides presence to every part of the map page, announces who joins and leaves, and implements following. */
 import type { MapId } from "@mapwright/core/ids";
 import { presencePlace, topicsAt } from "@mapwright/core/maps/presence/map-presence";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { FollowingFrame } from "#/features/maps/presence/following-frame.tsx";
-import { PresenceAnnouncements } from "#/features/maps/presence/presence-announcements.tsx";
 import { useFollowing } from "#/features/maps/presence/use-following.ts";
 import {
   PresenceContext,
   type Presence,
   type PresentPerson,
+  usePresence,
 } from "#/map-views/topic-marks/use-presence.ts";
 import { usePresenceManager } from "#/map-model/presence/use-presence-manager.ts";
+import { ThrottledAnnouncer } from "#/features/maps/announce/calm-announcer.ts";
+import {
+  arrivalMessage,
+  arrivalsBetween,
+  type Arrival,
+} from "#/features/maps/presence/arrivals.ts";
+import { later } from "#/platform/later.ts";
+import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface PresenceProviderProps {
   readonly map: MapId;
@@ -64,4 +72,30 @@ function gatherByTopic(people: readonly PresentPerson[]): Presence["byTopic"] {
   const pairs = people.flatMap((person) => person.topics.map((topic) => [topic, person] as const));
   const groups = Map.groupBy(pairs, ([topic]) => topic);
   return new Map([...groups].map(([topic, found]) => [topic, found.map(([, person]) => person)]));
+}
+
+const EVERY_MS = 10_000;
+const GATHER_MS = 1500;
+
+/** Announces who joined and who left, at most every ten seconds. */
+function PresenceAnnouncements() {
+  const { people } = usePresence();
+  const [words, setWords] = useState("");
+  const [announcer] = useState(
+    () =>
+      new ThrottledAnnouncer<Arrival>({
+        everyMs: EVERY_MS,
+        gatherMs: GATHER_MS,
+        words: arrivalMessage,
+        say: setWords,
+        later,
+      }),
+  );
+  const before = useRef<readonly PresentPerson[]>([]);
+  useEffect(() => {
+    announcer.add(arrivalsBetween(before.current, people));
+    before.current = people;
+  }, [announcer, people]);
+  useEffect(() => () => announcer.stop(), [announcer]);
+  return <LiveRegion>{words}</LiveRegion>;
 }

@@ -3,6 +3,8 @@
  */
 import { z } from "zod";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 
 const ROW_KINDS = ["clusters", "keywords"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
@@ -49,4 +51,21 @@ export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>
   set("sort", direction === "descending" ? `-${column}` : column, isDefaultSort);
   set("group", "pillar", !isGrouped);
   return written;
+}
+
+/** The table's own part of the URL, and how to change it. */
+export function useTableUrl(): [TableUrl, (change: Partial<TableUrl>) => void] {
+  const [params, setParams] = useSearchParams();
+  const url = useMemo(() => readTableUrl(params), [params]);
+  const change = useCallback(
+    (part: Partial<TableUrl>) => {
+      setParams((before) => writeTableUrl(before, part), {
+        // Switching the kind of rows adds a history entry; changing the order does not.
+        replace: part.rows === undefined,
+        preventScrollReset: true,
+      });
+    },
+    [setParams],
+  );
+  return [url, change];
 }

@@ -13,7 +13,7 @@ import { TablePrint } from "#/features/maps/table/table-print.tsx";
 import { useMapRows } from "#/features/maps/table/use-map-rows.tsx";
 import { useTableActions } from "#/features/maps/table/use-table-actions.ts";
 import { useTableSource } from "#/features/maps/table/use-table-source.ts";
-import { useTableUrl } from "#/features/maps/table/use-table-url.ts";
+import { useTableUrl } from "#/features/maps/table/table-url.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { copyText } from "#/platform/copy-text.client.ts";

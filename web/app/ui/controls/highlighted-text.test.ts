@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitByQuery } from "#/ui/controls/highlight-parts.ts";
+import { splitByQuery } from "#/ui/controls/highlighted-text.tsx";
 
 test("typed words are highlighted at any position and in any case", () => {
   expect(splitByQuery("Coffee Ratio chart", "rat COF")).toEqual([
