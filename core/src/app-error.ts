@@ -29,6 +29,7 @@ const APP_ERROR_CODES = [
   "email-limit-reached",
   "origin-not-allowed",
   "provider-unavailable",
+  "market-not-covered",
   "internal",
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];

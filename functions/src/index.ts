@@ -18,6 +18,7 @@ import { leaveNewsletterUseCase } from "#/newsletter/leave-newsletter.use-case.t
 import { subscribeToNewsletterUseCase } from "#/newsletter/subscribe-to-newsletter.use-case.ts";
 import { cancelResearchUseCase } from "#/research/cancel-research.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
+import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
 import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-case.ts";
 import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
@@ -67,6 +68,7 @@ export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
 export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
 export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
 export const estimateResearch = callableOf(estimateResearchUseCase);
+export const readResearchCoverage = callableOf(readResearchCoverageUseCase);
 export const startResearch = callableOf(startResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { researchCoverage } from "@mapwright/core/research/research-coverage";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
@@ -37,6 +38,7 @@ test.each([
   "estimateResearch",
   "importMap",
   "provisionUser",
+  "readResearchCoverage",
   "removeMember",
   "signOutEverywhere",
   "startResearch",
@@ -130,6 +132,23 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
     credits: 0,
     sample: [],
   });
+});
+
+test("coverage names the markets and subjects of the sample, and an estimate for another language is rejected", async () => {
+  const person = await openAccount();
+  const coverage = resultOf(researchCoverage, await call("readResearchCoverage", person, {}));
+  expect(coverage).toMatchObject({
+    provider: { id: "local-index" },
+    countries: ["US"],
+    languages: ["en"],
+    devices: ["desktop"],
+  });
+  expect(coverage.niches.map(({ name }) => name)).toContain("Home coffee");
+  const input = inputsFor(person.workspaceId).estimateResearch;
+  const german = { ...input, locale: { country: "DE", language: "de", device: "desktop" } };
+  expect(await call("estimateResearch", person, german)).toEqual(
+    refusal(400, "FAILED_PRECONDITION", { code: "market-not-covered" }),
+  );
 });
 
 test("research is started only from an estimate", async () => {

@@ -7,6 +7,7 @@ import {
   isLocalIndexRetryable,
 } from "../../functions/src/research/providers/local-index.ts";
 import {
+  FAKE_COVERAGE,
   fakeKeywords,
   startFakeSearchIndex,
   type Behaviour,
@@ -53,10 +54,15 @@ test("ideas come with estimated volumes, their date and source, at most as many 
   expect(ideas[0]).toEqual({
     keyword: "kettle choice 0",
     kind: "seed",
+    seeds: ["kettle", "filter"],
     score: 30,
     volume: { perMonth: 100, source: "sample", estimated: true, asOf: NOW },
     difficulty: 0,
   });
+});
+
+test("the index names the subjects of its corpus", async () => {
+  expect(await openIndex().niches(never)).toEqual(FAKE_COVERAGE.niches);
 });
 
 test("a results page comes in rank order", async () => {

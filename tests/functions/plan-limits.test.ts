@@ -55,6 +55,7 @@ const db = isolatedDatabase();
 const PLANNED: KeywordPlan = {
   keywords: fakeKeywords(10).map((text) => ({ text, volumePerMonth: 1, difficulty: 1 })),
   metrics: { source: "sample", estimated: true, asOf: 0 },
+  seedResults: [],
 };
 
 /** A free workspace, and the requests its owner may make. */

@@ -1,7 +1,7 @@
 /** What an estimate found is what runs: its keywords are stored, belong to one person, and expire. */
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import { jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
+import { jobPath, jobsPath, mapPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { researchInput, startResearchInput } from "@mapwright/core/research/research-input";
 import { RESEARCH_PLAN_MS } from "@mapwright/core/research/research-plan";
@@ -12,9 +12,11 @@ import {
 } from "../../functions/src/research/estimate-research.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { storedJob } from "../../functions/src/research/job-store.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
+  FAKE_UNKNOWN,
   fakeKeywords,
   startFakeSearchIndex,
   type FakeSearchIndex,
@@ -105,6 +107,33 @@ test("a provider that suggests other keywords each time is asked once, and the m
   expect(keywords.text.toSorted()).toEqual(estimate.sample.toSorted());
   expect(fake.serpRequests.toSorted()).toEqual(estimate.sample.toSorted());
   expect(timesAsked()).toBe(1);
+});
+
+test("a seed without results is named by the estimate, and stored with the plan, the job and the map", async () => {
+  const { deps, caller, workspace, research, workerContext, orderOf } = await openWorkspace();
+  const seeds = ["kettle", `${FAKE_UNKNOWN} gadget`];
+  const estimate = await estimateResearch(deps, caller, { ...research, seeds });
+  const expected = [
+    {
+      seed: "kettle",
+      searchedAs: null,
+      keywords: 10,
+      examples: fakeKeywords(40).slice(10, 15),
+    },
+    { seed: `${FAKE_UNKNOWN} gadget`, searchedAs: null, keywords: 0, examples: [] },
+  ];
+  expect(estimate.seedResults).toEqual(expected);
+  const again = await estimateResearch(deps, caller, { ...research, seeds });
+  expect(again.seedResults).toEqual(expected);
+  const { jobId, mapId } = await startResearch(deps, caller, orderOf(estimate.planId));
+  const ref = { workspaceId: workspace, jobId };
+  const job = async () =>
+    fromStored(storedJob, (await deps.db.doc(jobPath(workspace, jobId)).get()).data());
+  expect((await job()).seedResults).toEqual(expected);
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  expect((await job()).seedResults).toEqual(expected);
+  const map = fromStored(storedMap, (await deps.db.doc(mapPath(mapId)).get()).data());
+  expect(map.seedResults).toEqual(expected);
 });
 
 test("the same estimate within an hour doesn't ask the provider again; another input and a later hour do", async () => {

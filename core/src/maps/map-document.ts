@@ -7,6 +7,7 @@ import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
 import { researchLocale } from "#/research/locale.ts";
+import { seedResult } from "#/research/seed-result.ts";
 
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
@@ -32,6 +33,8 @@ export const mapDocument = z.object({
   type: z.enum(["serp"]),
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),
+  /** What each seed brought when the map was researched; empty for other origins. */
+  seedResults: z.array(seedResult).default([]),
   locale: researchLocale,
   method: z.enum(CLUSTERING_METHODS),
   counts: z.object({

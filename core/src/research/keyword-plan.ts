@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { keywordText } from "#/research/research-input.ts";
+import { seedResult } from "#/research/seed-result.ts";
 
 const plannedKeyword = z.object({
   text: z.string(),
@@ -18,6 +19,8 @@ export const keywordPlan = z.object({
   keywords: z.array(plannedKeyword),
   /** Origin of the volumes and difficulties. */
   metrics: mapSnapshot.shape.metrics,
+  /** What each seed of the input brought, in its order. */
+  seedResults: z.array(seedResult),
 });
 export type KeywordPlan = z.infer<typeof keywordPlan>;
 
@@ -25,8 +28,11 @@ export type KeywordPlan = z.infer<typeof keywordPlan>;
  * At most `limit` keywords in the given order, deduplicated by normalized text; invalid keywords are dropped. Empty
  * when nothing usable was given.
  */
-export function planKeywords(ideas: readonly PlannedKeyword[], limit: number): PlannedKeyword[] {
-  const byText = new Map<string, PlannedKeyword>();
+export function planKeywords<Idea extends PlannedKeyword>(
+  ideas: readonly Idea[],
+  limit: number,
+): Idea[] {
+  const byText = new Map<string, Idea>();
   for (const idea of ideas) {
     if (byText.size >= limit) break;
     const text = keywordText.safeParse(idea.text);

@@ -4,11 +4,13 @@
  *
  *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
  *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
+ *   GET /v1/coverage                        → localCoverageResponse
  *   GET /healthz                            → { status: "ready", corpus, documents }
  *
  * An invalid query returns 400 with `{ error: { code, message } }`.
  */
 import { z } from "zod";
+import { coveredNiche } from "#/research/research-coverage.ts";
 
 export const localIdeasQuery = z.object({
   seeds: z.array(z.string().trim().min(1).max(200)).min(1).max(5),
@@ -19,7 +21,10 @@ export const localIdeasResponse = z.object({
   ideas: z.array(
     z.object({
       keyword: z.string(),
+      /** `seed`: what was looked up for a seed, which may be another spelling of it. */
       kind: z.enum(["seed", "related", "question", "autocomplete"]),
+      /** The requested seeds that it was found for, as requested. */
+      seeds: z.array(z.string()).min(1),
       /** Association with the seed (log-likelihood), higher = closer. */
       score: z.number(),
       /** Number of documents containing the phrase: the basis of the volume estimate. */
@@ -50,3 +55,7 @@ export const localSerpResponse = z.object({
   ),
 });
 export type LocalSerpResponse = z.infer<typeof localSerpResponse>;
+
+/** The subjects of the index's corpus; empty for a corpus that doesn't describe any. */
+export const localCoverageResponse = z.object({ niches: z.array(coveredNiche) });
+export type LocalCoverageResponse = z.infer<typeof localCoverageResponse>;

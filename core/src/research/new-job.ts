@@ -2,6 +2,7 @@
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
+import type { SeedResult } from "#/research/seed-result.ts";
 import { reuseSinceAt } from "#/research/serp-reuse.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
@@ -24,12 +25,13 @@ export function titleOf(input: ResearchInput): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;
 }
 
-/** A job that no worker has claimed yet. `credits`: its maximum cost. */
+/** A job that no worker has claimed yet. `credits`: its maximum cost. `seedResults`: empty without a plan. */
 export function newJob(
   ids: { readonly jobId: JobId; readonly mapId: MapId; readonly createdBy: UserId },
   input: ResearchInput,
   credits: number,
   nowMs: number,
+  seedResults: readonly SeedResult[] = [],
 ): ResearchJob {
   return {
     id: ids.jobId,
@@ -37,6 +39,7 @@ export function newJob(
     mapId: ids.mapId,
     title: titleOf(input),
     input,
+    seedResults: [...seedResults],
     createdBy: ids.createdBy,
     status: "queued",
     stage: "queued",

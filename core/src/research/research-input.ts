@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
+import { seedResult } from "#/research/seed-result.ts";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
 
 /** The canonical form of typed input: trimmed, white space collapsed, lowercased. */
@@ -56,6 +57,8 @@ export const researchEstimate = z.object({
   reusedKeywords: z.number().int().min(0),
   credits: z.number().int().min(0),
   sample: z.array(z.string()).max(12),
+  /** What each seed brought, in the order of the input: those with 0 keywords have no results. */
+  seedResults: z.array(seedResult),
   /** Provider of the SERPs, and whether its numbers are estimates. */
   source: z.string(),
   estimated: z.boolean(),

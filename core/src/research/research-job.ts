@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { researchInput } from "#/research/research-input.ts";
+import { seedResult } from "#/research/seed-result.ts";
 
 /** The stages are in the order shown to people. */
 const RESEARCH_STAGES = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
@@ -44,6 +45,8 @@ export const researchJob = z.object({
   mapId,
   title: z.string(),
   input: researchInput,
+  /** What each seed brought, in the order of the input; empty until its keywords are known. */
+  seedResults: z.array(seedResult),
   createdBy: userId,
   status: z.enum(RESEARCH_STATUSES),
   stage: z.enum(RESEARCH_STAGES),

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { researchPlanId, userId, workspaceId } from "#/ids.ts";
 import { researchInput, type ResearchInput } from "#/research/research-input.ts";
+import { seedResult } from "#/research/seed-result.ts";
 
 /** How long a plan can be started, in ms. Within this time the same estimate doesn't ask the provider again. */
 export const RESEARCH_PLAN_MS = 60 * 60_000;
@@ -18,6 +19,8 @@ export const researchPlan = z.object({
   input: researchInput,
   /** Of what determines the keywords, see `plannedInputOf`. */
   inputHash: z.string(),
+  /** What each seed brought; also part of the compressed keywords. */
+  seedResults: z.array(seedResult),
   /** The maximum cost shown to the person. */
   credits: z.number().int().min(0),
   /** SERPs of the workspace fetched since then count as reused, now and in the job. */

@@ -51,6 +51,7 @@ export async function importMap(
     id,
     workspaceId: input.workspaceId,
     jobId: null,
+    seedResults: [],
     origin: "import",
     type: "serp",
     title: input.title,

@@ -28,6 +28,7 @@ const STATUS_OF = {
   "email-limit-reached": "resource-exhausted",
   "origin-not-allowed": "permission-denied",
   "provider-unavailable": "unavailable",
+  "market-not-covered": "failed-precondition",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
 

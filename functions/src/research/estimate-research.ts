@@ -51,6 +51,7 @@ export async function estimateResearch(
       reusedKeywords,
       credits,
       sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      seedResults: keywords.seedResults,
       source: serps.id,
       estimated: keywords.metrics.estimated,
     };

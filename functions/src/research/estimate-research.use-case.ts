@@ -6,7 +6,8 @@ import { defineUseCase } from "#/platform/use-case.ts";
 /**
  * Use case `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
  * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
- * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
+ * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`,
+ * `market-not-covered`.
  */
 export const estimateResearchUseCase = defineUseCase({
   name: "estimateResearch",

@@ -3,6 +3,7 @@
  * these types. An adapter rejects with `ResearchProviderError`.
  */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 
 /** Identifies an adapter, in stored SERPs and in logs. Where a figure came from is its `MetricSource`. */
@@ -21,7 +22,10 @@ type KeywordIdeaKind = "seed" | "related" | "question" | "autocomplete";
 /** One suggested keyword. `score` is the association with the seed, in the provider's own unit, higher = closer. */
 export interface KeywordIdea {
   readonly keyword: string;
+  /** `seed`: what was looked up for a seed, which may be another spelling of it. */
   readonly kind: KeywordIdeaKind;
+  /** The requested seeds that it was found for. */
+  readonly seeds: readonly string[];
   readonly score: number;
   /** null when the provider has none. */
   readonly volume: KeywordVolume | null;
@@ -40,6 +44,8 @@ export interface KeywordIdeas {
   readonly id: ProviderId;
   /** Of the figures that its ideas carry. */
   readonly metricSource: MetricSource;
+  /** The subjects it is limited to; empty = any subject. */
+  niches(signal: AbortSignal): Promise<readonly CoveredNiche[]>;
   /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
 }
@@ -75,6 +81,9 @@ export interface SerpSource {
   fetchSerp(request: SerpRequest, signal: AbortSignal): Promise<Serp>;
 }
 
+/** Why a provider that is configured has nothing for a market. */
+export type MarketGap = "country-not-covered" | "language-not-covered" | "device-not-covered";
+
 /**
  * An upstream rejected the request or couldn't be reached, or no provider is available (`provider` null). `retryable`
  * tells the job whether another attempt may help.
@@ -88,5 +97,12 @@ export class ResearchProviderError extends Error {
     super(message, { cause });
     this.provider = provider;
     this.retryable = retryable;
+  }
+}
+
+/** No configured provider covers the market: another country, language or device may help, waiting doesn't. */
+export class MarketNotCovered extends ResearchProviderError {
+  constructor(message: string) {
+    super(null, message, false);
   }
 }

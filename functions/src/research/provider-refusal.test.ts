@@ -1,6 +1,6 @@
 import { AppError } from "@mapwright/core/app-error";
 import { expect, test } from "vitest";
-import { ResearchProviderError } from "#/research/ports.ts";
+import { MarketNotCovered, ResearchProviderError } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 
 const reasonOf = (call: Promise<unknown>) =>
@@ -15,6 +15,12 @@ test("a provider's own error message stays in the cause and isn't shown to peopl
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: "provider-unavailable", cause: failure });
   expect(String(refusal)).not.toContain("KEY_VARIABLE");
+});
+
+test("a market that no provider covers is reported as such, not as an outage", async () => {
+  const failure = new MarketNotCovered("local-index: language-not-covered");
+  const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  expect(refusal).toMatchObject({ code: "market-not-covered", cause: failure });
 });
 
 test("a provider that takes too long is reported, and the request is abandoned", async () => {

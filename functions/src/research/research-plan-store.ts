@@ -68,6 +68,7 @@ export async function storePlan(
     createdBy: uid,
     input,
     inputHash: inputHashOf(input),
+    seedResults: keywords.seedResults,
     credits,
     reuseSince: reuseSinceAt(nowMs),
     createdAt: nowMs,

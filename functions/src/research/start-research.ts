@@ -44,7 +44,7 @@ export async function startResearch(
   const plan = requireOwnPlan(found, user.uid, now());
   await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
   const job: ResearchJob = {
-    ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now()),
+    ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(db, job, packedKeywordsOf(found), now())) {

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 
@@ -20,7 +21,11 @@ try {
   const index = await openIndex(corpusPath, (line) => console.warn(line));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const latencyMs = Number(process.env["SEARCH_INDEX_LATENCY_MS"] ?? 0);
-  const server = createSearchIndexServer(index, corpusPath, latencyMs);
+  const server = createSearchIndexServer(index, {
+    corpus: corpusPath,
+    niches: await readNiches(corpusPath),
+    latencyMs,
+  });
   server.listen(Number(values.port), values.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : values.port;

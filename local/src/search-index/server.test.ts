@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localIdeasResponse, localSerpResponse } from "@mapwright/core/research/local-index-api";
+import {
+  localCoverageResponse,
+  localIdeasResponse,
+  localSerpResponse,
+} from "@mapwright/core/research/local-index-api";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 
@@ -8,7 +12,10 @@ const index = makeIndex([
   makePage("clean", "Cleaning a gooseneck kettle", "Citric acid cleans a gooseneck kettle."),
   makePage("bread", "Rye bread", "Rye bread takes its time."),
 ]);
-const server = createSearchIndexServer(index, "a corpus");
+const server = createSearchIndexServer(index, {
+  corpus: "a corpus",
+  niches: [{ name: "Kettles", seeds: ["gooseneck kettle"] }],
+});
 let origin = "";
 
 beforeAll(async () => {
@@ -30,6 +37,13 @@ test("the index reports that it is ready", async () => {
   const { status, body } = await ask("/healthz");
   expect(status).toBe(200);
   expect(body).toEqual({ status: "ready", corpus: "a corpus", documents: 3 });
+});
+
+test("the index names the subjects of its corpus", async () => {
+  const { body } = await ask("/v1/coverage");
+  expect(localCoverageResponse.parse(body).niches).toEqual([
+    { name: "Kettles", seeds: ["gooseneck kettle"] },
+  ]);
 });
 
 test("a results page is the same every time, regardless of case and spaces", async () => {
@@ -70,7 +84,7 @@ test("an unknown address returns 404 and another method is rejected", async () =
 });
 
 test("the configured latency applies to results pages and not to the health check", async () => {
-  const slow = createSearchIndexServer(index, "a corpus", 150);
+  const slow = createSearchIndexServer(index, { corpus: "a corpus", latencyMs: 150 });
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();
   const port = typeof address === "object" && address ? address.port : 0;

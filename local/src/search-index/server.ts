@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import {
   localIdeasQuery,
   localSerpQuery,
+  type LocalCoverageResponse,
   type LocalIdeasResponse,
   type LocalSerpResponse,
 } from "@mapwright/core/research/local-index-api";
@@ -45,17 +46,32 @@ export function handleIdeas(
   seeds: readonly string[],
   limit: number,
 ): LocalIdeasResponse {
-  return { ideas: [...suggestIdeas(index, seeds.map(normalize), limit)] };
+  const ideas = suggestIdeas(index, seeds.map(normalize), limit);
+  return { ideas: ideas.map((idea) => ({ ...idea, seeds: [...idea.seeds] })) };
 }
 
-/** Not listening yet. `corpus`: the name of its source, for /healthz. `latencyMs`: how long a results page takes. */
-export function createSearchIndexServer(index: SearchIndex, corpus: string, latencyMs = 0): Server {
+export interface ServerOptions {
+  /** The name of its source, for /healthz. */
+  readonly corpus: string;
+  /** The subjects of the corpus. */
+  readonly niches?: LocalCoverageResponse["niches"];
+  /** How long a results page takes. */
+  readonly latencyMs?: number;
+}
+
+/** Not listening yet. */
+export function createSearchIndexServer(
+  index: SearchIndex,
+  { corpus, niches = [], latencyMs = 0 }: ServerOptions,
+): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
     if (request.method !== "GET") {
       send(response, 405, { error: { code: "method", message: "Only GET is supported" } });
     } else if (pathname === "/healthz") {
       send(response, 200, { status: "ready", corpus, documents: index.documents.length });
+    } else if (pathname === "/v1/coverage") {
+      send(response, 200, { niches } satisfies LocalCoverageResponse);
     } else if (pathname === "/v1/serp") {
       const query = localSerpQuery.safeParse(Object.fromEntries(searchParams));
       if (!query.success) return refuse(response, query.error);

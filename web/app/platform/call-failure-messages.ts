@@ -31,6 +31,8 @@ const WORDS: Words = {
   "email-limit-reached": "No more emails can be sent today. Try again tomorrow.",
   "origin-not-allowed": "This page can't do that. Open Mapwright at its own address.",
   "provider-unavailable": "A service we rely on isn't responding. Try again in a few minutes.",
+  "market-not-covered":
+    "There's no search data for this country, language or device. Choose another.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",
   offline: "You're offline. What you typed is saved; try again when you're online.",
   "no-answer": "The request timed out. It's safe to try again.",

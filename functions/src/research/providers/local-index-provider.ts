@@ -1,4 +1,7 @@
-/** The local search index as a provider: free, without limits of its own; its corpus decides what it covers. */
+/**
+ * The local search index as a provider: free, without limits of its own. Its corpus decides which subjects it covers; it
+ * reads English only, and has one results page per keyword, whatever the country or device.
+ */
 import { createLocalIndex, isLocalIndexRetryable } from "#/research/providers/local-index.ts";
 import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
 
@@ -14,7 +17,7 @@ export const localIndexProvider: ProviderDefinition = {
   id: "local-index",
   name: "Local index",
   terms: { ideas: TERMS, serp: TERMS },
-  coverage: { countries: "all", languages: "all" },
+  coverage: { countries: ["US"], languages: ["en"], devices: ["desktop"] },
   requires: { params: [BASE_URL], secrets: [] },
   patience: {
     person: {

@@ -3,6 +3,7 @@
  * malformed response is a provider error, never data. Its volumes are estimates and labeled as such.
  */
 import {
+  localCoverageResponse,
   localIdeasResponse,
   localSerpResponse,
   type LocalIdeasResponse,
@@ -42,6 +43,9 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
   return {
     id: ID,
     metricSource: METRIC_SOURCE,
+    async niches(signal) {
+      return (await ask(options, "v1/coverage", localCoverageResponse, signal)).niches;
+    },
     async suggest(request, signal): Promise<readonly KeywordIdea[]> {
       const query = new URLSearchParams({ limit: String(request.limit) });
       for (const seed of request.seeds) query.append("seed", seed);
@@ -76,6 +80,7 @@ function toIdea(idea: LocalIdeasResponse["ideas"][number], asOf: number): Keywor
   return {
     keyword: idea.keyword,
     kind: idea.kind,
+    seeds: idea.seeds,
     score: idea.score,
     volume: { perMonth: idea.volumePerMonth, source: METRIC_SOURCE, estimated: true, asOf },
     difficulty: idea.difficulty,

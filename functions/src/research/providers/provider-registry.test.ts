@@ -1,13 +1,16 @@
+import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
-import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+import { MarketNotCovered, type KeywordIdeas, type SerpSource } from "#/research/ports.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
 import { CAPABILITIES, type ProviderDefinition } from "#/research/providers/provider.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 
-const US = { country: "US", language: "en", device: "desktop" } as const;
+const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
+const GERMAN: ResearchLocale = { country: "DE", language: "de", device: "desktop" };
 const ideas: KeywordIdeas = {
   id: "local-index",
   metricSource: "google-ads",
+  niches: async () => [],
   suggest: async () => [],
 };
 const serp: SerpSource = {
@@ -25,7 +28,7 @@ const paid: ProviderDefinition = {
   id: "local-index",
   name: "Paid",
   terms: { ideas: TERMS },
-  coverage: { countries: ["US", "GB"], languages: ["en"] },
+  coverage: { countries: ["US", "GB"], languages: ["en"], devices: ["desktop"] },
   requires: { params: ["LOGIN"], secrets: ["PASSWORD"] },
   patience: localIndexProvider.patience,
   create: () => ({ ideas }),
@@ -34,7 +37,7 @@ const free: ProviderDefinition = {
   ...paid,
   name: "Free",
   terms: { ideas: TERMS, serp: TERMS },
-  coverage: { countries: "all", languages: "all" },
+  coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [], secrets: [] },
   create: () => ({ ideas: { ...ideas, metricSource: "sample" }, serp }),
 };
@@ -90,6 +93,33 @@ test("without a provider, the error names what each one needs and isn't worth a 
         "No provider for ideas: local-index needs LOGIN, PASSWORD; local-index needs RESEARCH_LOCAL_INDEX_URL",
     }),
   );
+});
+
+test("a market that the configured providers don't cover is said to be one, and a missing provider isn't", () => {
+  const errorFor = (settings: Record<string, string>, locale: ResearchLocale) => {
+    const registry = createProviderRegistry([localIndexProvider], settings, () => 0);
+    try {
+      registry.portFor("ideas", "person", locale);
+    } catch (error) {
+      return error;
+    }
+    return null;
+  };
+  const configured = { RESEARCH_LOCAL_INDEX_URL: "http://127.0.0.1:1" };
+  expect(errorFor(configured, US)).toBeNull();
+  expect(errorFor(configured, GERMAN)).toBeInstanceOf(MarketNotCovered);
+  expect(errorFor(configured, { ...US, device: "mobile" })).toBeInstanceOf(MarketNotCovered);
+  expect(errorFor({}, GERMAN)).not.toBeInstanceOf(MarketNotCovered);
+});
+
+test("the first configured provider says what it covers, whatever the market", () => {
+  expect(open().configured("ideas", "person")).toMatchObject({
+    name: "Paid",
+    coverage: { countries: ["US", "GB"] },
+  });
+  expect(open({}).configured("ideas", "person")).toMatchObject({ name: "Free" });
+  const none = createProviderRegistry([localIndexProvider], {}, () => 0);
+  expect(() => none.configured("ideas", "person")).toThrow("needs RESEARCH_LOCAL_INDEX_URL");
 });
 
 test("one adapter serves all of an instance's calls, and jobs and people have their own", () => {

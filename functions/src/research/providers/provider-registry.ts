@@ -1,16 +1,25 @@
 /** Chooses the provider for what research asks for. The first definition that is available wins. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { createUpstream } from "#/platform/upstream.ts";
-import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import {
   unavailabilityOf,
   type Capability,
   type CapabilityPorts,
   type CapabilityTerms,
+  type Coverage,
   type ProviderDefinition,
   type ProviderSettings,
   type Unavailability,
 } from "#/research/providers/provider.ts";
+
+/** The provider of a capability and what it covers, whatever the market. */
+export interface ConfiguredProvider<Port> {
+  readonly id: ProviderId;
+  readonly name: string;
+  readonly coverage: Coverage;
+  readonly port: Port;
+}
 
 /** A provider's answer to a capability: its terms, or why it can't be used. */
 export interface ProviderStatus {
@@ -25,13 +34,19 @@ export interface ProviderRegistry {
   statusOf(capability: Capability, locale: ResearchLocale | null): readonly ProviderStatus[];
   /**
    * The port of the first available provider. Throws `ResearchProviderError` that names each provider and why it isn't
-   * available. `forWhom`: a person who waits gets shorter limits than a job.
+   * available: `MarketNotCovered` when another market would have one. `forWhom`: a person who waits gets shorter limits
+   * than a job.
    */
   portFor<Asked extends keyof CapabilityPorts>(
     capability: Asked,
     forWhom: "job" | "person",
     locale: ResearchLocale | null,
   ): CapabilityPorts[Asked];
+  /** The first provider of a capability that is configured. Throws `ResearchProviderError` when none is. */
+  configured<Asked extends keyof CapabilityPorts>(
+    capability: Asked,
+    forWhom: "job" | "person",
+  ): ConfiguredProvider<CapabilityPorts[Asked]>;
 }
 
 export function createProviderRegistry(
@@ -79,11 +94,21 @@ export function createProviderRegistry(
         const port = adapterOf(definition, forWhom)[capability];
         if (port) return port;
       }
-      throw new ResearchProviderError(
-        null,
-        `No provider for ${capability}: ${reasons(statusOf(capability, locale))}`,
-        false,
-      );
+      const message = `No provider for ${capability}: ${reasons(statusOf(capability, locale))}`;
+      const isElsewhere = statusOf(capability, null).some(({ unavailable }) => !unavailable);
+      throw isElsewhere
+        ? new MarketNotCovered(message)
+        : new ResearchProviderError(null, message, false);
+    },
+    configured(capability, forWhom) {
+      for (const definition of definitions) {
+        if (unavailabilityOf(definition, capability, settings, null)) continue;
+        const port = adapterOf(definition, forWhom)[capability];
+        const { id, name, coverage } = definition;
+        if (port) return { id, name, coverage, port };
+      }
+      const message = `No provider for ${capability}: ${reasons(statusOf(capability, null))}`;
+      throw new ResearchProviderError(null, message, false);
     },
   };
 }

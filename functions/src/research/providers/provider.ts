@@ -1,7 +1,7 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { Upstream, UpstreamLimits } from "#/platform/upstream.ts";
-import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
+import type { KeywordIdeas, MarketGap, ProviderId, SerpSource } from "#/research/ports.ts";
 
 /** Everything that research can ask a provider for. */
 export const CAPABILITIES = [
@@ -41,6 +41,7 @@ export interface Coverage {
   readonly countries: readonly string[] | "all";
   /** BCP 47 primary languages. */
   readonly languages: readonly string[] | "all";
+  readonly devices: readonly ResearchLocale["device"][];
 }
 
 /** Parameters and secrets by name; null or absent = not set. */
@@ -71,14 +72,14 @@ export interface ProviderDefinition {
 export type Unavailability =
   | { readonly because: "capability-missing" }
   | { readonly because: "not-configured"; readonly missing: readonly string[] }
-  | { readonly because: "country-not-covered" | "language-not-covered" };
+  | { readonly because: MarketGap };
 
 /** null: available. */
 export function unavailabilityOf(
   { terms, requires, coverage }: Pick<ProviderDefinition, "coverage" | "requires" | "terms">,
   capability: Capability,
   settings: ProviderSettings,
-  locale: Pick<ResearchLocale, "country" | "language"> | null,
+  locale: ResearchLocale | null,
 ): Unavailability | null {
   if (!terms[capability]) return { because: "capability-missing" };
   const missing = [...requires.params, ...requires.secrets].filter((name) => !settings[name]);
@@ -88,5 +89,6 @@ export function unavailabilityOf(
     covered === "all" || covered.includes(value);
   if (!covers(coverage.countries, locale.country)) return { because: "country-not-covered" };
   if (!covers(coverage.languages, locale.language)) return { because: "language-not-covered" };
+  if (!coverage.devices.includes(locale.device)) return { because: "device-not-covered" };
   return null;
 }

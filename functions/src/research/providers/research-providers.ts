@@ -3,7 +3,10 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { environment } from "#/platform/environment.ts";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
-import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
+import {
+  createProviderRegistry,
+  type ConfiguredProvider,
+} from "#/research/providers/provider-registry.ts";
 
 /** What a SERP map asks for. */
 export interface ResearchProviders {
@@ -29,4 +32,9 @@ export function researchProviders(
     ideas: registry.portFor("ideas", forWhom, locale),
     serps: registry.portFor("serp", forWhom, locale),
   };
+}
+
+/** Where a person's keyword ideas come from. Throws `ResearchProviderError` when no provider is configured. */
+export function ideasProvider(): ConfiguredProvider<KeywordIdeas> {
+  return registry.configured("ideas", "person");
 }

@@ -1,6 +1,7 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
+import { seedResultsOf } from "@mapwright/core/research/seed-result";
 import type { KeywordIdeas } from "#/research/ports.ts";
 
 /**
@@ -15,18 +16,26 @@ export async function expandKeywords(
   nowMs: number,
 ): Promise<KeywordPlan> {
   // A job accepted at no cost may fetch nothing, so there is nothing to request.
-  if (limit < 1) return { keywords: [], metrics: unknownMetrics(ideas, nowMs) };
+  if (limit < 1) return { keywords: [], metrics: unknownMetrics(ideas, nowMs), seedResults: [] };
   const found = await ideas.suggest({ seeds: input.seeds, locale: input.locale, limit }, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);
+  const planned = planKeywords(
+    found.map(({ keyword, kind, seeds, volume, difficulty }) => ({
+      text: keyword,
+      volumePerMonth: volume && Math.round(volume.perMonth),
+      difficulty,
+      seeds,
+      isSeed: kind === "seed",
+    })),
+    limit,
+  );
   return {
-    keywords: planKeywords(
-      found.map(({ keyword, volume, difficulty }) => ({
-        text: keyword,
-        volumePerMonth: volume && Math.round(volume.perMonth),
-        difficulty,
-      })),
-      limit,
-    ),
+    keywords: planned.map(({ text, volumePerMonth, difficulty }) => ({
+      text,
+      volumePerMonth,
+      difficulty,
+    })),
+    seedResults: seedResultsOf(input.seeds, planned),
     metrics: {
       ...unknownMetrics(ideas, nowMs),
       ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),

@@ -20,6 +20,7 @@ import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { SeedResult } from "@mapwright/core/research/seed-result";
 import type { Firestore } from "firebase-admin/firestore";
 import { toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
@@ -36,6 +37,7 @@ export interface BuiltMap {
   readonly snapshot: MapSnapshot;
   readonly snapshotId: SnapshotId;
   readonly chunks: readonly SnapshotChunk[];
+  readonly seedResults: readonly SeedResult[];
 }
 
 /** Where maps are saved. */
@@ -77,6 +79,7 @@ export async function buildMap(
     mapId,
     snapshot,
     chunks,
+    seedResults: plan.seedResults,
     snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
   };
 }
@@ -117,6 +120,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
           ...job,
           ...last,
           percent: 100,
+          seedResults: map.seedResults,
           credits: collected?.record.fetched.length ?? 0,
           reusedKeywords: collected?.record.reused.length ?? 0,
           failedKeywords: collected?.record.missing.length ?? 0,
@@ -134,7 +138,8 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
   };
 }
 
-function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, nowMs: number) {
+function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
+  const { snapshot, snapshotId, chunks, seedResults } = built;
   return {
     id: job.mapId,
     workspaceId: job.workspaceId,
@@ -143,6 +148,7 @@ function mapOf(job: ResearchJob, { snapshot, snapshotId, chunks }: BuiltMap, now
     type: job.input.kind,
     title: job.title,
     seeds: job.input.seeds,
+    seedResults: [...seedResults],
     locale: job.input.locale,
     ...snapshotTotals(snapshot),
     method: job.input.method,

@@ -1,4 +1,4 @@
-/** A keyword found for seeds, before duplicates are removed and estimates are made. */
+/** A keyword found for a seed, before duplicates are removed and estimates are made. */
 export interface Candidate {
   readonly keyword: string;
   readonly kind: "seed" | "related" | "question" | "autocomplete";

@@ -16,6 +16,8 @@ import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
 export interface Idea extends Candidate {
+  /** The requested seeds that it was found for, as requested. */
+  readonly seeds: readonly string[];
   readonly volumePerMonth: number;
   /** 0–100. */
   readonly difficulty: number;
@@ -42,10 +44,36 @@ export function suggestIdeas(
   limit: number,
 ): readonly Idea[] {
   const known = seeds.filter((seed) => rankDocuments(index, seed, 1).length > 0);
-  const found = known.flatMap((seed) => mineSeed(index, seed));
-  return withoutRepeats(found.sort(compareCandidates), index)
+  const found = known.map((seed) => ({
+    seed,
+    candidates: withoutRepeats(mineSeed(index, seed).sort(compareCandidates), index),
+  }));
+  return mergeSeeds(found)
     .slice(0, limit)
     .map((candidate) => withEstimates(index, candidate));
+}
+
+interface SeedCandidates {
+  readonly seed: string;
+  /** Strongest first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** In turns, so that a limit leaves no seed out; a keyword that several seeds lead to is in the list once. */
+function mergeSeeds(found: readonly SeedCandidates[]): (Candidate & { seeds: string[] })[] {
+  const keyOf = createKeywordKey();
+  const merged = new Map<string, Candidate & { seeds: string[] }>();
+  const longest = Math.max(0, ...found.map(({ candidates }) => candidates.length));
+  for (let turn = 0; turn < longest; turn++)
+    for (const { seed, candidates } of found) {
+      const candidate = candidates[turn];
+      if (!candidate) continue;
+      const key = keyOf(candidate.keyword);
+      const known = merged.get(key);
+      if (known) known.seeds.push(seed);
+      else merged.set(key, { ...candidate, seeds: [seed] });
+    }
+  return [...merged.values()];
 }
 
 /** The seed itself, ideas from its topic, and ideas from the topics around it. */
@@ -127,7 +155,10 @@ function withoutRepeats(candidates: readonly Candidate[], index: SearchIndex): C
   });
 }
 
-function withEstimates(index: SearchIndex, candidate: Candidate): Idea {
+function withEstimates(
+  index: SearchIndex,
+  candidate: Omit<Idea, "difficulty" | "volumePerMonth">,
+): Idea {
   const results = rankDocuments(index, candidate.keyword, RESULTS_OF_A_PAGE);
   const documentCount = Math.max(candidate.documentCount, results.length);
   return {

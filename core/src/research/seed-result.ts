@@ -1,0 +1,50 @@
+/** What each seed brought to a plan: shown before the start, stored on the job and on the map. */
+import { z } from "zod";
+
+/** How many examples are stored per seed. */
+const MAX_EXAMPLES = 5;
+
+export const seedResult = z.object({
+  /** As the person entered it. */
+  seed: z.string(),
+  /** What the provider looked up instead, such as `espresso` for `expresso`; null = the seed as entered. */
+  searchedAs: z.string().nullable(),
+  /** Keywords of the plan that it brought, itself included; 0 = nothing. What two seeds bring counts for both. */
+  keywords: z.number().int().min(0),
+  /** The first of them other than the seed. */
+  examples: z.array(z.string()).max(MAX_EXAMPLES),
+});
+export type SeedResult = z.infer<typeof seedResult>;
+
+/** A planned keyword and the seeds it was found for. */
+export interface FoundKeyword {
+  readonly text: string;
+  readonly seeds: readonly string[];
+  /** Whether it is what the provider looked up for these seeds. */
+  readonly isSeed: boolean;
+}
+
+/** One result per seed, in the order of the seeds. `planned`: in the order of the plan. */
+export function seedResultsOf(
+  seeds: readonly string[],
+  planned: readonly FoundKeyword[],
+): SeedResult[] {
+  return seeds.map((seed) => {
+    const found = planned.filter((keyword) => keyword.seeds.includes(seed));
+    const own = found.find(({ isSeed }) => isSeed)?.text ?? seed;
+    return {
+      seed,
+      searchedAs: own === seed ? null : own,
+      keywords: found.length,
+      examples: found
+        .filter(({ isSeed }) => !isSeed)
+        .slice(0, MAX_EXAMPLES)
+        .map(({ text }) => text),
+    };
+  });
+}
+
+/** The seeds that brought nothing. */
+export function seedsWithoutResults(results: readonly SeedResult[]): string[] {
+  return results.filter(({ keywords }) => keywords === 0).map(({ seed }) => seed);
+}
