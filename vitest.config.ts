@@ -34,6 +34,7 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           include: [
+            "embeddings/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
             "local/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",

@@ -6,7 +6,7 @@ import { cruise, type IReporterOutput } from "dependency-cruiser";
 import { z } from "zod";
 import { cruiseOptions, importBoundaries } from "#/check/import-boundaries.ts";
 
-const FOLDERS = ["core", "web", "functions", "studio", "local"];
+const FOLDERS = ["core", "embeddings", "web", "functions", "studio", "local"];
 
 const cruiseResult = z.object({
   modules: z.array(z.object({ source: z.string() })),

@@ -19,6 +19,13 @@ export const importBoundaries: IForbiddenRuleType[] = [
     },
   },
   {
+    name: "embeddings-import-core",
+    comment: "embeddings may import core and the packages of its models: every program uses it.",
+    severity: "error",
+    from: { path: "^embeddings/" },
+    to: { path: "^(web|functions|studio|local|tests|bench)/" },
+  },
+  {
     name: "ui-and-platform-know-no-feature",
     comment: "web/app/ui and web/app/platform may import core and each other's layer only.",
     severity: "error",
@@ -108,7 +115,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "functions-stay-in-functions",
-    comment: "functions may import core only.",
+    comment: "functions may import core and embeddings.",
     severity: "error",
     from: { path: "^functions/" },
     to: { path: "^(web|studio|local|tests|bench)/" },
