@@ -25,9 +25,9 @@ export const localIdeasResponse = z.object({
       kind: z.enum(["seed", "related", "question", "autocomplete"]),
       /** The requested seeds that it was found for, as requested. */
       seeds: z.array(z.string()).min(1),
-      /** Association with the seed (log-likelihood), higher = closer. */
+      /** Relevance to the seed, higher = closer. */
       score: z.number(),
-      /** Number of documents containing the phrase: the basis of the volume estimate. */
+      /** Number of documents that rank for it: the basis of the estimates. */
       documentCount: z.number().int().min(0),
       /** Estimated searches per month. */
       volumePerMonth: z.number().int().min(0),

@@ -9,8 +9,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
-import { estimateVolume } from "#/search-index/estimates/estimates.ts";
+import { RESULTS_FOR_ESTIMATES, estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
@@ -19,20 +21,15 @@ import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 const RESULTS_PER_PAGE = 10;
 const MAX_KEYWORDS = 1_000_000;
 
-interface Keyword {
-  readonly text: string;
-  readonly volumePerMonth: number;
-}
-
-function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: number): Keyword[] {
-  return suggestIdeas(index, seeds, limit).map(({ keyword, volumePerMonth }) => ({
-    text: keyword,
-    volumePerMonth,
-  }));
+/** Ideas for seeds, as the app would suggest them. */
+async function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: number) {
+  const embed = createTextVectors(createEnglishEmbedder());
+  const ideas = await suggestIdeas(index, embed, seeds, limit);
+  return ideas.map(({ keyword }) => keyword);
 }
 
 /** Phrases of several words, sorted by number of titles, then by number of documents. */
-function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
+function phraseKeywords(index: SearchIndex, limit: number): string[] {
   const { texts, titleCounts, documentCounts } = index.phrases;
   const counts = (id: number) => [titleCounts[id] ?? 0, documentCounts[id] ?? 0] as const;
   return texts
@@ -40,23 +37,24 @@ function phraseKeywords(index: SearchIndex, limit: number): Keyword[] {
     .filter(({ text }) => text.includes(" "))
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[1] - a.counts[1] || a.id - b.id)
     .slice(0, limit)
-    .map(({ text, counts: [, documents] }) => ({
-      text,
-      volumePerMonth: estimateVolume(text, documents),
-    }));
+    .map(({ text }) => text);
 }
 
 const needsQuotes = (cell: unknown) => typeof cell === "string" && NEEDS_QUOTES.test(cell);
 
-function* csvLines(index: SearchIndex, keywords: readonly Keyword[]): Generator<string> {
+function* csvLines(index: SearchIndex, keywords: readonly string[]): Generator<string> {
   yield "keyword,url,rank,volume\n";
-  for (const { text, volumePerMonth } of keywords) {
-    const rows = rankDocuments(index, text, RESULTS_PER_PAGE).map(({ document }, position) => [
-      safeCell(text),
-      safeCell(index.documents[document]?.url ?? ""),
-      position + 1,
-      volumePerMonth,
-    ]);
+  for (const text of keywords) {
+    const results = rankDocuments(index, text, RESULTS_FOR_ESTIMATES);
+    const volumePerMonth = estimateVolume(text, results);
+    const rows = results
+      .slice(0, RESULTS_PER_PAGE)
+      .map(({ document }, position) => [
+        safeCell(text),
+        safeCell(index.documents[document]?.url ?? ""),
+        position + 1,
+        volumePerMonth,
+      ]);
     if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n", quotes: needsQuotes })}\n`;
   }
 }
@@ -81,7 +79,7 @@ try {
   const { out, seeds, keywords } = readOptions();
   const index = await openIndex(corpusPathFrom(process.env), (line) => console.warn(line));
   const chosen =
-    seeds.length > 0 ? ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
+    seeds.length > 0 ? await ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
   if (chosen.length === 0)
     throw new CorpusError(`The corpus has no results for ${seeds.join(", ")}.`);
   await pipeline(csvLines(index, chosen), createWriteStream(out));

@@ -4,6 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
@@ -19,10 +21,15 @@ try {
   const corpusPath = corpusPathFrom(process.env);
   const begun = performance.now();
   const index = await openIndex(corpusPath, (line) => console.warn(line));
+  const embed = createTextVectors(createEnglishEmbedder());
+  // Loads the model, so that the first person doesn't wait for it.
+  await embed(["ready"]);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const latencyMs = Number(process.env["SEARCH_INDEX_LATENCY_MS"] ?? 0);
   const server = createSearchIndexServer(index, {
     corpus: corpusPath,
+    embed,
+    onError: (error) => console.error(error),
     niches: await readNiches(corpusPath),
     latencyMs,
   });

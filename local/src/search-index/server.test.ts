@@ -5,6 +5,7 @@ import {
   localSerpResponse,
 } from "@mapwright/core/research/local-index-api";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import type { EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 
 const index = makeIndex([
@@ -12,8 +13,13 @@ const index = makeIndex([
   makePage("clean", "Cleaning a gooseneck kettle", "Citric acid cleans a gooseneck kettle."),
   makePage("bread", "Rye bread", "Rye bread takes its time."),
 ]);
+/** Every two texts are unrelated, so that only words and pages count. */
+const embed: EmbedTexts = async (texts) =>
+  texts.map((_, at) => Float32Array.from(texts, (_text, dimension) => (dimension === at ? 1 : 0)));
+const failures: unknown[] = [];
+const options = { corpus: "a corpus", embed, onError: (error: unknown) => failures.push(error) };
 const server = createSearchIndexServer(index, {
-  corpus: "a corpus",
+  ...options,
   niches: [{ name: "Kettles", seeds: ["gooseneck kettle"] }],
 });
 let origin = "";
@@ -54,6 +60,21 @@ test("a results page is the same every time, regardless of case and spaces", asy
   expect(localSerpResponse.parse(again.body).entries).toEqual(entries);
 });
 
+test("ideas that can't be computed are a server error, without the reason", async () => {
+  const broken = createSearchIndexServer(index, {
+    ...options,
+    embed: () => Promise.reject(new Error("no model at /secret/path")),
+  });
+  await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+  const address = broken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/v1/ideas?seed=gooseneck%20kettle`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain("secret");
+  expect(failures).toHaveLength(1);
+  broken.close();
+});
+
 test("an unknown keyword has an empty results page and no ideas", async () => {
   const serp = await ask("/v1/serp?keyword=chromodynamics&depth=10");
   expect(localSerpResponse.parse(serp.body).entries).toEqual([]);
@@ -62,9 +83,13 @@ test("an unknown keyword has an empty results page and no ideas", async () => {
 });
 
 test("ideas start with the seed", async () => {
-  const { body } = await ask("/v1/ideas?seed=gooseneck%20kettle&limit=5");
+  const { body } = await ask("/v1/ideas?seed=Gooseneck%20%20kettle&limit=5");
   const { ideas } = localIdeasResponse.parse(body);
-  expect(ideas[0]).toMatchObject({ keyword: "gooseneck kettle", kind: "seed" });
+  expect(ideas[0]).toMatchObject({
+    keyword: "gooseneck kettle",
+    kind: "seed",
+    seeds: ["Gooseneck  kettle"],
+  });
   expect(ideas.length).toBeLessThanOrEqual(5);
 });
 
@@ -84,7 +109,7 @@ test("an unknown address returns 404 and another method is rejected", async () =
 });
 
 test("the configured latency applies to results pages and not to the health check", async () => {
-  const slow = createSearchIndexServer(index, { corpus: "a corpus", latencyMs: 150 });
+  const slow = createSearchIndexServer(index, { ...options, latencyMs: 150 });
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   const address = slow.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -8,7 +8,7 @@ import {
   type LocalSerpResponse,
 } from "@mapwright/core/research/local-index-api";
 import type { z } from "zod";
-import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
+import { suggestIdeas, type EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { snippetOf } from "#/search-index/serp/snippet.ts";
@@ -41,18 +41,25 @@ export function handleSerp(index: SearchIndex, keyword: string, depth: number): 
   return { keyword, entries };
 }
 
-export function handleIdeas(
+export async function handleIdeas(
   index: SearchIndex,
+  embed: EmbedTexts,
   seeds: readonly string[],
   limit: number,
-): LocalIdeasResponse {
-  const ideas = suggestIdeas(index, seeds.map(normalize), limit);
-  return { ideas: ideas.map((idea) => ({ ...idea, seeds: [...idea.seeds] })) };
+): Promise<LocalIdeasResponse> {
+  const requested = new Map(seeds.map((seed) => [normalize(seed), seed]));
+  const ideas = await suggestIdeas(index, embed, [...requested.keys()], limit);
+  const asRequested = (seed: string) => requested.get(seed) ?? seed;
+  return { ideas: ideas.map((idea) => ({ ...idea, seeds: idea.seeds.map(asRequested) })) };
 }
 
 export interface ServerOptions {
   /** The name of its source, for /healthz. */
   readonly corpus: string;
+  /** For the meaning of keywords, see `TextEmbedder`. */
+  readonly embed: EmbedTexts;
+  /** Called when a request for ideas failed; the client sees a 500 without the reason. */
+  readonly onError: (error: unknown) => void;
   /** The subjects of the corpus. */
   readonly niches?: LocalCoverageResponse["niches"];
   /** How long a results page takes. */
@@ -62,7 +69,7 @@ export interface ServerOptions {
 /** Not listening yet. */
 export function createSearchIndexServer(
   index: SearchIndex,
-  { corpus, niches = [], latencyMs = 0 }: ServerOptions,
+  { corpus, embed, onError, niches = [], latencyMs = 0 }: ServerOptions,
 ): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
@@ -80,9 +87,16 @@ export function createSearchIndexServer(
     } else if (pathname === "/v1/ideas") {
       const limit = searchParams.get("limit") ?? undefined;
       const query = localIdeasQuery.safeParse({ seeds: searchParams.getAll("seed"), limit });
-      if (query.success)
-        send(response, 200, handleIdeas(index, query.data.seeds, query.data.limit));
-      else refuse(response, query.error);
+      if (!query.success) return refuse(response, query.error);
+      const { data } = query;
+      handleIdeas(index, embed, data.seeds, data.limit).then(
+        (ideas) => send(response, 200, ideas),
+        (error: unknown) => {
+          onError(error);
+          const message = "The ideas couldn't be computed";
+          send(response, 500, { error: { code: "internal", message } });
+        },
+      );
     } else {
       send(response, 404, { error: { code: "not-found", message: `Nothing at ${pathname}` } });
     }

@@ -1,14 +1,29 @@
 import { expect, test } from "vitest";
 import { estimateDifficulty, estimateVolume } from "#/search-index/estimates/estimates.ts";
 
-test.each([
-  ["v60", 1, 30],
-  ["pour over", 10, 750],
-  ["best pour over kettle", 10, 420],
-  ["how long should a pour over take", 1, 10],
-  ["nobody wrote about it", 0, 20],
-])("the volume of %s in %d documents is %d a month", (keyword, documents, volume) => {
-  expect(estimateVolume(keyword, documents)).toBe(volume);
+const results = (scores: readonly number[], titleShare = 0) =>
+  scores.map((score, document) => ({ document, score, titleShare }));
+
+test("the volume is the formula's, by hand", () => {
+  // Two texts about it count 5 / (5 + 5) each: 40 · 1^1.4 for one or two words.
+  expect(estimateVolume("pour over", results([5, 5]))).toBe(40);
+  // In titles half as much again: 40 · 1.5^1.4 = 70.6; a third word with a meaning takes a quarter off: 52.9.
+  expect(estimateVolume("pour over", results([5, 5], 1))).toBe(71);
+  expect(estimateVolume("the best pour over coffee kettle", results([5, 5], 1))).toBe(53);
+  expect(estimateVolume("nobody writes about it", [])).toBe(1);
+});
+
+test("the volume grows with every document and every mention, so that few keywords share a figure", () => {
+  const volumes = Array.from({ length: 40 }, (_, more) =>
+    estimateVolume("kettle", results([...Array.from({ length: 10 }, () => 6), 2 + more / 10])),
+  );
+  expect(volumes).toEqual(volumes.toSorted((a, b) => a - b));
+  expect(estimateVolume("kettle", results(Array.from({ length: 12 }, () => 6)))).toBeGreaterThan(
+    estimateVolume("kettle", results(Array.from({ length: 11 }, () => 6))),
+  );
+  expect(estimateVolume("kettle", results([8, 8]))).toBeGreaterThan(
+    estimateVolume("kettle", results([6, 6])),
+  );
 });
 
 test("difficulty grows with a full page whose titles are about the keyword", () => {

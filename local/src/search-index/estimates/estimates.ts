@@ -2,19 +2,32 @@
  * Search volume and difficulty, estimated from a corpus. Both are labeled as estimates wherever they are shown: they
  * rank keywords of one corpus sensibly but don't measure a market.
  */
+import { isStopWord } from "@mapwright/core/wording/stop-words";
+import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { RankedDocument } from "#/search-index/serp/rank-documents.ts";
 
+/** How many results `estimateVolume` needs. */
+export const RESULTS_FOR_ESTIMATES = 60;
 const RESULTS_OF_A_FULL_PAGE = 10;
+/** The score of a text that is about the keyword: see rank-documents. */
+const ABOUT_SCORE = 5;
 
 /**
- * Searches a month: 30 · n^1.4 for a keyword of one or two words that n documents write about, a quarter less for each
- * further word (longer searches are rarer), rounded to two significant figures. At least 10.
+ * Searches a month: 40 · w^1.4 for a keyword of one or two words with a meaning, a quarter less for each further one
+ * (longer searches are rarer), rounded to two significant figures; at least 1. `w` is how much is written about it: the sum over its
+ * results of score / (score + `ABOUT_SCORE`), half as much again when the title names it. It grows with every document
+ * and every mention, so that two keywords rarely have the same figure.
  */
-export function estimateVolume(keyword: string, documentCount: number): number {
-  const words = keyword.split(" ").length;
-  const raw = 30 * Math.max(1, documentCount) ** 1.4 * 0.75 ** Math.max(0, words - 2);
-  const magnitude = 10 ** Math.max(1, Math.floor(Math.log10(raw)) - 1);
-  return Math.max(10, Math.round(raw / magnitude) * magnitude);
+export function estimateVolume(keyword: string, results: readonly RankedDocument[]): number {
+  const words = splitWords(keyword).filter((word) => !isStopWord(word)).length;
+  const written = results.reduce(
+    (sum, { score, titleShare }) =>
+      sum + (score / (score + ABOUT_SCORE)) * (1 + 0.5 * Math.min(1, titleShare)),
+    0,
+  );
+  const raw = 40 * written ** 1.4 * 0.75 ** Math.max(0, words - 2);
+  const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, raw))) - 1);
+  return Math.max(1, Math.round(raw / magnitude) * magnitude);
 }
 
 /**

@@ -2,19 +2,21 @@ import { expect, test } from "vitest";
 import type { AssociatedPhrase } from "#/search-index/ideas/associated-phrases.ts";
 import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
 
-const phrase = (text: string, proof: Partial<AssociatedPhrase> = {}): AssociatedPhrase => ({
+const phrase = (text: string, counts: Partial<AssociatedPhrase> = {}): AssociatedPhrase => ({
   text,
   score: 20,
   documentCount: 5,
   topicDocumentCount: 5,
-  titleCount: 1,
+  titleCount: 2,
   specificity: 1,
-  ...proof,
+  ...counts,
 });
 const namedShareOf = (text: string) =>
   ["cast", "iron"].filter((word) => text.split(" ").includes(word)).length / 2;
-const ideasOf = (...phrases: AssociatedPhrase[]) => phraseIdeas(phrases, "cast iron", namedShareOf);
-const scoreOf = (one: AssociatedPhrase) => ideasOf(one)[0]?.score ?? 0;
+const ideasOf = (...phrases: AssociatedPhrase[]) =>
+  phraseIdeas(phrases, "cast iron", namedShareOf, (word) => word === "skillet" || word === "iron");
+const textsOf = (...phrases: AssociatedPhrase[]) =>
+  ideasOf(...phrases).map(({ keyword }) => keyword);
 
 test("a phrase that starts with the seed is an autocompletion, other phrases are related", () => {
   const ideas = ideasOf(phrase("cast iron skillet"), phrase("carbon steel"));
@@ -22,37 +24,38 @@ test("a phrase that starts with the seed is an autocompletion, other phrases are
 });
 
 test.each([
-  ["in one document of the topic", phrase("carbon steel", { topicDocumentCount: 1 })],
-  ["mostly about something else", phrase("dinner table", { specificity: 0.3 })],
-  ["a lone word in few documents", phrase("steel", { topicDocumentCount: 3 })],
-  ["held together by a small word", phrase("steel for pans")],
-])("a phrase that does not name the seed is dropped when it is %s", (_, weak) => {
+  [
+    "is in one document, even in its title",
+    phrase("carbon steel", { titleCount: 1, documentCount: 1 }),
+  ],
+  ["is in no title and doesn't name the seed", phrase("dinner table", { titleCount: 0 })],
+  ["is joined by a small word and in one title", phrase("steel for pans", { titleCount: 1 })],
+  ["is a single word that no title is about", phrase("steel")],
+  ["is a single word of the seed", phrase("iron")],
+])("a phrase is no keyword when it %s", (_, weak) => {
   expect(ideasOf(weak)).toEqual([]);
-  expect(ideasOf(phrase("carbon steel"))).toHaveLength(1);
 });
 
-test("a phrase that names the seed needs no further evidence", () => {
-  const once = phrase("cast iron waffle maker", { topicDocumentCount: 1, specificity: 0.2 });
-  expect(ideasOf(once)).toHaveLength(1);
+test.each([
+  ["is in two titles", phrase("steel for pans")],
+  ["is in a title and another text", phrase("carbon steel", { titleCount: 1, documentCount: 2 })],
+  ["names the seed in several texts", phrase("old cast iron", { titleCount: 0, documentCount: 4 })],
+  ["is a single word that titles are about", phrase("skillet")],
+])("a phrase is a keyword when it %s", (_, good) => {
+  expect(ideasOf(good)).toHaveLength(1);
 });
 
-test("at equal association the phrase that names the seed comes first, its pieces far behind", () => {
-  expect(scoreOf(phrase("cast iron pan"))).toBeGreaterThan(scoreOf(phrase("carbon steel")));
-  expect(scoreOf(phrase("carbon steel"))).toBeGreaterThan(5 * scoreOf(phrase("iron")));
+test("a phrase in three titles is a subject of its own", () => {
+  const ideas = ideasOf(phrase("carbon steel", { titleCount: 3 }), phrase("sheet steel"));
+  expect(ideas.map(({ form }) => form)).toEqual(["subject", "phrase"]);
 });
 
-test("a phrase used only once, or never in a title, counts for less", () => {
-  const plain = scoreOf(phrase("cast iron pan"));
-  expect(scoreOf(phrase("cast iron pan", { documentCount: 1 }))).toBeLessThan(plain / 2);
-  expect(scoreOf(phrase("cast iron pan", { titleCount: 0 }))).toBeCloseTo(plain / 2, 9);
-});
-
-test("a piece of a phrase with the complete seed is dropped unless it mostly occurs on its own", () => {
+test("a piece of a longer phrase is dropped unless it mostly occurs without it", () => {
   const textsFor = (pieceDocuments: number) =>
-    ideasOf(
-      phrase("seasoned cast iron pan", { documentCount: 3 }),
-      phrase("iron pan", { documentCount: pieceDocuments }),
-    ).map(({ keyword }) => keyword);
-  expect(textsFor(4)).toEqual(["seasoned cast iron pan"]);
-  expect(textsFor(9)).toEqual(["seasoned cast iron pan", "iron pan"]);
+    textsOf(
+      phrase("seasoned steel pan", { documentCount: 3 }),
+      phrase("steel pan", { documentCount: pieceDocuments }),
+    );
+  expect(textsFor(4)).toEqual(["seasoned steel pan"]);
+  expect(textsFor(9)).toEqual(["seasoned steel pan", "steel pan"]);
 });

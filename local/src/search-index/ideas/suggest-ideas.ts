@@ -1,137 +1,150 @@
 /**
- * Keyword ideas for seeds, mined from the corpus: phrases by association with the documents about the seed, and
- * questions from titles. The closest ideas are then looked up in turn, so that a narrow seed reaches its surrounding
- * topic.
+ * Keyword ideas for seeds, mined from the corpus: titles and questions of the pages about a seed, and phrases that they
+ * share. Only what passes the relevance gate (core/src/research/idea-relevance.ts) is an idea: the list is never padded,
+ * and empty for a seed that the corpus doesn't write about.
  */
+import { isRelevant, relevanceOf } from "@mapwright/core/research/idea-relevance";
+import { cosineOf } from "@mapwright/core/wording/text-embedder";
 import { splitWords } from "@mapwright/core/wording/tokenize";
-import { estimateDifficulty, estimateVolume } from "#/search-index/estimates/estimates.ts";
+import {
+  RESULTS_FOR_ESTIMATES,
+  estimateDifficulty,
+  estimateVolume,
+} from "#/search-index/estimates/estimates.ts";
 import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
-import { compareCandidates, type Candidate } from "#/search-index/ideas/candidate.ts";
+import type { Candidate } from "#/search-index/ideas/candidate.ts";
+import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
-import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
-import { createNamedShare, type NamedShareOf } from "#/search-index/ideas/seed-words.ts";
+import { readSeed, type ReadSeed } from "#/search-index/ideas/read-seed.ts";
+import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
+import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
+import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { homeOf, topicAround, topicOf, type Home, type Topic } from "#/search-index/ideas/topic.ts";
+import { topicOf, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
-export interface Idea extends Candidate {
+export interface Idea {
+  readonly keyword: string;
+  readonly kind: Candidate["kind"];
   /** The requested seeds that it was found for, as requested. */
   readonly seeds: readonly string[];
+  /** See `relevanceOf`; the highest of its seeds. */
+  readonly score: number;
+  /** Number of documents that rank for it: the basis of the estimates. */
+  readonly documentCount: number;
   readonly volumePerMonth: number;
   /** 0–100. */
   readonly difficulty: number;
 }
 
-const MAX_KEYWORD_LENGTH = 80;
-/** How many ideas are looked up in the first round of widening; each further round adds as many. */
-const WIDENED_IDEAS = 16;
-const WIDENING_ROUNDS = 6;
-/** A seed with this many ideas isn't widened further. */
-const ENOUGH_IDEAS = 400;
-/** A word of the seed is looked up on its own when at least this share of its documents is on the seed's sites. */
-const MIN_WORD_ON_SITES = 0.4;
-/** Weight of a round's ideas relative to the previous round's. */
-const WIDENED_SHARE = 0.32;
-const RESULTS_OF_A_PAGE = 10;
-/** Above any association score. */
-const SEED_SCORE = 1e6;
+/** Unit vectors of texts, in their order: see `TextEmbedder`. */
+export type EmbedTexts = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
-/** Seeds first, then the strongest. Empty when the corpus has no results for the seeds. */
-export function suggestIdeas(
+const MAX_KEYWORD_LENGTH = 80;
+const RESULTS_OF_A_PAGE = 10;
+/** Above any relevance. */
+const SEED_SCORE = 10;
+/** Added to a question's or title's relevance, so that these come before phrases. */
+const SEARCHED_FORM_BONUS = 0.6;
+/** Weight of a result's rank in what it says about the keyword. */
+const RANK_DISCOUNT = 0.3;
+/** No idea is closer in meaning than this, except another spelling of the seed. */
+const HIGHEST_COSINE = 0.9;
+
+/** Seeds first, then the closest, in turns for several seeds. Empty when the corpus has no results for the seeds. */
+export async function suggestIdeas(
   index: SearchIndex,
+  embed: EmbedTexts,
   seeds: readonly string[],
   limit: number,
-): readonly Idea[] {
-  const known = seeds.filter((seed) => rankDocuments(index, seed, 1).length > 0);
-  const found = known.map((seed) => ({
-    seed,
-    candidates: withoutRepeats(mineSeed(index, seed).sort(compareCandidates), index),
-  }));
-  return mergeSeeds(found)
+): Promise<readonly Idea[]> {
+  const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
+  const found: { seed: string; ideas: readonly RatedCandidate[] }[] = [];
+  for (const seed of seeds) {
+    const read = readSeed(index, seed);
+    if (read) found.push({ seed, ideas: await mineSeed(index, embed, read, keyOf) });
+  }
+  return mergeSeeds(found, keyOf)
     .slice(0, limit)
-    .map((candidate) => withEstimates(index, candidate));
+    .map((idea) => withEstimates(index, idea));
 }
 
-interface SeedCandidates {
-  readonly seed: string;
-  /** Strongest first. */
-  readonly candidates: readonly Candidate[];
+interface RatedCandidate extends Candidate {
+  readonly score: number;
+}
+
+async function mineSeed(
+  index: SearchIndex,
+  embed: EmbedTexts,
+  { text, subject }: ReadSeed,
+  keyOf: KeywordKeyOf,
+): Promise<RatedCandidate[]> {
+  const topic = topicOf(index, subject);
+  const namedShareOf = createNamedShare(index, subject);
+  const phrases = associatedPhrases(index, topic);
+  const isSearched = (word: string) => isSearchedWord(index, word);
+  const candidates = withoutRepeats(
+    [...titleIdeas(index, topic), ...phraseIdeas(phrases, subject, namedShareOf, isSearched)],
+    text,
+    keyOf,
+  );
+  const signs = candidates.map((candidate) => ({
+    candidate,
+    form: candidate.form,
+    named: namedShareOf(candidate.keyword),
+    sharedResults: sharedResultsOf(index, candidate.keyword, topic),
+  }));
+  const possible = signs.filter((sign) => isRelevant({ ...sign, cosine: HIGHEST_COSINE }));
+  const [seedVector, ...vectors] = await embed([
+    text,
+    ...possible.map(({ candidate }) => candidate.keyword),
+  ]);
+  const ideas = possible.flatMap(({ candidate, ...sign }, at) => {
+    const vector = vectors[at];
+    const cosine = seedVector && vector ? cosineOf(seedVector, vector) : null;
+    if (!isRelevant({ ...sign, cosine })) return [];
+    const bonus = candidate.form === "searched" ? SEARCHED_FORM_BONUS : 0;
+    return { ...candidate, score: relevanceOf({ ...sign, cosine }) + bonus };
+  });
+  const seed = { keyword: text, kind: "seed", form: "searched", score: SEED_SCORE } as const;
+  return [seed, ...ideas.sort(compareCandidates)];
+}
+
+/** Strongest first; ties in code-unit order. */
+function compareCandidates(a: RatedCandidate, b: RatedCandidate): number {
+  return b.score - a.score || (a.keyword < b.keyword ? -1 : 1);
+}
+
+/** How much a keyword's first page is about the topic, 0–1; the first results count most. */
+function sharedResultsOf(index: SearchIndex, keyword: string, topic: Topic): number {
+  let shared = 0;
+  let total = 0;
+  for (const [rank, { document }] of rankDocuments(index, keyword, RESULTS_OF_A_PAGE).entries()) {
+    const weight = 1 / (1 + RANK_DISCOUNT * rank);
+    total += weight;
+    shared += weight * (topic.get(document) ?? 0);
+  }
+  return total === 0 ? 0 : shared / total;
 }
 
 /** In turns, so that a limit leaves no seed out; a keyword that several seeds lead to is in the list once. */
-function mergeSeeds(found: readonly SeedCandidates[]): (Candidate & { seeds: string[] })[] {
-  const keyOf = createKeywordKey();
-  const merged = new Map<string, Candidate & { seeds: string[] }>();
-  const longest = Math.max(0, ...found.map(({ candidates }) => candidates.length));
+function mergeSeeds(
+  found: readonly { readonly seed: string; readonly ideas: readonly RatedCandidate[] }[],
+  keyOf: KeywordKeyOf,
+): (RatedCandidate & { seeds: string[] })[] {
+  const merged = new Map<string, RatedCandidate & { seeds: string[] }>();
+  const longest = Math.max(0, ...found.map(({ ideas }) => ideas.length));
   for (let turn = 0; turn < longest; turn++)
-    for (const { seed, candidates } of found) {
-      const candidate = candidates[turn];
-      if (!candidate) continue;
-      const key = keyOf(candidate.keyword);
+    for (const { seed, ideas } of found) {
+      const idea = ideas[turn];
+      if (!idea) continue;
+      const key = keyOf(idea.keyword);
       const known = merged.get(key);
-      if (known) known.seeds.push(seed);
-      else merged.set(key, { ...candidate, seeds: [seed] });
+      if (!known) merged.set(key, { ...idea, seeds: [seed] });
+      else if (!known.seeds.includes(seed)) known.seeds.push(seed);
     }
   return [...merged.values()];
-}
-
-/** The seed itself, ideas from its topic, and ideas from the topics around it. */
-function mineSeed(index: SearchIndex, seed: string): Candidate[] {
-  const topic = topicOf(index, seed);
-  let home = homeOf(index, topic);
-  const words = wordsOnSites(index, seed, home);
-  const namedShareOf = createNamedShare(index, seed);
-  const found: Candidate[] = [
-    { keyword: seed, kind: "seed", score: SEED_SCORE, documentCount: topic.size },
-    ...mineTopic(index, topic, seed, namedShareOf),
-  ];
-  for (let round = 1; round <= WIDENING_ROUNDS && found.length < ENOUGH_IDEAS; round++) {
-    const steps = [...stepsFrom(found, WIDENED_IDEAS * round), ...words];
-    const around = topicAround(index, steps, home);
-    found.push(...weaken(mineTopic(index, around, seed, namedShareOf), WIDENED_SHARE ** round));
-    // A narrow seed has few sites; the first round finds its niche. Updating it in later rounds would let it drift.
-    if (round === 1) home = homeOf(index, around);
-  }
-  return found;
-}
-
-/** The strongest multi-word ideas, to be looked up in turn. */
-function stepsFrom(found: readonly Candidate[], limit: number): string[] {
-  const strongest = [...found]
-    .filter(({ keyword }) => keyword.includes(" "))
-    .sort(compareCandidates)
-    .slice(0, limit)
-    .map(({ keyword }) => keyword);
-  return [...new Set(strongest)];
-}
-
-/** "tent" of "ultralight tent", but not "winter" of "winter cycling", which occurs in other contexts too. */
-function wordsOnSites(index: SearchIndex, seed: string, home: Home): string[] {
-  return splitWords(seed).filter((word) => {
-    const topic = [...topicOf(index, word)];
-    const total = topic.reduce((sum, [, share]) => sum + share, 0);
-    const atHome = topic.reduce((sum, [document, share]) => sum + share * home(document), 0);
-    return atHome > MIN_WORD_ON_SITES * total;
-  });
-}
-
-function mineTopic(
-  index: SearchIndex,
-  topic: Topic,
-  seed: string,
-  namedShareOf: NamedShareOf,
-): Candidate[] {
-  const phrases = associatedPhrases(index, topic).filter(({ text }) => text !== seed);
-  const strongest = phrases[0]?.score ?? 1;
-  return [
-    ...phraseIdeas(phrases, seed, namedShareOf),
-    ...titleIdeas(index, topic, strongest, namedShareOf),
-  ];
-}
-
-function weaken(candidates: readonly Candidate[], share: number): Candidate[] {
-  return candidates.map((candidate) => ({ ...candidate, score: candidate.score * share }));
 }
 
 /** Readable as a search: contains letters, and no word is only a number or an age. */
@@ -143,27 +156,33 @@ function isSearchable(keyword: string): boolean {
   );
 }
 
-/** Keeps the first of equal keywords, and drops those without results in the corpus. */
-function withoutRepeats(candidates: readonly Candidate[], index: SearchIndex): Candidate[] {
-  const keyOf = createKeywordKey();
-  const seen = new Set<string>();
-  return candidates.filter(({ keyword, kind }) => {
+/** Keeps the first of equal keywords and none that equals the seed. */
+function withoutRepeats(
+  candidates: readonly Candidate[],
+  seed: string,
+  keyOf: KeywordKeyOf,
+): Candidate[] {
+  const seen = new Set([keyOf(seed)]);
+  return candidates.filter(({ keyword }) => {
     const key = keyOf(keyword);
-    if (seen.has(key) || (kind !== "seed" && !isSearchable(keyword))) return false;
+    if (seen.has(key) || !isSearchable(keyword)) return false;
     seen.add(key);
-    return index.readQuery(keyword).length > 0;
+    return true;
   });
 }
 
 function withEstimates(
   index: SearchIndex,
-  candidate: Omit<Idea, "difficulty" | "volumePerMonth">,
+  { keyword, kind, score, seeds }: RatedCandidate & { readonly seeds: readonly string[] },
 ): Idea {
-  const results = rankDocuments(index, candidate.keyword, RESULTS_OF_A_PAGE);
-  const documentCount = Math.max(candidate.documentCount, results.length);
+  const results = rankDocuments(index, keyword, RESULTS_FOR_ESTIMATES);
   return {
-    ...candidate,
-    volumePerMonth: estimateVolume(candidate.keyword, documentCount),
-    difficulty: estimateDifficulty(results),
+    keyword: joinCompounds(index, keyword.split(" ")),
+    kind,
+    seeds,
+    score,
+    documentCount: results.length,
+    volumePerMonth: estimateVolume(keyword, results),
+    difficulty: estimateDifficulty(results.slice(0, RESULTS_OF_A_PAGE)),
   };
 }

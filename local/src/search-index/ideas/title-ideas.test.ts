@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTitle, titleIdeas } from "#/search-index/ideas/title-ideas.ts";
+import { readHeadings, readTitle, titleIdeas } from "#/search-index/ideas/title-ideas.ts";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
 
 const ofPage = (title: string) => readTitle(makePage("p", title, ""));
@@ -35,25 +35,35 @@ test("a page's question to its reader is kept, unlike a thread's question to the
   expect(ofPage("How often should you feed a sourdough starter?")?.kind).toBe("question");
 });
 
-test("titles are ranked by their document, and a thread's comes after a page's", () => {
-  const pages = ["Tent poles", "Tent pegs", "Best stove"].map((title) =>
-    makePage(title, title, ""),
-  );
-  const thread = { ...makePage("t", "How to pitch a tent", ""), engagement: 5 };
-  const index = makeIndex([...pages, thread]);
-  const topic = new Map([
-    [0, 1],
-    [1, 1],
-    [2, 0.1],
-    [3, 1],
+test.each([
+  "Why is my espresso sour?",
+  "How do I keep my starter alive in summer?",
+  "Should I rinse the filter?",
+])("a question that people ask a search engine about themselves is kept: %s", (title) => {
+  expect(ofPage(title)?.kind).toBe("question");
+  expect(ofThread(title)?.kind).toBe("question");
+});
+
+const headingsOf = (body: string) => readHeadings(makePage("p", "A title", body));
+
+test("questions among a page's headings are ideas, and questions within its text are not", () => {
+  const body =
+    "## How long does a kettle last?\n\nWho knows? Ten years.\n\nWhen to descale a kettle?";
+  expect(headingsOf(body).map(({ text }) => text)).toEqual([
+    "how long does a kettle last",
+    "when to descale a kettle",
   ]);
-  const ideas = titleIdeas(index, topic, 10, (text) => (text.includes("tent") ? 1 : 0));
-  expect(ideas.map(({ keyword }) => keyword)).toEqual([
-    "tent poles",
-    "tent pegs",
-    "how to pitch a tent",
+});
+
+test("a heading that refers back to its page, and a thread's text, give no ideas", () => {
+  expect(headingsOf("How long does it last?")).toEqual([]);
+  const thread = { ...makePage("p", "t", "How long does a kettle last?"), engagement: 3 };
+  expect(readHeadings(thread)).toEqual([]);
+});
+
+test("ideas are read from the documents of the topic only", () => {
+  const index = makeIndex([makePage("a", "Tent poles", ""), makePage("b", "Best stove", "")]);
+  expect(titleIdeas(index, new Map([[0, 1]]))).toEqual([
+    { keyword: "tent poles", kind: "related", form: "searched" },
   ]);
-  const [poles, pegs, pitch] = ideas.map(({ score }) => score);
-  expect(poles).toBeGreaterThan(pegs ?? Infinity);
-  expect(pegs).toBeGreaterThan(2 * (pitch ?? Infinity));
 });

@@ -28,7 +28,7 @@ export function learnNamePairs(
   for (const [pair, hyphenatedUses] of hyphenatedPairs) {
     const [first = "", second = ""] = pair.split(" ");
     const isName =
-      hyphenatedUses >= MIN_HYPHENATED_USES && !isStopWord(first) && /^\p{L}{2,}$/u.test(second);
+      hyphenatedUses >= MIN_HYPHENATED_USES && canBeginName(first) && /^\p{L}{2,}$/u.test(second);
     const firstId = idOf.get(first);
     const secondId = idOf.get(second);
     if (isName && firstId !== undefined && secondId !== undefined)
@@ -38,6 +38,15 @@ export function learnNamePairs(
       );
   }
   return pairsConnectedOften(hyphenatedUsesOf, countPairs(wordIds, hyphenatedUsesOf));
+}
+
+/** "e" of "e-bike" begins a name although a letter alone means nothing; "a" and "i" are words. */
+function canBeginName(word: string): boolean {
+  return isNameLetter(word) || !isStopWord(word);
+}
+
+export function isNameLetter(word: string): boolean {
+  return /^[b-hj-z]$/.test(word);
 }
 
 type PairCounts = ReadonlyMap<number, ReadonlyMap<number, number>>;

@@ -1,0 +1,45 @@
+/**
+ * Whether a keyword is an idea for a seed. No single sign is enough: "hiking boots" is close in meaning to "running shoes
+ * for flat feet", "moka pot" is not to "home espresso", and a phrase may share pages with a seed by chance. So what the
+ * words, the pages and the meaning say is added up, whichever provider suggested it.
+ */
+
+/** The signs of one idea, each 0–1 except `cosine`. */
+export interface RelevanceSigns {
+  /** The share of the seed's meaning that the idea names, rare words counting more. */
+  readonly named: number;
+  /** The share of the idea's results that are about the seed. */
+  readonly sharedResults: number;
+  /** Of the idea's and the seed's sentence vectors, −1 to 1; null when the language isn't covered. */
+  readonly cosine: number | null;
+  /**
+   * `searched`: written as people search, such as a title or a question. `subject`: several pages have it in their
+   * titles. `phrase`: found in running text.
+   */
+  readonly form: "searched" | "subject" | "phrase";
+}
+
+const NAMED_WEIGHT = 0.5;
+const MEANING_WEIGHT = 0.8;
+/** Two unrelated short texts have about this cosine. */
+const UNRELATED_COSINE = 0.3;
+/** Assumed without a sentence vector: neither for nor against. */
+const UNKNOWN_MEANING = 0.2;
+/** What the signs must add up to. */
+const REQUIRED = { searched: 0.9, subject: 0.85, phrase: 1.05 } as const;
+/** An idea that names the seed in full and is about something else all the same. */
+const FULLY_NAMED_REQUIRED = 0.85;
+
+/** Higher = closer to the seed, at most 2.3. */
+export function relevanceOf({ named, sharedResults, cosine }: RelevanceSigns): number {
+  const meaning =
+    cosine === null
+      ? UNKNOWN_MEANING
+      : Math.max(0, (cosine - UNRELATED_COSINE) / (1 - UNRELATED_COSINE));
+  return NAMED_WEIGHT * named + sharedResults + MEANING_WEIGHT * meaning;
+}
+
+export function isRelevant(signs: RelevanceSigns): boolean {
+  const required = signs.named >= 1 ? FULLY_NAMED_REQUIRED : REQUIRED[signs.form];
+  return relevanceOf(signs) >= required;
+}

@@ -1,0 +1,57 @@
+/** A misspelled word of a seed, as the corpus spells it. */
+import type { SearchIndex } from "#/search-index/index/search-index.ts";
+
+/** Shorter words have too many neighbors to guess. */
+const MIN_LENGTH = 5;
+/** From this length, two mistakes are corrected. */
+const TWO_MISTAKES_LENGTH = 8;
+/** A correction has to be a word that the corpus writes about, not one of its own slips. */
+const MIN_DOCUMENTS = 3;
+
+/** The nearest word with the same first letter, the more frequent of equals; null when none is near. */
+export function correctWord(index: SearchIndex, word: string): string | null {
+  if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
+  const allowed = word.length >= TWO_MISTAKES_LENGTH ? 2 : 1;
+  const { words, stemOf } = index.store;
+  let best: { word: string; mistakes: number; documents: number } | null = null;
+  for (const [id, candidate] of words.entries()) {
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
+    const documents = index.documentFrequencies[stemOf[id] ?? -1] ?? 0;
+    if (documents < MIN_DOCUMENTS) continue;
+    const mistakes = countMistakes(word, candidate, allowed);
+    if (mistakes > allowed) continue;
+    const isBetter =
+      !best ||
+      mistakes < best.mistakes ||
+      (mistakes === best.mistakes && documents > best.documents);
+    if (isBetter) best = { word: candidate, mistakes, documents };
+  }
+  return best?.word ?? null;
+}
+
+/**
+ * Insertions, deletions, replacements and swaps of neighbors (optimal string alignment) between two words; more than
+ * `limit` when they are further apart.
+ */
+export function countMistakes(a: string, b: string, limit: number): number {
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isEqual = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (isEqual ? 0 : 1),
+      );
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    older = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+}

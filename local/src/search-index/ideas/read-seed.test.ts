@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { countMistakes } from "#/search-index/ideas/correct-word.ts";
+import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { readSeed } from "#/search-index/ideas/read-seed.ts";
+import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+
+const index = makeIndex([
+  makePage("e1", "E-bike range", "An e-bike goes far. Charge the e-bike at home."),
+  makePage("e2", "How to lock an e-bike", "Lock the e-bike to a stand. A bike lock is heavy."),
+  makePage("e3", "Bike lights", "Lights for every bike, at night and in the rain."),
+  makePage("c1", "Why is my espresso sour?", "Espresso is sour when ground too coarse."),
+  makePage("c2", "Espresso machine care", "An espresso machine wants clean water."),
+  makePage("c4", "Espresso at home", "Espresso at home takes practice."),
+  makePage("c3", "Pour-over coffee", "A pour-over takes three minutes. Pour-over is easy."),
+  makePage("w1", "Walking with flat feet", "Flat feet tire early on stones."),
+  makePage("w2", "Shoes for the office", "Shoes that are made for running a department."),
+]);
+const textOf = (seed: string) => readSeed(index, seed)?.text ?? null;
+const subjectOf = (seed: string) => readSeed(index, seed)?.subject ?? null;
+
+test.each(["e-bike", "ebike", "e bike", "electric bike"])(
+  "%s is looked up in the corpus's spelling",
+  (seed) => {
+    expect(textOf(seed)).toMatch(/^e[- ]bike$/);
+    expect(subjectOf(seed)).toBe("e bike");
+  },
+);
+
+test("spellings of a compound are one keyword, and its word alone is another", () => {
+  const joined = (keyword: string) => unifiedWords(index, keyword).join(" ");
+  const spellings = ["e-bike range", "e bike range", "electric bike range"].map(joined);
+  expect(new Set(spellings)).toEqual(new Set(["ebike range"]));
+  expect(joined("bike range")).toBe("bike range");
+});
+
+test("an e-bike isn't any bike: its subject doesn't lead to bike lights", () => {
+  const found = index.readQuery("e-bike");
+  expect(found).toHaveLength(2);
+  expect(index.documentFrequencies[index.stemIdOf.get("e") ?? -1]).toBe(2);
+});
+
+test("a compound written as one word is looked up as the corpus writes it", () => {
+  expect(textOf("pourover")).toBe("pour over");
+});
+
+test("a misspelled word is corrected, and a word that is nowhere near any other isn't", () => {
+  expect(textOf("expresso machine")).toBe("espresso machine");
+  expect(textOf("espreso")).toBe("espresso");
+  expect(textOf("kaffeemaschine")).toBeNull();
+});
+
+test("words about the searcher or the offer don't change the subject", () => {
+  expect(subjectOf("best home espresso machine for beginners 2026")).toBe("espresso machine");
+  expect(textOf("home espresso")).toBe("home espresso");
+});
+
+test("a seed whose words only occur apart isn't covered", () => {
+  expect(readSeed(index, "running shoes for flat feet")).toBeNull();
+  expect(readSeed(index, "flat feet")).not.toBeNull();
+});
+
+test("a seed that the corpus doesn't write about isn't covered", () => {
+  expect(readSeed(index, "mortgage rates")).toBeNull();
+  expect(readSeed(index, "the best of")).toBeNull();
+});
+
+test.each([
+  ["expresso", "espresso", 1],
+  ["esspresso", "espresso", 1],
+  ["espersso", "espresso", 1],
+  ["kettle", "kettel", 1],
+  ["garden", "kitchen", 3],
+])("from %s to %s there are %d mistakes", (a, b, mistakes) => {
+  expect(countMistakes(a, b, 2)).toBe(mistakes);
+});

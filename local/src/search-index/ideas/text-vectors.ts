@@ -1,0 +1,23 @@
+/** Sentence vectors of keywords, computed once per process: the same ideas come up for every seed of a subject. */
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import type { EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
+
+/** Two kilobytes each: 40 MB. */
+const MAX_VECTORS = 20_000;
+
+export function createTextVectors(embedder: TextEmbedder): EmbedTexts {
+  const known = new Map<string, Float32Array>();
+  return async (texts) => {
+    const missing = [...new Set(texts)].filter((text) => !known.has(text));
+    const fresh = await embedder.embed(missing);
+    const vectorOf = new Map(missing.map((text, at) => [text, fresh[at]]));
+    const vectors = texts.map((text) => {
+      const vector = vectorOf.get(text) ?? known.get(text);
+      if (!vector) throw new Error("The embedder skipped a text");
+      return vector;
+    });
+    if (known.size + missing.length > MAX_VECTORS) known.clear();
+    for (const [text, vector] of vectorOf) if (vector) known.set(text, vector);
+    return vectors;
+  };
+}
