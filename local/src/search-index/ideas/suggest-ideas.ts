@@ -20,7 +20,7 @@ import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-k
 import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
 import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { topicOf, type Topic } from "#/search-index/ideas/topic.ts";
+import { aroundTopic, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
@@ -81,11 +81,12 @@ async function mineSeed(
   keyOf: KeywordKeyOf,
 ): Promise<RatedCandidate[]> {
   const topic = topicOf(index, subject);
+  const read = [...topic.keys(), ...aroundTopic(index, subject)];
   const namedShareOf = createNamedShare(index, subject);
   const phrases = associatedPhrases(index, topic);
   const isSearched = (word: string) => isSearchedWord(index, word);
   const candidates = withoutRepeats(
-    [...titleIdeas(index, topic), ...phraseIdeas(phrases, subject, namedShareOf, isSearched)],
+    [...titleIdeas(index, read), ...phraseIdeas(phrases, subject, namedShareOf, isSearched)],
     text,
     keyOf,
   );

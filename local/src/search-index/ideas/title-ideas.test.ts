@@ -63,7 +63,7 @@ test("a heading that refers back to its page, and a thread's text, give no ideas
 
 test("ideas are read from the documents of the topic only", () => {
   const index = makeIndex([makePage("a", "Tent poles", ""), makePage("b", "Best stove", "")]);
-  expect(titleIdeas(index, new Map([[0, 1]]))).toEqual([
+  expect(titleIdeas(index, [0, 0])).toEqual([
     { keyword: "tent poles", kind: "related", form: "searched" },
   ]);
 });

@@ -5,7 +5,6 @@
 import { isQuestion } from "@mapwright/core/scoring/question";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import type { Candidate } from "#/search-index/ideas/candidate.ts";
-import type { Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 interface TitleIdea {
@@ -75,9 +74,9 @@ export function readHeadings({ body, engagement }: CorpusDocument): TitleIdea[] 
   });
 }
 
-/** Of the documents of a topic. */
-export function titleIdeas({ documents }: SearchIndex, topic: Topic): Candidate[] {
-  return [...topic.keys()].flatMap((document) => {
+/** Of the documents of a topic and around it. */
+export function titleIdeas({ documents }: SearchIndex, ofTopic: Iterable<number>): Candidate[] {
+  return [...new Set(ofTopic)].flatMap((document) => {
     const source = documents[document];
     if (!source) return [];
     const title = readTitle(source);

@@ -3,6 +3,7 @@
  * hardly, so that "resume" doesn't bring in the vocabulary of everyone who once resumed something.
  */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
+import { parseQuery } from "#/search-index/serp/query.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
 
 /** Document → how much it is about the topic, above 0 and at most 1; highest first. */
@@ -18,6 +19,12 @@ const MAX_ABOUT_SCORE = 8;
 /** A frequent word, such as "coffee" in a corpus about it, never scores high: what its best text has is the measure. */
 const ABOUT_SHARE_OF_BEST = 0.6;
 
+/** A keyword is the subject of a site when this share of its pages names it, and of a field when several sites are so. */
+const OWN_SITE_SHARE = 0.7;
+const MIN_SITE_DOCUMENTS = 3;
+const MIN_OWN_SITES = 4;
+const MIN_OWN_DOCUMENTS = 30;
+
 /** Empty when the corpus has no results for the keyword. */
 export function topicOf(index: SearchIndex, keyword: string): Topic {
   const rated = rateDocuments(index, keyword, MIN_COVERAGE, MAX_DOCUMENTS);
@@ -28,5 +35,48 @@ export function topicOf(index: SearchIndex, keyword: string): Topic {
     const share = titleShare === 1 ? 1 : (score - MENTION_SCORE) / (about - MENTION_SCORE);
     if (share > 0) topic.set(document, Math.min(1, share));
   }
+  for (const [document, share] of ownSubject(index, keyword))
+    topic.set(document, Math.max(share, topic.get(document) ?? 0));
   return new Map([...topic].sort((a, b) => b[1] - a[1]));
+}
+
+/**
+ * The documents that name a part of the keyword in their title: "long-tail keywords" for "keyword research". They may
+ * have ideas, but aren't about the topic.
+ */
+export function aroundTopic(index: SearchIndex, keyword: string): number[] {
+  const around = parseQuery(index, keyword).terms.flatMap(({ stem, stemId }) =>
+    stemId < 0 ? [] : rateDocuments(index, stem, 1, MAX_DOCUMENTS),
+  );
+  return around.flatMap(({ document, titleShare }) => (titleShare === 1 ? [document] : []));
+}
+
+/**
+ * Every document of the sites whose subject the keyword is: what a site about coffee writes is about coffee, although
+ * "how to descale" doesn't say so. Each counts as much as the site is about it; empty for a narrower keyword.
+ */
+function ownSubject(index: SearchIndex, keyword: string): [number, number][] {
+  const wanted = parseQuery(index, keyword).terms.map(({ stemId }) => stemId);
+  if (wanted.length !== 1) return [];
+  const sites = new Map<string, { readonly documents: number[]; named: number }>();
+  for (const [document, { site, engagement }] of index.documents.entries()) {
+    if (engagement !== null) continue;
+    const found = sites.get(site) ?? { documents: [], named: 0 };
+    found.documents.push(document);
+    if (wanted.every((stemId) => hasTerm(index, document, stemId))) found.named += 1;
+    sites.set(site, found);
+  }
+  const own = [...sites.values()].filter(
+    ({ documents, named }) =>
+      documents.length >= MIN_SITE_DOCUMENTS && named >= OWN_SITE_SHARE * documents.length,
+  );
+  const total = own.reduce((sum, { documents }) => sum + documents.length, 0);
+  if (own.length < MIN_OWN_SITES || total < MIN_OWN_DOCUMENTS) return [];
+  return own.flatMap(({ documents, named }) =>
+    documents.map((document): [number, number] => [document, named / documents.length]),
+  );
+}
+
+function hasTerm({ store, terms }: SearchIndex, document: number, stemId: number): boolean {
+  return terms.subarray(store.offsets[document], store.offsets[document + 1]).includes(stemId);
 }
