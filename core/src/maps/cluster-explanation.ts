@@ -3,6 +3,7 @@
  * the labels for the levels.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -13,9 +14,8 @@ const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
 /** One of `CONFIDENCE_LEVELS`. */
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
-/** Minimum confidence of a strong, fair or weak cluster. */
+/** Minimum confidence of a strong cluster; of a fair one, see `FAIR_CONFIDENCE_FROM`. */
 const STRONG_FROM = 0.66;
-const FAIR_FROM = 0.4;
 
 /** A page that ranks for several of the cluster's keywords. */
 export interface SharedPage {
@@ -140,7 +140,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
 export function confidenceLevel(confidence: number): ConfidenceLevel {
   if (confidence <= 0) return "none";
   if (confidence >= STRONG_FROM) return "strong";
-  return confidence >= FAIR_FROM ? "fair" : "weak";
+  return confidence >= FAIR_CONFIDENCE_FROM ? "fair" : "weak";
 }
 
 function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeyword[] {

@@ -1,6 +1,7 @@
 /** The values of each cluster: primary keyword, intent, volume, difficulty and opportunity. */
 import type { Clustering } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
@@ -38,8 +39,9 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
     opportunity: [],
   };
   members.forEach((own, cluster) => {
-    const figures = scoreKeywords(keywords, own);
-    scores.primary.push(primaryOf(keywords, clustering, cluster, own));
+    const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
+    const figures = scoreKeywords(keywords, carrying);
+    scores.primary.push(primaryOf(keywords, clustering, cluster, carrying));
     scores.intent.push(figures.intent);
     scores.volumePerMonth.push(figures.volumePerMonth);
     scores.difficulty.push(figures.difficulty);
@@ -56,7 +58,10 @@ export interface ClusterFigures {
   readonly opportunity: number;
 }
 
-/** Values of the keywords `own`, indexes into the columns. Without keywords: all unknown, opportunity 0. */
+/**
+ * Values of the keywords `own`, indexes into the columns: the members that carry the cluster, see `carryingMembers`.
+ * Without keywords: all unknown, opportunity 0.
+ */
 export function scoreKeywords(
   keywords: Pick<MapSnapshot["keywords"], "volumePerMonth" | "difficulty" | "intent">,
   own: readonly number[],

@@ -1,8 +1,11 @@
 /**
- * What a brief is built from: the cluster's explanation as in its panel, and the titles of the pages that rank for it.
+ * What a brief is built from: the cluster's explanation as in its panel, without its weak members, and the titles of
+ * the pages that rank for the others.
  */
 import { explainCluster, type ClusterExplanation } from "#/maps/cluster-explanation.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
+import { isQuestion } from "#/scoring/question.ts";
 import { normalizeText } from "#/wording/tokenize.ts";
 
 /** A page that ranks for at least one of the cluster's keywords. */
@@ -21,8 +24,15 @@ export interface BriefMaterial {
 
 /** null when the snapshot has no such cluster. No titles until the SERPs are loaded. */
 export function gatherMaterial(snapshot: MapSnapshot, cluster: number): BriefMaterial | null {
-  const explained = explainCluster(snapshot, cluster);
-  if (!explained) return null;
+  const all = explainCluster(snapshot, cluster);
+  if (!all) return null;
+  // A page isn't planned around keywords that may belong elsewhere.
+  const [primary] = all.keywords;
+  const carrying = carryingMembers(all.keywords, ({ confidence }) => confidence);
+  const keywords =
+    !primary || carrying.includes(primary) ? carrying : [primary, ...carrying];
+  const questions = keywords.map(({ text }) => text).filter(isQuestion);
+  const explained = { ...all, keywords, questions };
   const { urls, titles, results } = snapshot.serps;
   const counts = new Map<number, number>();
   for (const { keyword } of explained.keywords)

@@ -1,4 +1,5 @@
 /** Numbers in files for people; estimates are always labeled. */
+import { estimateSpread } from "#/research/volume-range.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 
@@ -19,7 +20,8 @@ export function metricsLabel(metrics: MapFile["metrics"]): string | null {
   if (volumeUnitOf(metrics) === "impressions") {
     return "figures are impressions per month in Search Console, not searches";
   }
-  return metrics?.estimated === true ? "searches a month are estimated" : null;
+  if (metrics?.estimated !== true) return null;
+  return `searches a month are estimated and may be ${estimateSpread(metrics.source)} times lower or higher`;
 }
 
 /** `1,200 estimated`, for tight spaces. */

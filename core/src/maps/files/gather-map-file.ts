@@ -11,6 +11,7 @@ import type { MapComment, MapState, Topic } from "#/maps/log/map-state.ts";
 import { resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
+import { isWeakMember } from "#/scoring/carrying-members.ts";
 
 /** What to export. Ancestors of selected topics are included, without their own keywords. */
 export interface FileScope {
@@ -109,11 +110,13 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
 }
 
 function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
+  const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
   return {
     text: keywords.text[row] ?? "",
     volumePerMonth: keywords.volumePerMonth[row] ?? null,
     difficulty: keywords.difficulty[row] ?? null,
     intent: keywords.intent[row] ?? null,
+    ...(isWeak && { isWeak }),
   };
 }
 

@@ -54,8 +54,15 @@ const base = sketchSnapshot({
 
 const bodies = (comments: readonly FileComment[]): unknown[] =>
   comments.map(({ body, isResolved, replies }) => ({ body, isResolved, replies: bodies(replies) }));
-const seen = ({ comments, topics, ...topic }: FileTopic): unknown => ({
+/** A file doesn't say which keywords are weakly connected. */
+const seen = ({ comments, topics, keywords, ...topic }: FileTopic): unknown => ({
   ...topic,
+  keywords: keywords.map(({ text, volumePerMonth, difficulty, intent }) => ({
+    text,
+    volumePerMonth,
+    difficulty,
+    intent,
+  })),
   comments: bodies(comments),
   topics: topics.map(seen),
 });

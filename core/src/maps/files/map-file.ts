@@ -15,6 +15,8 @@ export interface FileKeyword {
   readonly difficulty: number | null;
   /** null: not specified. */
   readonly intent: SearchIntent | null;
+  /** Weakly connected to its topic, whose figures don't include it; files that are read don't say. */
+  readonly isWeak?: boolean;
 }
 
 export interface FileComment {

@@ -67,13 +67,16 @@ export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTab
 
 /** Totals of a topic, from its own keywords. */
 export function figuresOf({ keywords }: FileTopic): ClusterFigures {
+  const all = keywords.map((_, at) => at);
+  const carrying = all.filter((at) => keywords[at]?.isWeak !== true);
+  const own = carrying.length > 0 ? carrying : all;
   return scoreKeywords(
     {
       volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),
       difficulty: keywords.map(({ difficulty }) => difficulty),
       intent: keywords.map(({ intent }) => intent ?? "informational"),
     },
-    keywords.map((_, at) => at),
+    own,
   );
 }
 

@@ -13,16 +13,19 @@ import type { AddedKeyword } from "#/maps/log/map-change.ts";
 import type { BaseIndex, Topic } from "#/maps/log/map-state.ts";
 import type { PlacedKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
 type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
-/** Computed values of a changed cluster; valid for every cluster with the same keywords. */
+/** Computed values of a changed cluster; valid for every cluster with the same keywords and the same ones carrying it. */
 export interface JudgedCluster {
   /** Base rows, and rows added by people. */
   readonly holds: readonly (number | AddedKeyword)[];
+  /** Which of them its figures come from. */
+  readonly carries: readonly boolean[];
   readonly figures: ClusterFigures;
   readonly pages: Evidence;
   readonly phrases: readonly SharedPhrase[];
@@ -138,19 +141,26 @@ function baseRowOf({ kept, added, rowCount }: PlacedKeywords, row: number): numb
   return row >= rowCount - added.length ? -1 : kept === null ? row : (kept[row] ?? -1);
 }
 
+function isEqual<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
 function judge(input: ClusterInput, topic: string, own: readonly number[]): JudgedCluster {
   const { base, placed, edited } = input;
   const firstAdded = placed.rowCount - placed.added.length;
   const holds = own.map((row) =>
     row < firstAdded ? baseRowOf(placed, row) : (placed.added[row - firstAdded] ?? -1),
   );
+  const carrying = carryingMembers(own, (row) => edited.keywords.confidence[row] ?? 0);
+  const isCarrying = new Set(carrying);
+  const carries = own.map((row) => isCarrying.has(row));
   const known = input.judged.get(topic);
-  if (known?.holds.length === holds.length && holds.every((item, i) => item === known.holds[i]))
-    return known;
+  if (known && isEqual(known.holds, holds) && isEqual(known.carries, carries)) return known;
   const isByWording = input.evidenceKind === "term";
   return {
     holds,
-    figures: scoreKeywords(edited.keywords, own),
+    carries,
+    figures: scoreKeywords(edited.keywords, carrying),
     pages: isByWording
       ? []
       : findSharedPages(

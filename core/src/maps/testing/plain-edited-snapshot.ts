@@ -12,6 +12,7 @@ import {
   resolveTopic,
 } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -160,7 +161,11 @@ function clusterColumns(
   });
   const figures = members.map((own, at) => {
     const home = homes[at] ?? -1;
-    if (home === -1) return scoreKeywords(keywords, own);
+    if (home === -1)
+      return scoreKeywords(
+        keywords,
+        carryingMembers(own, (row) => keywords.confidence[row] ?? 0),
+      );
     return {
       intent: base.clusters.intent[home] ?? "informational",
       volumePerMonth: base.clusters.volumePerMonth[home] ?? null,

@@ -2,7 +2,7 @@
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 
@@ -23,10 +23,14 @@ export function GraphTooltip(props: GraphTooltipProps) {
   const { metrics } = model.snapshot;
   const found = model.clusterAt[cluster];
   if (!found) return null;
+  const range = formatVolumeRange(found.volumePerMonth, metrics);
   return (
     <Box aria-hidden="true" sx={STYLES}>
       <strong>{found.name}</strong>
-      <div>{formatSearches(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}</div>
+      <div>
+        {formatSearches(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}{" "}
+        {range === "" ? "" : `(${range})`}
+      </div>
       {neighbours.length === 0 ? <p>Shares no {kind} with another cluster.</p> : null}
       {neighbours.slice(0, LINKS_SHOWN).map((link) => (
         <p key={link.cluster}>

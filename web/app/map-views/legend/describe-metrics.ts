@@ -1,6 +1,7 @@
 /** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { estimateBasis } from "@mapwright/core/research/volume-range";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
@@ -11,11 +12,13 @@ function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 
-/** `Figures estimated by the local index, 21 Nov 2026` */
+/** `Figures estimated by the local index, 21 Nov 2026, from how much its pages write about each keyword` */
 export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metrics"]): string {
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
   const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
-  return estimated ? `Figures estimated by ${from}` : `Figures from ${from}`;
+  if (!estimated) return `Figures from ${from}`;
+  const basis = estimateBasis(source);
+  return `Figures estimated by ${from}${basis === null ? "" : `, from ${basis}`}`;
 }

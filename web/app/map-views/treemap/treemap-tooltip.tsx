@@ -2,7 +2,7 @@
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
-import { CONFIDENCE_LABELS, formatSearches } from "#/map-views/view-model/format-figures.ts";
+import { CONFIDENCE_LABELS, formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
@@ -36,6 +36,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
   const isRest = tile.clusters.length > 1;
   const pillar = pillarOfCluster(model, cluster.cluster);
   const { metrics } = model.snapshot;
+  const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
     <Box
       aria-hidden="true"
@@ -67,7 +68,8 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
         <>
           <strong>{cluster.name}</strong>
           <div>
-            {formatSearches(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}
+            {formatSearches(cluster.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}{" "}
+            {range === "" ? "" : `(${range})`}
           </div>
           <div>
             {countOf(cluster.keywords.length, "keyword")} ·{" "}

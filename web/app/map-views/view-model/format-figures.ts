@@ -1,7 +1,9 @@
 /** Formats a map's figures for labels and screen readers. Estimates are always marked as such. */
 import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { volumeRange } from "@mapwright/core/research/volume-range";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
 
 const ONE: Readonly<Record<VolumeUnit, string>> = {
@@ -18,6 +20,15 @@ export function formatSearches(
   if (volumePerMonth === null) return `${unit} unknown`;
   const words = `${countOf(volumePerMonth, ONE[unit], unit)} a month`;
   return isEstimated ? `${words}, estimated` : words;
+}
+
+/** `300–2,000`: how far an estimate may be off; empty for a measured or unknown volume. */
+export function formatVolumeRange(
+  volumePerMonth: number | null,
+  metrics: MapSnapshot["metrics"],
+): string {
+  const range = volumeRange(volumePerMonth, metrics);
+  return range ? `${formatCount(range.low)}–${formatCount(range.high)}` : "";
 }
 
 /** `5.4K est.`; empty when unknown. For spaces too small for the full text, which screen readers get instead. */

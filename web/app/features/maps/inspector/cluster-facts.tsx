@@ -5,7 +5,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
-import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
+import { CONFIDENCE_LABELS, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatShare, NumberText } from "#/ui/number-text.tsx";
 
@@ -17,7 +17,7 @@ interface ClusterFactsProps {
 export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
   const isEstimated = metrics.estimated;
   const { pageType, confidence } = cluster;
-  const estimated = isEstimated ? <Note>estimated</Note> : null;
+  const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
     <Box
       component="dl"
@@ -36,7 +36,7 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
     >
       <Fact term={`${VOLUME_TITLES[volumeUnitOf(metrics)]} a month`}>
         <NumberText value={cluster.volumePerMonth} />{" "}
-        {cluster.volumePerMonth === null ? null : estimated}
+        {range === "" ? null : <Note>estimated, {range}</Note>}
       </Fact>
       <Fact term="Difficulty">
         <NumberText value={cluster.difficulty} />

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
+
+test.each([
+  [0, false],
+  [0.1, true],
+  [0.39, true],
+  [0.4, false],
+  [1, false],
+])("a keyword with a confidence of %d is weak: %s", (confidence, isWeak) => {
+  expect(isWeakMember(confidence)).toBe(isWeak);
+});
+
+test("weak members carry nothing, unless the cluster has no others", () => {
+  const same = (confidence: number) => confidence;
+  expect(carryingMembers([0.9, 0.2, 0, 0.5], same)).toEqual([0.9, 0, 0.5]);
+  expect(carryingMembers([0.2, 0.3], same)).toEqual([0.2, 0.3]);
+  expect(carryingMembers([], same)).toEqual([]);
+});
