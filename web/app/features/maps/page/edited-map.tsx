@@ -31,6 +31,7 @@ import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
+import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
@@ -95,6 +96,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                   refusedCount={view.refused.length}
                 />
                 <SurplusNotice view={view} />
+                <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench
                     title={map.title}
