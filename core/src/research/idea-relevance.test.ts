@@ -24,7 +24,7 @@ test("signs that agree make an idea, without any word in common", () => {
 });
 
 test("a phrase from running text needs more than a title", () => {
-  const edge = { sharedResults: 0.7, cosine: 0.5 };
+  const edge = { sharedResults: 0.8, cosine: 0.5 };
   expect(isRelevant(signs({ ...edge, form: "searched" }))).toBe(true);
   expect(isRelevant(signs({ ...edge, form: "phrase" }))).toBe(false);
 });

@@ -26,7 +26,10 @@ const UNRELATED_COSINE = 0.3;
 /** Assumed without a sentence vector: neither for nor against. */
 const UNKNOWN_MEANING = 0.2;
 /** What the signs must add up to. */
-const REQUIRED = { searched: 0.9, subject: 0.85, phrase: 1.05 } as const;
+const REQUIRED = { searched: 0.97, subject: 0.95, phrase: 1.15 } as const;
+/** "Bike insurance" shares a word with "e-bike" and, because of it, pages: one sign that looks like two. */
+const PARTLY_NAMED_BELOW = 0.45;
+const PARTLY_NAMED_PENALTY = 0.13;
 /** An idea that names the seed in full and is about something else all the same. */
 const FULLY_NAMED_REQUIRED = 0.85;
 
@@ -40,6 +43,8 @@ export function relevanceOf({ named, sharedResults, cosine }: RelevanceSigns): n
 }
 
 export function isRelevant(signs: RelevanceSigns): boolean {
-  const required = signs.named >= 1 ? FULLY_NAMED_REQUIRED : REQUIRED[signs.form];
-  return relevanceOf(signs) >= required;
+  const { named, form } = signs;
+  if (named >= 1) return relevanceOf(signs) >= FULLY_NAMED_REQUIRED;
+  const isPartlyNamed = named > 0 && named < PARTLY_NAMED_BELOW;
+  return relevanceOf(signs) >= REQUIRED[form] + (isPartlyNamed ? PARTLY_NAMED_PENALTY : 0);
 }

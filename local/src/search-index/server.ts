@@ -50,7 +50,19 @@ export async function handleIdeas(
   const requested = new Map(seeds.map((seed) => [normalize(seed), seed]));
   const ideas = await suggestIdeas(index, embed, [...requested.keys()], limit);
   const asRequested = (seed: string) => requested.get(seed) ?? seed;
-  return { ideas: ideas.map((idea) => ({ ...idea, seeds: idea.seeds.map(asRequested) })) };
+  return {
+    ideas: ideas.map(
+      ({ keyword, kind, seeds: of, score, documentCount, volumePerMonth, difficulty }) => ({
+        keyword,
+        kind,
+        seeds: of.map(asRequested),
+        score,
+        documentCount,
+        volumePerMonth,
+        difficulty,
+      }),
+    ),
+  };
 }
 
 export interface ServerOptions {

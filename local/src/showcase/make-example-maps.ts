@@ -14,14 +14,26 @@ import { describeMap, researchMap } from "#/showcase/research-map.ts";
 const AS_OF = Date.UTC(2026, 10, 21);
 
 const EXAMPLES = [
-  { name: "pour-over-coffee", seeds: ["pour over coffee"], mostKeywords: 140 },
-  { name: "sourdough-bread", seeds: ["sourdough starter", "sourdough bread"], mostKeywords: 160 },
   {
-    name: "bicycle-commuting",
-    seeds: ["bike to work", "bike lock", "bike lights"],
+    name: "pour-over-coffee",
+    seeds: ["pour over coffee", "coffee", "french press"],
+    mostKeywords: 140,
+  },
+  {
+    name: "sourdough-bread",
+    seeds: ["sourdough starter", "sourdough bread", "bread", "dough"],
     mostKeywords: 160,
   },
-  { name: "vegetable-garden", seeds: ["vegetable garden"], mostKeywords: 160 },
+  {
+    name: "bicycle-commuting",
+    seeds: ["bike commute", "bike", "bike lock", "bike lights"],
+    mostKeywords: 160,
+  },
+  {
+    name: "vegetable-garden",
+    seeds: ["vegetable garden", "compost", "tomatoes", "raised bed gardening"],
+    mostKeywords: 160,
+  },
 ] as const;
 
 const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
@@ -29,7 +41,7 @@ const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
 const index = await openIndex(corpusPathFrom({}), console.warn);
 if (!values.dry) mkdirSync(folder, { recursive: true });
 for (const { name, seeds, mostKeywords } of EXAMPLES) {
-  const snapshot = researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
+  const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
   if (values.dry) continue;
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(snapshot)}\n`);

@@ -15,8 +15,8 @@ const target = new URL("../../../web/app/content/showcase/showcase-map.json", im
 
 const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
 const index = await openIndex(corpusPathFrom({}), console.warn);
-const snapshot = researchMap(index, {
-  seeds: ["pour over coffee"],
+const snapshot = await researchMap(index, {
+  seeds: ["pour over coffee", "coffee", "french press"],
   mostKeywords: 140,
   asOf: AS_OF,
 });

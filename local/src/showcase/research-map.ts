@@ -2,10 +2,14 @@
 import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { planKeywords } from "@mapwright/core/research/keyword-plan";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { handleIdeas, handleSerp } from "#/search-index/server.ts";
 
 const RESULTS_A_KEYWORD = 10;
+
+const embed = createTextVectors(createEnglishEmbedder());
 
 export interface MapRequest {
   readonly seeds: readonly string[];
@@ -15,8 +19,8 @@ export interface MapRequest {
   readonly asOf: number;
 }
 
-function fetchKeywords(index: SearchIndex, request: MapRequest): SnapshotKeyword[] {
-  const { ideas } = handleIdeas(index, request.seeds, request.mostKeywords);
+async function fetchKeywords(index: SearchIndex, request: MapRequest): Promise<SnapshotKeyword[]> {
+  const { ideas } = await handleIdeas(index, embed, request.seeds, request.mostKeywords);
   const planned = planKeywords(
     ideas.map(({ keyword, volumePerMonth, difficulty }) => ({
       text: keyword,
@@ -37,9 +41,9 @@ function fetchKeywords(index: SearchIndex, request: MapRequest): SnapshotKeyword
 }
 
 /** The map of one request, with its figures marked as estimates. */
-export function researchMap(index: SearchIndex, request: MapRequest): MapSnapshot {
+export async function researchMap(index: SearchIndex, request: MapRequest): Promise<MapSnapshot> {
   return buildSnapshot({
-    keywords: fetchKeywords(index, request),
+    keywords: await fetchKeywords(index, request),
     options: { method: "auto" },
     metrics: { source: "Local index", estimated: true, asOf: request.asOf },
   });

@@ -21,7 +21,7 @@ export const localIndexProvider: ProviderDefinition = {
   requires: { params: [BASE_URL], secrets: [] },
   patience: {
     person: {
-      timeoutMs: 8_000,
+      timeoutMs: 12_000,
       attempts: 2,
       firstDelayMs: 250,
       maxDelayMs: 500,

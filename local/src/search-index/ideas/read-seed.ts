@@ -17,6 +17,8 @@ export interface ReadSeed {
   readonly text: string;
   /** Its subject, in whose documents ideas are looked for. */
   readonly subject: string;
+  /** Whether a title names the subject; otherwise texts only mention it. */
+  readonly isTitled: boolean;
 }
 
 /** Words about the searcher or the offer; without them the subject is the same. */
@@ -29,8 +31,10 @@ const YEAR = /^20\d\d$/;
 
 /** Somewhere the subject's words must be within this many words for each of them. */
 const MAX_SPAN_PER_WORD = 2.5;
-/** A corpus that mentions a subject in a single document, in passing, doesn't cover it. */
-const MIN_DOCUMENTS = 2;
+/** Documents that must write about several words together, when no title does. */
+const MIN_DOCUMENTS = 6;
+/** A single word is in many texts by chance: "laptop" in one on panniers doesn't make laptops a subject. */
+const MIN_TITLES = 2;
 
 export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
   const typed = splitWords(joinCompounds(index, splitWords(seed)));
@@ -41,7 +45,9 @@ export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
   const isSame = splitWords(text).join(" ") === splitWords(seed).join(" ");
   const meaning = splitWords(text).filter((word) => !MODIFIERS.has(word) && !YEAR.test(word));
   const subject = (meaning.some((word) => !isStopWord(word)) ? meaning : read).join(" ");
-  return isCovered(index, subject) ? { text: isSame ? seed : text, subject } : null;
+  const coverage = coverageOf(index, subject);
+  if (!coverage) return null;
+  return { text: isSame ? seed : text, subject, isTitled: coverage === "titled" };
 }
 
 /** The words a typed word stands for in the corpus; null when it has none like it. */
@@ -57,17 +63,19 @@ function isWritten({ stemIdOf, documentFrequencies }: SearchIndex, stem: string)
   return (documentFrequencies[stemIdOf.get(stem) ?? -1] ?? 0) > 0;
 }
 
-/** Whether documents write about the subject: all of its words in a title, or close together in the text. */
-function isCovered(index: SearchIndex, subject: string): boolean {
+/** How documents write about the subject: all of its words in a title, or close together in texts; null = not at all. */
+function coverageOf(index: SearchIndex, subject: string): "titled" | "mentioned" | null {
   const query = parseQuery(index, subject);
   const wanted = new Set(query.terms.map(({ stemId }) => stemId));
-  if (wanted.size === 0 || wanted.has(-1)) return false;
+  if (wanted.size === 0 || wanted.has(-1)) return null;
   const rated = rateDocuments(index, subject, 1, 100);
   const close = rated.filter(
     ({ document, titleShare }) =>
       titleShare === 1 || spanIn(index, document, wanted) <= MAX_SPAN_PER_WORD * wanted.size,
   );
-  return close.length >= MIN_DOCUMENTS || close.some(({ titleShare }) => titleShare === 1);
+  const titled = close.filter(({ titleShare }) => titleShare === 1).length;
+  if (titled >= (wanted.size === 1 ? MIN_TITLES : 1)) return "titled";
+  return wanted.size > 1 && close.length >= MIN_DOCUMENTS ? "mentioned" : null;
 }
 
 function spanIn({ store, terms }: SearchIndex, document: number, wanted: ReadonlySet<number>) {

@@ -2,7 +2,7 @@ import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { beforeAll, expect, test } from "vitest";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { judgeIdeas } from "#/search-index/ideas/judge-ideas.ts";
-import { JUDGED_SEEDS } from "#/search-index/ideas/judged-seeds.ts";
+import { JUDGED_SEEDS, type JudgedSeed } from "#/search-index/ideas/judged-seeds.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
@@ -29,24 +29,23 @@ test("every line of the sample corpus is usable", () => {
 
 test("over all judged seeds, at most a tenth of what is suggested is junk", async () => {
   const judged = await judgeIdeas(JUDGED_SEEDS, suggest);
-  const report = judged.seeds
-    .map(
-      ({ seed, returned, junk }) => `${seed}: ${junk.length} of ${returned} (${junk.join(", ")})`,
-    )
-    .join("\n");
-  expect(judged.returned).toBeGreaterThan(0);
-  expect(judged.junk / judged.returned, report).toBeLessThanOrEqual(MAX_JUNK_SHARE);
+  expect(judged.returned).toBeGreaterThan(300);
+  const share = judged.junk / judged.returned;
+  const report = judged.seeds.filter(({ junk }) => junk.length > 0);
+  expect(share > MAX_JUNK_SHARE ? { share, report } : null).toBeNull();
 }, 120_000);
 
-test.each(JUDGED_SEEDS.filter(({ kind }) => kind === "outside"))(
-  "$seed is outside the sample and has no ideas at all",
+const isOutside = ({ kind }: JudgedSeed) => kind === "outside" || kind === "german";
+
+test.each(JUDGED_SEEDS.filter(isOutside))(
+  "$seed ($kind) is outside the sample and has no ideas at all",
   async ({ seed }) => {
     expect((await suggest([seed])).map(({ keyword }) => keyword)).toEqual([]);
   },
 );
 
-test.each(JUDGED_SEEDS.filter(({ kind }) => kind !== "outside"))(
-  "$seed ($kind) has ideas, and what a planner would miss is among them",
+test.each(JUDGED_SEEDS.filter((judged) => !isOutside(judged)))(
+  "$seed ($kind) is in the sample, and what a planner would miss is suggested",
   async ({ seed, mustHave = [] }) => {
     const keywords = (await suggest([seed])).map(({ keyword }) => keyword);
     expect(keywords.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-k
 import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
 import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { aroundTopic, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
+import { topicOf, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
@@ -49,6 +49,8 @@ const SEED_SCORE = 10;
 const SEARCHED_FORM_BONUS = 0.6;
 /** Weight of a result's rank in what it says about the keyword. */
 const RANK_DISCOUNT = 0.3;
+/** An idea names a subject when it covers this share of its meaning. */
+const NAMED_SHARE = 0.7;
 /** No idea is closer in meaning than this, except another spelling of the seed. */
 const HIGHEST_COSINE = 0.9;
 
@@ -77,16 +79,18 @@ interface RatedCandidate extends Candidate {
 async function mineSeed(
   index: SearchIndex,
   embed: EmbedTexts,
-  { text, subject }: ReadSeed,
+  { text, subject, isTitled }: ReadSeed,
   keyOf: KeywordKeyOf,
 ): Promise<RatedCandidate[]> {
   const topic = topicOf(index, subject);
-  const read = [...topic.keys(), ...aroundTopic(index, subject)];
   const namedShareOf = createNamedShare(index, subject);
   const phrases = associatedPhrases(index, topic);
   const isSearched = (word: string) => isSearchedWord(index, word);
   const candidates = withoutRepeats(
-    [...titleIdeas(index, read), ...phraseIdeas(phrases, subject, namedShareOf, isSearched)],
+    [
+      ...titleIdeas(index, topic.keys()),
+      ...phraseIdeas(phrases, subject, namedShareOf, isSearched),
+    ],
     text,
     keyOf,
   );
@@ -96,7 +100,11 @@ async function mineSeed(
     named: namedShareOf(candidate.keyword),
     sharedResults: sharedResultsOf(index, candidate.keyword, topic),
   }));
-  const possible = signs.filter((sign) => isRelevant({ ...sign, cosine: HIGHEST_COSINE }));
+  // What no page is about has no neighborhood: only ideas that name it belong to it.
+  const possible = signs.filter(
+    (sign) =>
+      (isTitled || sign.named >= NAMED_SHARE) && isRelevant({ ...sign, cosine: HIGHEST_COSINE }),
+  );
   const [seedVector, ...vectors] = await embed([
     text,
     ...possible.map(({ candidate }) => candidate.keyword),
@@ -106,7 +114,8 @@ async function mineSeed(
     const cosine = seedVector && vector ? cosineOf(seedVector, vector) : null;
     if (!isRelevant({ ...sign, cosine })) return [];
     const bonus = candidate.form === "searched" ? SEARCHED_FORM_BONUS : 0;
-    return { ...candidate, score: relevanceOf({ ...sign, cosine }) + bonus };
+    const { keyword, kind, form } = candidate;
+    return { keyword, kind, form, score: relevanceOf({ ...sign, cosine }) + bonus };
   });
   const seed = { keyword: text, kind: "seed", form: "searched", score: SEED_SCORE } as const;
   return [seed, ...ideas.sort(compareCandidates)];

@@ -15,7 +15,7 @@ const MAX_DOCUMENTS = 600;
 /** The range of scores from a passing mention to a text about the keyword: see rank-documents. */
 const MENTION_SCORE = 1;
 const MIN_ABOUT_SCORE = 3.2;
-const MAX_ABOUT_SCORE = 8;
+const MAX_ABOUT_SCORE = 12;
 /** A frequent word, such as "coffee" in a corpus about it, never scores high: what its best text has is the measure. */
 const ABOUT_SHARE_OF_BEST = 0.6;
 
@@ -24,6 +24,7 @@ const OWN_SITE_SHARE = 0.7;
 const MIN_SITE_DOCUMENTS = 3;
 const MIN_OWN_SITES = 4;
 const MIN_OWN_DOCUMENTS = 30;
+const MIN_TITLED_SHARE = 0.3;
 
 /** Empty when the corpus has no results for the keyword. */
 export function topicOf(index: SearchIndex, keyword: string): Topic {
@@ -41,28 +42,18 @@ export function topicOf(index: SearchIndex, keyword: string): Topic {
 }
 
 /**
- * The documents that name a part of the keyword in their title: "long-tail keywords" for "keyword research". They may
- * have ideas, but aren't about the topic.
- */
-export function aroundTopic(index: SearchIndex, keyword: string): number[] {
-  const around = parseQuery(index, keyword).terms.flatMap(({ stem, stemId }) =>
-    stemId < 0 ? [] : rateDocuments(index, stem, 1, MAX_DOCUMENTS),
-  );
-  return around.flatMap(({ document, titleShare }) => (titleShare === 1 ? [document] : []));
-}
-
-/**
  * Every document of the sites whose subject the keyword is: what a site about coffee writes is about coffee, although
  * "how to descale" doesn't say so. Each counts as much as the site is about it; empty for a narrower keyword.
  */
 function ownSubject(index: SearchIndex, keyword: string): [number, number][] {
   const wanted = parseQuery(index, keyword).terms.map(({ stemId }) => stemId);
   if (wanted.length !== 1) return [];
-  const sites = new Map<string, { readonly documents: number[]; named: number }>();
+  const sites = new Map<string, { readonly documents: number[]; named: number; titled: number }>();
   for (const [document, { site, engagement }] of index.documents.entries()) {
     if (engagement !== null) continue;
-    const found = sites.get(site) ?? { documents: [], named: 0 };
+    const found = sites.get(site) ?? { documents: [], named: 0, titled: 0 };
     found.documents.push(document);
+    if (wanted.every((stemId) => isInTitle(index, document, stemId))) found.titled += 1;
     if (wanted.every((stemId) => hasTerm(index, document, stemId))) found.named += 1;
     sites.set(site, found);
   }
@@ -71,10 +62,17 @@ function ownSubject(index: SearchIndex, keyword: string): [number, number][] {
       documents.length >= MIN_SITE_DOCUMENTS && named >= OWN_SITE_SHARE * documents.length,
   );
   const total = own.reduce((sum, { documents }) => sum + documents.length, 0);
+  const titled = own.reduce((sum, site) => sum + site.titled, 0);
   if (own.length < MIN_OWN_SITES || total < MIN_OWN_DOCUMENTS) return [];
+  // Every page on skin care says "sunscreen", but few are about it.
+  if (titled < MIN_TITLED_SHARE * total) return [];
   return own.flatMap(({ documents, named }) =>
     documents.map((document): [number, number] => [document, named / documents.length]),
   );
+}
+
+function isInTitle({ store, terms }: SearchIndex, document: number, stemId: number): boolean {
+  return terms.subarray(store.offsets[document], store.bodyStarts[document]).includes(stemId);
 }
 
 function hasTerm({ store, terms }: SearchIndex, document: number, stemId: number): boolean {
