@@ -81,6 +81,14 @@ test("research costs what its estimate said", async () => {
     reusedKeywords: 0,
     credits: 24,
     sample: fakeKeywords(24).slice(0, 12),
+    seedResults: [
+      {
+        seed: "kettle",
+        searchedAs: "kettle choice 0",
+        keywords: 24,
+        examples: fakeKeywords(24).slice(1, 6),
+      },
+    ],
     source: "local-index",
     estimated: true,
   });

@@ -15,12 +15,28 @@ import { enroll, signedIn, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
 const NICHES = {
-  "Pour over coffee": { seed: "pour over coffee", mostKeywords: 200 },
-  "Sourdough starter": { seed: "sourdough starter", mostKeywords: 200 },
-  "Raised bed gardening": { seed: "raised bed gardening", mostKeywords: 200 },
-  "Ultralight tent": { seed: "ultralight tent", mostKeywords: 200 },
+  "Pour over coffee": {
+    seed: "pour over coffee",
+    others: ["coffee", "french press", "cold brew", "espresso"],
+    mostKeywords: 200,
+  },
+  "Sourdough starter": {
+    seed: "sourdough starter",
+    others: ["sourdough", "bread", "dough", "pizza"],
+    mostKeywords: 200,
+  },
+  "Raised bed gardening": {
+    seed: "raised bed gardening",
+    others: ["vegetable garden", "compost", "tomatoes", "soil"],
+    mostKeywords: 200,
+  },
+  "Ultralight tent": {
+    seed: "ultralight tent",
+    others: ["backpacking", "hiking", "sleeping bag", "tent"],
+    mostKeywords: 200,
+  },
   /** With few keywords. */
-  "Small map": { seed: "pour over coffee", mostKeywords: 20 },
+  "Small map": { seed: "pour over coffee", others: [], mostKeywords: 20 },
 } as const;
 
 export type Niche = keyof typeof NICHES;
@@ -33,8 +49,9 @@ const fileOf = (seed: string, mostKeywords: number) =>
 export async function researchNiches(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const index = await openIndex(corpusPathFrom({}), console.warn);
-  for (const { seed, mostKeywords } of Object.values(NICHES)) {
-    const snapshot = researchMap(index, { seeds: [seed], mostKeywords, asOf: Date.now() });
+  for (const { seed, others, mostKeywords } of Object.values(NICHES)) {
+    const seeds = [seed, ...others];
+    const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: Date.now() });
     writeFileSync(fileOf(seed, mostKeywords), JSON.stringify(snapshot));
   }
 }
