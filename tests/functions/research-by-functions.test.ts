@@ -31,7 +31,7 @@ async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLim
     kind: "serp",
     workspaceId,
     // Broad ones: a job of a few keywords would be done too soon.
-    seeds: ["coffee", "bike commute", "keywords"],
+    seeds: ["dog training", "python", "coffee"],
     locale: { country: "US", language: "en", device: "desktop" },
     keywordLimit,
   };
@@ -54,7 +54,7 @@ test("research runs from the call to a map in complete, immutable chunks, with p
   const map = fromStored(storedMap, (await database().doc(mapPath(job.mapId)).get()).data());
   expect(map).toMatchObject({ jobId: job.jobId, workspaceId: job.workspaceId });
   const snapshot = await readSnapshot(map, database());
-  expect(snapshot.keywords.text).toContain("bike commute");
+  expect(snapshot.keywords.text).toContain("dog training");
   expect(snapshot.keywords.text).toHaveLength(done.credits);
   expect(map.counts.keywords).toBe(done.credits);
   expect(map.counts.clusters).toBeGreaterThan(1);

@@ -131,7 +131,7 @@ export async function orderMap(page: Page, seed: string) {
 export async function startLongJob(page: Page, { email }: Person): Promise<string> {
   await sellPlan(email, "starter");
   await page.getByRole("link", { name: "New map" }).first().click();
-  for (const seed of ["coffee", "bike commute", "running"]) {
+  for (const seed of ["coffee", "dog training", "running"]) {
     await page.getByLabel("Seeds").fill(seed);
     await page.keyboard.press("Enter");
   }
