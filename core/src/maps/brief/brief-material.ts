@@ -29,8 +29,7 @@ export function gatherMaterial(snapshot: MapSnapshot, cluster: number): BriefMat
   // A page isn't planned around keywords that may belong elsewhere.
   const [primary] = all.keywords;
   const carrying = carryingMembers(all.keywords, ({ confidence }) => confidence);
-  const keywords =
-    !primary || carrying.includes(primary) ? carrying : [primary, ...carrying];
+  const keywords = !primary || carrying.includes(primary) ? carrying : [primary, ...carrying];
   const questions = keywords.map(({ text }) => text).filter(isQuestion);
   const explained = { ...all, keywords, questions };
   const { urls, titles, results } = snapshot.serps;

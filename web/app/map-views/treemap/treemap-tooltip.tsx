@@ -2,7 +2,11 @@
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
-import { CONFIDENCE_LABELS, formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
+import {
+  CONFIDENCE_LABELS,
+  formatSearches,
+  formatVolumeRange,
+} from "#/map-views/view-model/format-figures.ts";
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
