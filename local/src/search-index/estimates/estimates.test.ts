@@ -5,11 +5,11 @@ const results = (scores: readonly number[], titleShare = 0) =>
   scores.map((score, document) => ({ document, score, titleShare }));
 
 test("the volume is the formula's, by hand", () => {
-  // Two texts about it count 5 / (5 + 5) each: 40 · 1^1.4 for one or two words.
-  expect(estimateVolume("pour over", results([5, 5]))).toBe(40);
-  // In titles half as much again: 40 · 1.5^1.4 = 70.6; a third word with a meaning takes a quarter off: 52.9.
-  expect(estimateVolume("pour over", results([5, 5], 1))).toBe(71);
-  expect(estimateVolume("the best pour over coffee kettle", results([5, 5], 1))).toBe(53);
+  // Two texts about it count 5 / (5 + 5) each: 90 · 1^1.4 for one or two words.
+  expect(estimateVolume("pour over", results([5, 5]))).toBe(90);
+  // In titles half as much again: 90 · 1.5^1.4 = 158.8; a third word with a meaning takes a quarter off: 119.1.
+  expect(estimateVolume("pour over", results([5, 5], 1))).toBe(160);
+  expect(estimateVolume("the best pour over coffee kettle", results([5, 5], 1))).toBe(120);
   expect(estimateVolume("nobody writes about it", [])).toBe(1);
 });
 

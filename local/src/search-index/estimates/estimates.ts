@@ -13,7 +13,7 @@ const RESULTS_OF_A_FULL_PAGE = 10;
 const ABOUT_SCORE = 5;
 
 /**
- * Searches a month: 40 · w^1.4 for a keyword of one or two words with a meaning, a quarter less for each further one
+ * Searches a month: 90 · w^1.4 for a keyword of one or two words with a meaning, a quarter less for each further one
  * (longer searches are rarer), rounded to two significant figures; at least 1. `w` is how much is written about it: the sum over its
  * results of score / (score + `ABOUT_SCORE`), half as much again when the title names it. It grows with every document
  * and every mention, so that two keywords rarely have the same figure.
@@ -25,7 +25,7 @@ export function estimateVolume(keyword: string, results: readonly RankedDocument
       sum + (score / (score + ABOUT_SCORE)) * (1 + 0.5 * Math.min(1, titleShare)),
     0,
   );
-  const raw = 40 * written ** 1.4 * 0.75 ** Math.max(0, words - 2);
+  const raw = 90 * written ** 1.4 * 0.75 ** Math.max(0, words - 2);
   const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, raw))) - 1);
   return Math.max(1, Math.round(raw / magnitude) * magnitude);
 }

@@ -33,7 +33,7 @@ test("over all judged seeds, at most a tenth of what is suggested is junk", asyn
   const share = judged.junk / judged.returned;
   const report = judged.seeds.filter(({ junk }) => junk.length > 0);
   expect(share > MAX_JUNK_SHARE ? { share, report } : null).toBeNull();
-}, 120_000);
+}, 600_000);
 
 const isOutside = ({ kind }: JudgedSeed) => kind === "outside" || kind === "german";
 
