@@ -17,6 +17,7 @@ import { confirmNewsletterUseCase } from "#/newsletter/confirm-newsletter.use-ca
 import { leaveNewsletterUseCase } from "#/newsletter/leave-newsletter.use-case.ts";
 import { subscribeToNewsletterUseCase } from "#/newsletter/subscribe-to-newsletter.use-case.ts";
 import { cancelResearchUseCase } from "#/research/cancel-research.use-case.ts";
+import { estimateListResearchUseCase } from "#/research/estimate-list-research.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
@@ -69,6 +70,7 @@ export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
 export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
 export const estimateResearch = callableOf(estimateResearchUseCase);
 export const readResearchCoverage = callableOf(readResearchCoverageUseCase);
+export const estimateListResearch = callableOf(estimateListResearchUseCase);
 export const startResearch = callableOf(startResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);

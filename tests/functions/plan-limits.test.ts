@@ -11,7 +11,7 @@ import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
+import { serpResearchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importMap } from "../../functions/src/imports/import-map.ts";
@@ -73,7 +73,7 @@ async function openFree() {
     onEnqueueFailed: () => {},
   };
   const input = (keywordLimit = 10) =>
-    researchInput.parse({
+    serpResearchInput.parse({
       kind: "serp",
       workspaceId: workspace,
       seeds: ["kettle"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobsPath, mapPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
-import { researchInput, startResearchInput } from "@mapwright/core/research/research-input";
+import { serpResearchInput, startResearchInput } from "@mapwright/core/research/research-input";
 import { RESEARCH_PLAN_MS } from "@mapwright/core/research/research-plan";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
@@ -69,7 +69,7 @@ async function openWorkspace() {
   const caller = testCaller(userId.parse(randomUUID()));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
-  const research = researchInput.parse({
+  const research = serpResearchInput.parse({
     kind: "serp",
     workspaceId: workspace,
     seeds: ["kettle"],

@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
-import { researchInput, startResearchInput } from "@mapwright/core/research/research-input";
+import { serpResearchInput, startResearchInput } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   estimateResearch,
@@ -47,7 +47,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const caller = testCaller(userId.parse("ann"));
   const workspace = workspaceId.parse(randomUUID());
   await putMember(workspace, caller.uid);
-  const research = researchInput.parse({
+  const research = serpResearchInput.parse({
     kind: "serp",
     workspaceId: workspace,
     seeds: ["kettle"],

@@ -18,7 +18,7 @@ function capitalize(text: string): string {
 
 /** The typed title, otherwise the capitalized seeds, cut at a word boundary to at most 120 characters. */
 export function titleOf(input: ResearchInput): string {
-  if (input.title !== "") return input.title;
+  if (input.kind === "serp-list" || input.title !== "") return input.title;
   const seeds = capitalize(input.seeds.join(", "));
   if (seeds.length <= TITLE_MAX_LENGTH) return seeds;
   const cut = seeds.slice(0, TITLE_MAX_LENGTH - 1);

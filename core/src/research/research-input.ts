@@ -1,7 +1,8 @@
-/** What a person can request from research: the input of `estimateResearch` and `startResearch`. */
+/** What a person can request from research: the inputs of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
+import { serpListInput } from "#/research/serp-list-input.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { seedResult } from "#/research/seed-result.ts";
 import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
@@ -39,8 +40,8 @@ export const serpResearchInput = z.object({
 });
 export type SerpResearchInput = z.infer<typeof serpResearchInput>;
 
-/** Other map types will be added to this union. */
-export const researchInput = z.discriminatedUnion("kind", [serpResearchInput]);
+/** What a job works on. Other map types will be added to this union. */
+export const researchInput = z.discriminatedUnion("kind", [serpResearchInput, serpListInput]);
 export type ResearchInput = z.infer<typeof researchInput>;
 
 /**

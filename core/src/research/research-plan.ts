@@ -31,7 +31,10 @@ export const researchPlan = z.object({
 export type ResearchPlan = z.infer<typeof researchPlan>;
 
 /** The part of an input that determines which keywords a plan has, in a canonical form: inputs with equal text share it. */
-export function plannedInputOf({ kind, seeds, locale, keywordLimit }: ResearchInput): string {
-  const { country, language, device } = locale;
+export function plannedInputOf(input: ResearchInput): string {
+  const { kind, keywordLimit } = input;
+  const { country, language, device } = input.locale;
+  // A list brings its keywords along, so that no plan is looked up by its input.
+  const seeds = input.kind === "serp" ? input.seeds : [];
   return JSON.stringify([kind, seeds, country, language, device, keywordLimit]);
 }

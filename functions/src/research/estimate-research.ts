@@ -3,7 +3,11 @@
  * exactly these keywords.
  */
 import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { ResearchEstimate, ResearchInput } from "@mapwright/core/research/research-input";
+import type {
+  ResearchEstimate,
+  ResearchInput,
+  SerpResearchInput,
+} from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
@@ -15,7 +19,7 @@ import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 
-const SAMPLE_SIZE = 12;
+export const SAMPLE_SIZE = 12;
 
 export interface EstimateDeps {
   readonly db: Firestore;
@@ -29,7 +33,7 @@ export interface EstimateDeps {
 export async function estimateResearch(
   { db, providers, now }: EstimateDeps,
   user: UserPrincipal,
-  input: ResearchInput,
+  input: SerpResearchInput,
 ): Promise<ResearchEstimate> {
   // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
@@ -58,7 +62,7 @@ export async function estimateResearch(
   });
 }
 
-async function countReusable(
+export async function countReusable(
   db: Firestore,
   { method, workspaceId, locale }: ResearchInput,
   { keywords }: KeywordPlan,

@@ -1,17 +1,17 @@
-import { researchEstimate, researchInput } from "@mapwright/core/research/research-input";
+import { researchEstimate, serpResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `estimateResearch`: `researchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
+ * Use case `estimateResearch`: `serpResearchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
  * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
  * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`,
  * `market-not-covered`.
  */
 export const estimateResearchUseCase = defineUseCase({
   name: "estimateResearch",
-  input: researchInput,
+  input: serpResearchInput,
   output: researchEstimate,
   allowed: {
     kinds: ["user"],

@@ -54,6 +54,18 @@ export async function findKeywords(
   return latest ? storedKeywords.parse(await unpackJson(latest.data())).plan : null;
 }
 
+/** Maximum size of a plan's packed keywords: well under Firestore's 1 MiB for a document. */
+export const PLAN_MAX_BYTES = 900 * 1024;
+
+/** The size of a plan's keywords as they would be stored. */
+export async function sizeOfPlan(keywords: KeywordPlan): Promise<number> {
+  return (await packKeywords(keywords)).byteLength;
+}
+
+function packKeywords(keywords: KeywordPlan): Promise<Buffer> {
+  return packJson({ plan: keywords } satisfies z.infer<typeof storedKeywords>);
+}
+
 export async function storePlan(
   db: Firestore,
   uid: UserId,
@@ -74,7 +86,7 @@ export async function storePlan(
     createdAt: nowMs,
     expireAt: nowMs + RESEARCH_PLAN_MS,
   };
-  const data = await packJson({ plan: keywords } satisfies z.infer<typeof storedKeywords>);
+  const data = await packKeywords(keywords);
   await db
     .doc(researchPlanPath(input.workspaceId, plan.id))
     .set({ ...toStored(storedPlan, plan), data });

@@ -11,6 +11,7 @@ export type WorkerContext = SerpMapDeps;
 
 const PIPELINES: { readonly [Kind in ResearchInput["kind"]]: Pipeline<WorkerContext, object> } = {
   serp: serpPipeline,
+  "serp-list": serpPipeline,
 };
 
 /** Runs a job with the pipeline of its map type; see `runPipelineJob`. */

@@ -1,6 +1,6 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { ResearchInput } from "@mapwright/core/research/research-input";
+import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import { seedResultsOf } from "@mapwright/core/research/seed-result";
 import type { KeywordIdeas } from "#/research/ports.ts";
 
@@ -10,7 +10,7 @@ import type { KeywordIdeas } from "#/research/ports.ts";
  */
 export async function expandKeywords(
   ideas: KeywordIdeas,
-  input: ResearchInput,
+  input: SerpResearchInput,
   limit: number,
   signal: AbortSignal,
   nowMs: number,

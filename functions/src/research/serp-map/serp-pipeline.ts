@@ -30,6 +30,7 @@ const expand: Stage<SerpMapDeps, object, Planned> = {
   checkpoint: { kind: "output", document: "plan", schema: z.object({ plan: keywordPlan }) },
   canHandOver: true,
   async run({ deps, job: { input, credits }, signal }) {
+    if (input.kind !== "serp") throw new Error("A list's keywords are stored with its job.");
     const limit = plannedLimit(input.method, input.keywordLimit, credits);
     return {
       plan: await expandKeywords(

@@ -106,7 +106,7 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         </Typography>
       </Box>
       <LinkButton
-        to={`/app/maps/new?${new URLSearchParams(job.input.seeds.map((seed) => ["seed", seed])).toString()}`}
+        to={retryPath(job)}
         variant="outlined"
         size="small"
         aria-label={`Try again: ${job.title}`}
@@ -123,4 +123,11 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
       </Button>
     </Box>
   );
+}
+
+/** A list isn't kept with its job, so it is pasted or uploaded again. */
+function retryPath({ input }: ResearchJob): string {
+  const parameters =
+    input.kind === "serp" ? input.seeds.map((seed) => ["seed", seed]) : [["from", "list"]];
+  return `/app/maps/new?${new URLSearchParams(parameters).toString()}`;
 }

@@ -1,0 +1,42 @@
+/** What a job for a person's own list would fetch and cost. No provider is asked for ideas: the list is the plan. */
+import { AppError } from "@mapwright/core/app-error";
+import { creditsFor } from "@mapwright/core/research/keyword-plan";
+import { planList, type ListResearchInput } from "@mapwright/core/research/list-research";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/research-plan-store.ts";
+
+/** For a member who may edit maps: the use case checks that. */
+export async function estimateListResearch(
+  { db, providers, now }: EstimateDeps,
+  user: UserPrincipal,
+  list: ListResearchInput,
+): Promise<ResearchEstimate> {
+  const { input, plan } = planList(list, now());
+  const keywords = plan.keywords.length;
+  // No price is shown for what the plan would reject.
+  await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, now());
+  if ((await sizeOfPlan(plan)) > PLAN_MAX_BYTES)
+    throw new AppError("invalid-input", "This list is too long", {
+      keywords: "This list is too long to be researched at once. Split it.",
+    });
+  return orProviderUnavailable(async () => {
+    const { serps } = providers(input.locale);
+    const reusedKeywords = await countReusable(db, input, plan, now());
+    const credits = creditsFor(input.method, keywords - reusedKeywords);
+    const stored = await storePlan(db, user.uid, input, plan, credits, now());
+    return {
+      planId: stored.id,
+      expiresAt: stored.expireAt,
+      keywords,
+      reusedKeywords,
+      credits,
+      sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      source: serps.id,
+      estimated: plan.metrics.estimated,
+    };
+  });
+}
