@@ -84,7 +84,7 @@ async function exportSerps(): Promise<string | null> {
 }
 
 async function readSerps() {
-  const reader = new KeywordReader(new BadRows(logProgress), true);
+  const reader = new KeywordReader(new BadRows(), true, logProgress);
   for await (const piece of createReadStream(SERPS, { encoding: "utf8" })) {
     reader.push(String(piece));
   }

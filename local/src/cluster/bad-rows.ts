@@ -1,23 +1,57 @@
-/** Unusable rows: each listed up to a limit, and all counted. */
+/**
+ * What was wrong with the rows of a file: one message per kind of problem, with its first lines and how many there are,
+ * because the same mistake usually runs through the entire file.
+ */
 
-const MAX_NAMED = 1_000;
+/** How many lines of a kind are named. */
+const NAMED_LINES = 3;
+
+interface Kind {
+  readonly problem: string;
+  readonly outcome: "skipped" | "cleaned";
+  readonly firstLines: number[];
+  count: number;
+}
 
 export class BadRows {
-  readonly #write: (line: string) => void;
+  readonly #kinds = new Map<string, Kind>();
   #count = 0;
 
-  /** `write` takes one line without its line break. */
-  constructor(write: (line: string) => void) {
-    this.#write = write;
-  }
-
+  /** How many rows were skipped. */
   get count(): number {
     return this.#count;
   }
 
+  /** A row that is left out. `problem` is the same text for each row of its kind. */
   report(line: number, problem: string): void {
     this.#count++;
-    if (this.#count <= MAX_NAMED) this.#write(`line ${line}: ${problem}; skipped`);
-    if (this.#count === MAX_NAMED) this.#write("further bad lines are counted, not named");
+    this.#add(line, problem, "skipped");
   }
+
+  /** A row that is used after a repair. */
+  reportCleaned(line: number, problem: string): void {
+    this.#add(line, problem, "cleaned");
+  }
+
+  /** One line per kind, in the order in which they were found. */
+  messages(): string[] {
+    return [...this.#kinds.values()].map(
+      ({ problem, outcome, firstLines, count }) =>
+        `${namedLines(firstLines, count)}: ${problem}; ${outcome}`,
+    );
+  }
+
+  #add(line: number, problem: string, outcome: Kind["outcome"]): void {
+    const kind = this.#kinds.get(problem) ?? { problem, outcome, firstLines: [], count: 0 };
+    this.#kinds.set(problem, kind);
+    kind.count++;
+    if (kind.firstLines.length < NAMED_LINES) kind.firstLines.push(line);
+  }
+}
+
+/** `line 3`, `lines 3, 5`, `lines 3, 5, 8 and 1,204 more`. */
+function namedLines(lines: readonly number[], count: number): string {
+  const more = count - lines.length;
+  const rest = more > 0 ? ` and ${more.toLocaleString("en-US")} more` : "";
+  return `${count === 1 ? "line" : "lines"} ${lines.join(", ")}${rest}`;
 }

@@ -114,7 +114,7 @@ test.each([
   expect(clusterText(COFFEE.replaceAll(",", delimiter)).clusters).toHaveLength(2);
 });
 
-test("cluster reports every bad row with its line and clusters the rest", () => {
+test("cluster names each kind of bad row once, with its lines, and clusters the rest", () => {
   const csv = `keyword,url,rank,volume
 good,https://a.example/1,1,10
 ,https://a.example/1,2,10
@@ -124,22 +124,77 @@ zero rank,https://a.example/1,0,10
 bad volume,https://a.example/1,1,many
 two, many,commas,https://a.example/1,1,10
 has space,https://a.example/ 1,1,10
+two urls,https://a.example/1 https://a.example/2,1,10
 short
 also good,https://a.example/1
 `;
   const map = clusterText(csv, "--method", "soft", "--threshold", "1");
-  expect(map.clusters.flatMap(({ keywords }) => keywords)).toEqual(["good", "also good"]);
-  expect(map.err.split("\n").slice(0, 9)).toEqual([
+  expect(map.clusters.flatMap(({ keywords }) => keywords).toSorted()).toEqual([
+    "also good",
+    "good",
+    "has space",
+  ]);
+  expect(map.err.split("\n").slice(0, 8)).toEqual([
     "line 3: no keyword; skipped",
-    "line 4: no URL; skipped",
-    "line 5: the rank is not a whole number from 1; skipped",
-    "line 6: the rank is not a whole number from 1; skipped",
+    "lines 4, 11: no URL; skipped",
+    "lines 5, 6: the rank is not a whole number from 1; skipped",
     "line 7: the volume is not a whole number; skipped",
-    "line 8: 6 fields where the header has 4; skipped",
-    "line 9: the URL has a space in it; skipped",
-    "line 10: no URL; skipped",
+    "line 8: more fields than the 4 of the header; skipped",
+    "line 9: the URL has white space in it; cleaned",
+    "line 10: two URLs in one field; skipped",
     "8 lines skipped",
   ]);
+});
+
+test("a thousand bad rows of a kind are one message with their count", () => {
+  const rows = Array.from({ length: 1_200 }, (_, n) => `kw ${String(n)},\n`).join("");
+  const map = clusterText(`keyword,url\n${rows}last,https://a.example/1\n`);
+  expect(map.err).toContain("lines 2, 3, 4 and 1,197 more: no URL; skipped\n1,200 lines skipped\n");
+  expect(map.err.trimEnd().split("\n")).toHaveLength(3);
+});
+
+test("cluster names a column that occurs twice and reads the first", () => {
+  const map = clusterText(
+    "keyword,url,Volume,volume\ntea,https://a.example/1,5,900\ncoffee,https://a.example/2,7,1\n",
+  );
+  expect(map.err).toContain('More than one column is called "volume": the first is read');
+});
+
+const ACCENTS = "keyword,url\ncafé crème,https://a.example/1\nthé – „vert“,https://a.example/1\n";
+/** Characters of Windows-1252 that Latin-1 lacks. */
+const WINDOWS_1252: Readonly<Record<string, number>> = { "–": 0x96, "„": 0x84, "“": 0x93 };
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (character) => WINDOWS_1252[character] ?? character.charCodeAt(0));
+
+test("cluster recognizes Latin-1 and says so", () => {
+  const { status, out, err } = run(["--in", fileOf("latin1.csv", windows1252(ACCENTS))]);
+  expect(status).toBe(0);
+  expect(out).toContain("café crème");
+  expect(out).toContain("thé – „vert“");
+  expect(err).toMatch(/latin1\.csv isn't UTF-8; read as Windows-1252 \(Latin-1\)/);
+});
+
+test("cluster names damaged characters of a UTF-8 file and keeps the others", () => {
+  const bytes = new TextEncoder().encode(ACCENTS);
+  const at = bytes.lastIndexOf("v".charCodeAt(0));
+  bytes[at] = 0xff;
+  const { status, out, err } = run(["--in", fileOf("damaged.csv", bytes)]);
+  expect(status).toBe(0);
+  expect(out).toContain("café crème");
+  expect(err).toContain("characters that aren't valid UTF-8");
+});
+
+test("cluster reads lines that end in a carriage return alone", () => {
+  expect(clusterText(COFFEE.replaceAll("\n", "\r")).clusters).toHaveLength(2);
+});
+
+test("the wording method takes quotes in a list for what they are", () => {
+  const text = '"best" trail shoes\n12" cast iron skillet\n"green tea, loose"\n"open ended\n';
+  const map = clusterText(text, "--method", "wording");
+  expect(map.clusters.flatMap(({ keywords }) => keywords).toSorted()).toEqual(
+    ['"best" trail shoes', '"open ended', '12" cast iron skillet', "green tea, loose"].toSorted(),
+  );
+  expect(map.err).not.toContain("skipped");
 });
 
 test("an unclosed quote loses only its line, not the rest of the file", () => {
@@ -225,6 +280,7 @@ test.each([
   ["no url column", "keyword,volume\na,1\n", "use --method wording"],
   ["a spreadsheet", Buffer.from("PK\u0003\u0004rest of the zip"), "save it as CSV"],
   ["UTF-16", Buffer.from("\uFEFFkeyword,url\na,b\n", "utf16le"), "CSV UTF-8"],
+  ["NUL characters", "keyword,url\na\u0000,https://a.example/1\n", "contains NUL characters"],
 ])("cluster exits with 1, a readable message and no output for %s", (name, content, words) => {
   const output = join(folder, "never.json");
   const { status, err } = run(["--in", fileOf(`${name}.csv`, content), "--out", output]);

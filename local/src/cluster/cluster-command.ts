@@ -6,6 +6,7 @@ import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import { BadRows } from "#/cluster/bad-rows.ts";
+import { withLineFeeds } from "#/cluster/line-ends.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 import { readCommandOptions, USAGE, type CommandOptions } from "#/cluster/command-options.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
@@ -40,10 +41,11 @@ async function runCluster({ input, output, clustering: options }: CommandOptions
 }
 
 async function readKeywords(input: string, options: ClusteringOptions): Promise<ReadKeywords> {
-  const badRows = new BadRows(say);
-  const reader = new KeywordReader(badRows, options.method !== "wording");
-  for await (const piece of readTextPieces(input)) reader.push(piece);
+  const badRows = new BadRows();
+  const reader = new KeywordReader(badRows, options.method !== "wording", say);
+  for await (const piece of withLineFeeds(readTextPieces(input, say))) reader.push(piece);
   const keywords = reader.finish();
+  for (const message of badRows.messages()) say(message);
   if (badRows.count > 0) {
     say(
       `${badRows.count.toLocaleString("en-US")} ${badRows.count === 1 ? "line" : "lines"} skipped`,

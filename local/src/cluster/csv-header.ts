@@ -8,7 +8,11 @@ export interface CsvColumns {
   readonly at: Readonly<Record<ColumnName, number>>;
   /** How many columns the header has. */
   readonly count: number;
+  /** Names that several columns have; the first of them is read. */
+  readonly repeated: readonly ColumnName[];
 }
+
+const COLUMN_NAMES = ["keyword", "url", "rank", "volume"] as const satisfies ColumnName[];
 
 /**
  * The field separator, detected from the header line: a comma, unless there is none and the line has tabs or
@@ -32,6 +36,7 @@ export function readHeader(fields: readonly string[]): CsvColumns | null {
       volume: position("volume"),
     },
     count: fields.length,
+    repeated: COLUMN_NAMES.filter((name) => names.indexOf(name) !== names.lastIndexOf(name)),
   };
 }
 

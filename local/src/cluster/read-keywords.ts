@@ -7,6 +7,7 @@ import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import type { BadRows } from "#/cluster/bad-rows.ts";
 import { findDelimiter, readHeader, requireUrls, type CsvColumns } from "#/cluster/csv-header.ts";
 import { CsvReader } from "#/cluster/csv-records.ts";
+import { LineReader } from "#/cluster/line-records.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
@@ -29,6 +30,7 @@ const GROUPED = /^\d{1,3}(?:[,. \u00a0\u202f]\d{3})+$/;
 export class KeywordReader {
   readonly #badRows: BadRows;
   readonly #areUrlsNeeded: boolean;
+  readonly #say: (line: string) => void;
   readonly #texts = new TextStore();
   readonly #urls = new TextStore();
   readonly #results = new SerpColumns();
@@ -36,13 +38,14 @@ export class KeywordReader {
   #rowCount = 0;
   /** Text before the delimiter is known: the start of the first line. */
   #start: string | null = "";
-  #reader: CsvReader | null = null;
+  #reader: CsvReader | LineReader | null = null;
   #columns: CsvColumns | null = null;
   #isHeaderRead = false;
 
-  constructor(badRows: BadRows, areUrlsNeeded: boolean) {
+  constructor(badRows: BadRows, areUrlsNeeded: boolean, say: (line: string) => void) {
     this.#badRows = badRows;
     this.#areUrlsNeeded = areUrlsNeeded;
+    this.#say = say;
   }
 
   push(piece: string): void {
@@ -78,10 +81,13 @@ export class KeywordReader {
       onProblem: (line: number, problem: string) => this.#badRows.report(line, problem),
     };
     const hasHeader = /(?:^|[^\p{L}\p{N}])keyword(?:$|[^\p{L}\p{N}])/iu.test(firstLine);
-    // One keyword per line: nothing separates fields, so a comma belongs to the keyword.
-    const isList = !this.#areUrlsNeeded && !(hasHeader && this.#isHeaderLine(firstLine));
-    this.#isHeaderRead = isList;
-    this.#reader = new CsvReader(handlers, isList ? "\u0000" : findDelimiter(firstLine));
+    const isHeader = hasHeader && this.#isHeaderLine(firstLine);
+    this.#isHeaderRead = !this.#areUrlsNeeded && !isHeader;
+    // One keyword per line: nothing separates fields, so a comma or a quote belongs to the keyword.
+    const isList = this.#isHeaderRead || (!this.#areUrlsNeeded && !/[,;\t]/.test(firstLine));
+    this.#reader = isList
+      ? new LineReader(handlers)
+      : new CsvReader(handlers, findDelimiter(firstLine));
     this.#reader.push(text);
   }
 
@@ -92,7 +98,7 @@ export class KeywordReader {
 
   #takeRecord(fields: readonly string[], line: number): void {
     if (this.#isHeaderRead) {
-      const problem = this.#takeRow(fields);
+      const problem = this.#takeRow(fields, line);
       if (problem === null) this.#rowCount++;
       else this.#badRows.report(line, problem);
       return;
@@ -100,13 +106,15 @@ export class KeywordReader {
     this.#isHeaderRead = true;
     const columns = readHeader(fields);
     this.#columns = this.#areUrlsNeeded ? requireUrls(columns, fields) : columns;
+    for (const name of columns?.repeated ?? [])
+      this.#say(`More than one column is called "${name}": the first is read`);
   }
 
   /** What is wrong with the row; null when it was accepted. */
-  #takeRow(fields: readonly string[]): string | null {
+  #takeRow(fields: readonly string[], line: number): string | null {
     const columns = this.#columns;
     if (columns !== null && fields.length > columns.count && fields.slice(columns.count).join("")) {
-      return `${fields.length} fields where the header has ${columns.count}`;
+      return `more fields than the ${columns.count} of the header`;
     }
     const keyword = plainCell(
       (columns === null ? fields[0] : fields[columns.at.keyword])?.trim() ?? "",
@@ -116,9 +124,11 @@ export class KeywordReader {
     if (rank === undefined) return "the rank is not a whole number from 1";
     const volume = readVolume(fieldAt(fields, columns?.at.volume));
     if (volume === undefined) return "the volume is not a whole number";
-    const url = plainCell(fieldAt(fields, columns?.at.url));
-    if (this.#areUrlsNeeded && url === "") return "no URL";
-    if (/\s/.test(url)) return "the URL has a space in it";
+    const given = plainCell(fieldAt(fields, columns?.at.url));
+    if (this.#areUrlsNeeded && given === "") return "no URL";
+    if (/\shttps?:/i.test(given)) return "two URLs in one field";
+    const url = cleanUrl(given);
+    if (url !== given) this.#badRows.reportCleaned(line, "the URL has white space in it");
     const urlId = url === "" ? -1 : this.#urls.add(url);
     if (url !== "" && urlId < 0) return `the URL is longer than ${MAX_TEXT_BYTES} bytes`;
     const keywordId = this.#texts.add(keyword);
@@ -137,6 +147,12 @@ export class KeywordReader {
     const known = this.#volumes[keyword] ?? Number.NaN;
     if (volume !== null && !(known >= volume)) this.#volumes[keyword] = volume;
   }
+}
+
+/** As browsers read it: line breaks and tabs dropped, spaces encoded. */
+function cleanUrl(url: string): string {
+  if (!/\s/.test(url)) return url;
+  return url.replace(/[\t\r\n]+/g, "").replace(/\s/g, encodeURIComponent);
 }
 
 function fieldAt(fields: readonly string[], position = -1): string {

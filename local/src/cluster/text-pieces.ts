@@ -1,6 +1,7 @@
 /** A file, or standard input, as pieces of text. Rejects what is clearly not text, and says what to do. */
 import { createReadStream } from "node:fs";
 import { CommandFailure } from "#/cluster/command-failure.ts";
+import { PieceDecoder } from "#/cluster/piece-decoder.ts";
 
 const PIECE_BYTES = 1 << 20;
 
@@ -14,26 +15,33 @@ const NOT_TEXT = [
 ] as const;
 
 /**
- * The UTF-8 text of `path` ("-" = standard input) in pieces of up to a megabyte, without a byte order mark. Invalid
- * UTF-8 becomes replacement characters.
+ * The text of `path` ("-" = standard input) in pieces of up to a megabyte, without a byte order mark. `say` gets a
+ * message when it isn't UTF-8: Windows-1252 (which includes Latin-1) is recognized, damaged characters are replaced.
  * @throws CommandFailure when the file doesn't exist, can't be read, or isn't text.
  */
-export async function* readTextPieces(path: string): AsyncGenerator<string> {
+export async function* readTextPieces(
+  path: string,
+  say: (line: string) => void,
+): AsyncGenerator<string> {
   const stream =
     path === "-" ? process.stdin : createReadStream(path, { highWaterMark: PIECE_BYTES });
-  const decoder = new TextDecoder();
+  const decoder = new PieceDecoder(path, say);
   let isFirst = true;
   try {
     for await (const piece of stream as AsyncIterable<Uint8Array>) {
       if (isFirst) refuseBinary(path, piece);
       isFirst = false;
-      yield decoder.decode(piece, { stream: true });
+      if (piece.includes(0)) throw new CommandFailure(`${path} ${HAS_NUL}`);
+      yield decoder.decode(piece);
     }
   } catch (error) {
     throw error instanceof CommandFailure ? error : new CommandFailure(reasonOf(path, error));
   }
-  yield decoder.decode();
+  yield decoder.end();
 }
+
+const HAS_NUL =
+  'contains NUL characters, so it is UTF-16 or not text: save it as "CSV UTF-8" and try again.';
 
 function refuseBinary(path: string, piece: Uint8Array): void {
   const kind = NOT_TEXT.find(({ start }) => start.every((byte, at) => piece[at] === byte));

@@ -42,7 +42,12 @@ function phraseKeywords(index: SearchIndex, limit: number): string[] {
 
 const needsQuotes = (cell: unknown) => typeof cell === "string" && NEEDS_QUOTES.test(cell);
 
-function* csvLines(index: SearchIndex, keywords: readonly string[]): Generator<string> {
+/** `onWritten` is called for each keyword that has results; one without has no rows. */
+function* csvLines(
+  index: SearchIndex,
+  keywords: readonly string[],
+  onWritten: () => void,
+): Generator<string> {
   yield "keyword,url,rank,volume\n";
   for (const text of keywords) {
     const results = rankDocuments(index, text, RESULTS_FOR_ESTIMATES);
@@ -55,7 +60,9 @@ function* csvLines(index: SearchIndex, keywords: readonly string[]): Generator<s
         position + 1,
         volumePerMonth,
       ]);
-    if (rows.length > 0) yield `${Papa.unparse(rows, { newline: "\n", quotes: needsQuotes })}\n`;
+    if (rows.length === 0) continue;
+    onWritten();
+    yield `${Papa.unparse(rows, { newline: "\n", quotes: needsQuotes })}\n`;
   }
 }
 
@@ -82,8 +89,14 @@ try {
     seeds.length > 0 ? await ideaKeywords(index, seeds, keywords) : phraseKeywords(index, keywords);
   if (chosen.length === 0)
     throw new CorpusError(`The corpus has no results for ${seeds.join(", ")}.`);
-  await pipeline(csvLines(index, chosen), createWriteStream(out));
-  console.log(`${String(chosen.length)} keywords written to ${out}`);
+  let writtenCount = 0;
+  const lines = csvLines(index, chosen, () => {
+    writtenCount += 1;
+  });
+  await pipeline(lines, createWriteStream(out));
+  const left = chosen.length - writtenCount;
+  const without = left > 0 ? `; ${String(left)} without results left out` : "";
+  console.log(`${String(writtenCount)} keywords written to ${out}${without}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
