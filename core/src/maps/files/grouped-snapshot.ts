@@ -23,6 +23,8 @@ export interface GivenGroups {
   /** Distinct names. */
   readonly pillars: readonly string[];
   readonly metrics: MapSnapshot["metrics"];
+  /** See `ClusteringOptions.threshold` for the method `wording`. */
+  readonly threshold?: number;
 }
 
 export interface GroupedSnapshot {
@@ -41,7 +43,11 @@ export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
   });
   const found = buildSnapshot({
     keywords: given.keywords.map((keyword) => ({ ...keyword, results: [] })),
-    options: { method: "wording", locks: { lockedTogether: members } },
+    options: {
+      method: "wording",
+      locks: { lockedTogether: members },
+      ...(given.threshold !== undefined && { threshold: given.threshold }),
+    },
     metrics: given.metrics,
   });
   const clusterAt = members.map(([first]) =>

@@ -19,13 +19,15 @@ interface TablePorts {
   /** The workspace member with this name; null: none, or more than one. */
   readonly memberNamed: (name: string) => UserId | null;
   readonly metrics: MapSnapshot["metrics"];
+  /** How alike the wording of keywords has to be; absent: the engine's default. */
+  readonly threshold?: number;
 }
 
 /** @param rows at least one, with distinct texts */
 export function importTable(
   title: string,
   rows: readonly TableRow[],
-  { newId, memberNamed, metrics }: TablePorts,
+  { newId, memberNamed, metrics, threshold }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
   const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
@@ -34,7 +36,13 @@ export function importTable(
     difficulty,
   }));
   const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf);
-  const grouped = groupedSnapshot({ keywords, ...filled, pillars: groups.pillars, metrics });
+  const grouped = groupedSnapshot({
+    keywords,
+    ...filled,
+    pillars: groups.pillars,
+    metrics,
+    ...(threshold !== undefined && { threshold }),
+  });
   const intent = grouped.snapshot.keywords.intent.map((found, at) => rows[at]?.intent ?? found);
   const snapshot = { ...grouped.snapshot, keywords: { ...grouped.snapshot.keywords, intent } };
   const members: TableRow[][] = groups.clusters.map(() => []);

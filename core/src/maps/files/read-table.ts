@@ -9,6 +9,7 @@ import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
+import { middleOf, readVolume } from "#/maps/files/read-volume.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import type { TableRole, TableRoles } from "#/maps/files/table-roles.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
@@ -30,6 +31,8 @@ export interface TableReading {
   readonly rows: readonly TableRow[];
   /** Rows with a duplicate keyword; their numbers are not read. */
   readonly repeatCount: number;
+  /** Keywords whose volume is the middle of a range. */
+  readonly rangeCount: number;
   readonly faults: readonly ImportFault[];
 }
 
@@ -73,7 +76,8 @@ export function readTable(source: TableSource): TableReading {
     else if (rows.size >= MAX_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
     else rows.set(text, row.read(text, groups, paths));
   }
-  return { rows: [...rows.values()], repeatCount, faults };
+  const rangeCount = readers.filter(({ hasRange }) => hasRange).length;
+  return { rows: [...rows.values()], repeatCount, rangeCount, faults };
 }
 
 function pathKey(cells: GroupCells, paths: ClusterPaths): string {
@@ -102,12 +106,18 @@ class RowReader {
   readonly #cells: readonly string[];
   readonly #line: number;
   readonly #faults: ImportFault[];
+  #hasRange = false;
 
   constructor(source: TableSource, cells: readonly string[], line: number, faults: ImportFault[]) {
     this.#source = source;
     this.#cells = cells;
     this.#line = line;
     this.#faults = faults;
+  }
+
+  /** Whether the volume that was read is the middle of a range. */
+  get hasRange(): boolean {
+    return this.#hasRange;
   }
 
   fault(text: string, reason: string): void {
@@ -150,7 +160,7 @@ class RowReader {
   }
 
   read(text: string, groups: TableGroups, paths: ClusterPaths): TableRow {
-    const volume = this.#number("volume", "number of searches", IMPORTED_VOLUME_MAX);
+    const volume = this.#volume();
     const pillar = this.#name(groups.pillars, "pillar", this.#cell("pillar"));
     const path: string[] = [];
     for (const given of paths.namesOf(this.groupCells())) {
@@ -193,9 +203,24 @@ class RowReader {
     return name;
   }
 
+  /** Of one column, or of the range that two columns give. */
+  #volume(): number | null {
+    const kind = "number of searches";
+    const least = readVolume(this.#cell("volume"));
+    const most = readVolume(this.#cell("volumeMax"));
+    const read = most.value === null ? least : middleOf(least.value, most.value);
+    const cell = this.#cell("volume") || this.#cell("volumeMax");
+    const value = this.#inRange(cell, read.value, kind, IMPORTED_VOLUME_MAX);
+    this.#hasRange = read.isRange && value !== null;
+    return value;
+  }
+
   #number(role: TableRole, kind: string, most: number): number | null {
     const cell = this.#cell(role);
-    const value = readNumber(cell);
+    return this.#inRange(cell, readNumber(cell), kind, most);
+  }
+
+  #inRange(cell: string, value: number | null, kind: string, most: number): number | null {
     if (value === null) return null;
     if (Number.isFinite(value) && value >= 0 && value <= most) return value;
     this.fault(cell, `This isn't a ${kind}: the keyword is imported without it`);

@@ -4,6 +4,7 @@ import type { VolumeUnit } from "#/maps/volume-unit.ts";
 export const TABLE_ROLES = [
   "keyword",
   "volume",
+  "volumeMax",
   "difficulty",
   "intent",
   "cluster",
@@ -20,6 +21,9 @@ export type TableRole = (typeof TABLE_ROLES)[number];
 /** Column → role; null: ignored. */
 export type TableRoles = readonly (TableRole | null)[];
 
+/** Search Console's impressions in other languages. */
+const OTHER_IMPRESSIONS = ["impressionen", "impresiones", "impressões", "impressioni"] as const;
+
 /** Normalized header names by role. Ours first, then those of common tools. */
 const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
   keyword: [
@@ -35,6 +39,18 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
     "term",
     "phrase",
     "keyphrase",
+    // Semrush's API.
+    "ph",
+    // Search Console in other languages.
+    "häufigste suchanfragen",
+    "suchanfrage",
+    "suchanfragen",
+    "requêtes les plus fréquentes",
+    "requête",
+    "consultas principales",
+    "consulta",
+    "principais consultas",
+    "query più frequenti",
   ],
   volume: [
     "searches a month",
@@ -48,12 +64,19 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
     "monthly search volume",
     "sv",
     "msv",
+    "avg. search volume",
+    "average search volume",
+    "min volume",
+    "nq",
     "global volume",
     "impressions",
     "impressions a month",
+    ...OTHER_IMPRESSIONS,
   ],
+  // Tools that give a range in two columns.
+  volumeMax: ["max volume"],
   difficulty: ["difficulty", "keyword difficulty", "kd", "kd %", "seo difficulty", "sd"],
-  intent: ["intent", "intents", "search intent", "main intent"],
+  intent: ["intent", "intents", "search intent", "main intent", "keyword intents"],
   cluster: [
     "cluster",
     "cluster name",
@@ -108,15 +131,42 @@ export function guessRoles(table: readonly (readonly string[])[]): GuessedTable 
 
 /** Whether the column counts Google impressions over an unspecified period. */
 export function isImpressions(header: string): boolean {
-  return normalizeHeader(header) === IMPRESSIONS;
+  const normalized = normalizeHeader(header);
+  return normalized === IMPRESSIONS || OTHER_IMPRESSIONS.some((name) => name === normalized);
 }
 
 /** Whether the column counts searches or Google impressions. */
 export function unitOfHeader(header: string): VolumeUnit {
-  const normalized = normalizeHeader(header);
-  return normalized === IMPRESSIONS || normalized === MONTHLY_IMPRESSIONS
+  return isImpressions(header) || normalizeHeader(header) === MONTHLY_IMPRESSIONS
     ? "impressions"
     : "searches";
+}
+
+/** Whether these cells are column names, one of them the keyword's. */
+export function isKeywordHeader(cells: readonly string[]): boolean {
+  return rolesOf(cells).includes("keyword");
+}
+
+/** How many lines at most stand above the column names: a report's name, its dates, a rule. */
+const MAX_PREAMBLE = 20;
+
+/** The number of rows above the column names; 0 when the table begins with them, or has none. */
+export function countPreambleRows(table: readonly (readonly string[])[]): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+  const at = table
+    .slice(0, MAX_PREAMBLE)
+    .findIndex((row) => filled(row) > 1 && isKeywordHeader(row));
+  const header = filled(table[at] ?? []);
+  return table.slice(0, Math.max(0, at)).every((row) => filled(row) < header) ? Math.max(0, at) : 0;
+}
+
+/** Names that several columns of a header have, as written first. */
+export function repeatedHeaders(header: readonly string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase());
+  return header.filter((_, at) => {
+    const name = names[at] ?? "";
+    return name !== "" && names.indexOf(name) === at && names.lastIndexOf(name) > at;
+  });
 }
 
 function rolesOf(header: readonly string[]): (TableRole | null)[] {
@@ -130,10 +180,12 @@ function rolesOf(header: readonly string[]): (TableRole | null)[] {
   });
 }
 
-function normalizeHeader(title: string): string {
+/** Lowercase, without notes in parentheses: `Search_Volume (avg)` → `search volume`. */
+export function normalizeHeader(title: string): string {
   return title
     .toLowerCase()
     .replace(/\(.*?\)/g, " ")
-    .replace(/[_\s]+/g, " ")
-    .trim();
+    .replace(/[_\s\uFEFF]+/g, " ")
+    .trim()
+    .replace(/\?$/, "");
 }

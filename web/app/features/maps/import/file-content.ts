@@ -12,6 +12,8 @@ export type FileContent =
       readonly sheets: readonly Sheet[];
       /** Number of months covered by the counts of a Search Console export; null: unknown. */
       readonly months: number | null;
+      /** Of grouping by wording; absent: the default. */
+      readonly threshold?: number;
     }
   | { readonly kind: "outline"; readonly read: ReadOutline; readonly facts: readonly string[] }
   | { readonly kind: "map"; readonly file: MapJson; readonly facts: readonly string[] };

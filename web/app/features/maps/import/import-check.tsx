@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
+import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import type { ImportResponse, ImportSummary } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface ImportCheckProps extends Pick<ImportFile, "ask"> {
   /** null: being counted. */
@@ -20,7 +20,7 @@ interface ImportCheckProps extends Pick<ImportFile, "ask"> {
 
 export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
-  const { repeatCount, faults, faultCount } = summary;
+  const { repeatCount, rangeCount, faultKinds, faultCount } = summary;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box role="status">
@@ -30,10 +30,16 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
             {countOf(repeatCount, "duplicate")} merged.
           </Typography>
         ) : null}
+        {rangeCount > 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {countOf(rangeCount, "volume")} {rangeCount === 1 ? "is a range" : "are ranges"}: the
+            middle of each is used and labeled “estimated”.
+          </Typography>
+        ) : null}
       </Box>
       {faultCount > 0 ? (
         <FaultList
-          faults={faults}
+          kinds={faultKinds}
           faultCount={faultCount}
           onSave={async () => saveFaults(title, await ask({ kind: "list-faults" }))}
         />
@@ -49,7 +55,7 @@ function headline({ keywordCount, clusterCount }: ImportSummary): string {
 }
 
 interface FaultListProps {
-  readonly faults: readonly ImportFault[];
+  readonly kinds: readonly FaultKind[];
   readonly faultCount: number;
   readonly onSave: () => Promise<void>;
 }
@@ -63,8 +69,7 @@ async function saveFaults(title: string, answer: ImportResponse): Promise<void> 
   saveFile(exportName(`${title} left out`, "csv"), content, "text/csv");
 }
 
-function FaultList({ faults, faultCount, onSave }: FaultListProps) {
-  const numbered = faults.map((fault, at) => ({ ...fault, key: String(at) }));
+function FaultList({ kinds, faultCount, onSave }: FaultListProps) {
   return (
     <Box component="details" sx={{ border: 1, borderColor: "divider", borderRadius: 1 }}>
       <Box component="summary" sx={{ p: 3, cursor: "pointer", fontWeight: 600, fontSize: 14 }}>
@@ -76,31 +81,35 @@ function FaultList({ faults, faultCount, onSave }: FaultListProps) {
           Save the list
         </Button>
       </Box>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 260, overflowY: "auto", fontSize: 13 }}
-      >
-        {numbered.map(({ key, line, text, reason }) => (
-          <Box
-            component="li"
-            key={key}
-            sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
-          >
-            {line === null ? null : <strong>Line {line}: </strong>}
-            {reason}
-            {text === "" ? null : (
-              <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-                {text}
-              </Box>
-            )}
-          </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", fontSize: 13 }}>
+        {kinds.map((kind) => (
+          <FaultRow key={kind.reason} {...kind} />
         ))}
-        {faultCount > faults.length ? (
-          <Box component="li" sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider" }}>
-            and {countOf(faultCount - faults.length, "more problem")}.
-          </Box>
-        ) : null}
       </Box>
+    </Box>
+  );
+}
+
+/** One kind of problem: its count, and the first lines that have it. */
+function FaultRow({ reason, count, examples }: FaultKind) {
+  const numbered = examples.map((fault, at) => ({ ...fault, key: String(at) }));
+  return (
+    <Box
+      component="li"
+      sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
+    >
+      <strong>{formatCount(count)}×</strong> {reason}
+      {numbered.map(({ key, line, text }) =>
+        line === null && text === "" ? null : (
+          <Box key={key} sx={{ color: "text.secondary" }}>
+            {line === null ? "" : `Line ${String(line)}: `}
+            {text}
+          </Box>
+        ),
+      )}
+      {count > examples.length ? (
+        <Box sx={{ color: "text.secondary" }}>and {formatCount(count - examples.length)} more</Box>
+      ) : null}
     </Box>
   );
 }

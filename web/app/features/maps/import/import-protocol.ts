@@ -1,5 +1,6 @@
 /** Messages between page and worker while a file is read. The worker holds the file; the page gets a preview. */
 import type { UserId } from "@mapwright/core/ids";
+import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
@@ -17,6 +18,12 @@ export interface TableSettings {
 export type ImportRequest =
   /** `name`: of the file; null: pasted. */
   | { readonly kind: "open"; readonly name: string | null; readonly bytes: Uint8Array }
+  /** A list from the free tool, with the threshold it was mapped with. */
+  | {
+      readonly kind: "open-list";
+      readonly keywords: readonly string[];
+      readonly threshold: number;
+    }
   | { readonly kind: "choose-sheet"; readonly sheet: string }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }
@@ -42,6 +49,8 @@ export interface OpenedTable {
   /** The first rows, including a header. */
   readonly preview: readonly (readonly string[])[];
   readonly guess: TableSettings;
+  /** What was left out or is ambiguous, as sentences. */
+  readonly notes: readonly string[];
 }
 
 /** The contents of a file. */
@@ -49,8 +58,9 @@ export interface ImportSummary {
   readonly keywordCount: number;
   readonly repeatCount: number;
   readonly clusterCount: number;
-  /** The first of them. */
-  readonly faults: readonly ImportFault[];
+  /** Keywords whose volume is the middle of a range. */
+  readonly rangeCount: number;
+  readonly faultKinds: readonly FaultKind[];
   readonly faultCount: number;
 }
 
@@ -87,6 +97,7 @@ export type ImportResponse =
       readonly kind: "listed";
       readonly keywords: readonly FileKeyword[];
       readonly unit: VolumeUnit;
+      readonly isEstimated: boolean;
     }
   | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
   /** `words`: what happened and what to do. */

@@ -8,8 +8,16 @@ import { importTable } from "@mapwright/core/maps/files/import-table";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
+import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
+import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
-import { guessRoles, isImpressions, unitOfHeader } from "@mapwright/core/maps/files/table-roles";
+import {
+  countPreambleRows,
+  guessRoles,
+  isImpressions,
+  repeatedHeaders,
+  unitOfHeader,
+} from "@mapwright/core/maps/files/table-roles";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -34,13 +42,14 @@ import { packMap } from "#/features/maps/import/pack-map.ts";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
 const PREVIEW_ROWS = 8;
-const SHOWN_FAULTS = 200;
 /** What Search Console covers by default. */
 const USUAL_MONTHS = 3;
 
 export class ImportSession {
   #content: FileContent | null = null;
   #sheet: Sheet | null = null;
+  /** The number of lines above the column names. */
+  #preambleRows = 0;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
   /** The latest state of the file. */
   #faults: readonly ImportFault[] = [];
@@ -58,12 +67,15 @@ export class ImportSession {
     switch (request.kind) {
       case "open":
         this.#content = await openFile(request.name, request.bytes);
-        if (this.#content.kind === "tables") this.#sheet = this.#content.sheets[0] ?? null;
+        if (this.#content.kind === "tables") this.#take(this.#content.sheets[0]);
+        return { kind: "opened", file: this.#describe() };
+      case "open-list":
+        this.#content = listContent(request.keywords, request.threshold);
+        this.#take(this.#content.sheets[0]);
         return { kind: "opened", file: this.#describe() };
       case "choose-sheet":
         if (this.#content?.kind === "tables") {
-          const named = this.#content.sheets.find(({ name }) => name === request.sheet);
-          this.#sheet = named ?? this.#sheet;
+          this.#take(this.#content.sheets.find(({ name }) => name === request.sheet));
         }
         return { kind: "opened", file: this.#describe() };
       case "check":
@@ -75,7 +87,12 @@ export class ImportSession {
         return { kind: "made", packed, unassigned: [...unassigned] };
       }
       case "list":
-        return { kind: "listed", keywords: this.#keywords(), unit: this.#unit() };
+        return {
+          kind: "listed",
+          keywords: this.#keywords(),
+          unit: this.#unit(),
+          isEstimated: this.#areVolumesEstimated(),
+        };
       case "list-faults":
         return { kind: "listed-faults", faults: this.#faults };
       default:
@@ -93,6 +110,7 @@ export class ImportSession {
       keywordCount: keywords.text.length,
       repeatCount: 0,
       clusterCount: clusters.id.length,
+      rangeCount: 0,
       faults: [],
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
@@ -106,25 +124,42 @@ export class ImportSession {
       keywordCount: countKeywords(fitted.topics),
       repeatCount: fitted.repeatCount,
       clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
+      rangeCount: 0,
       faults: [...faults, ...fitted.faults].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
   }
 
   #summaryOfTable(): ImportSummary {
-    const { rows, repeatCount, faults } = this.#readTable();
+    const { rows, repeatCount, rangeCount, faults } = this.#readTable();
     const groups = rows.flatMap(({ cluster, above, pillar }) =>
       cluster === null ? [] : [JSON.stringify([pillar, ...above, cluster])],
     );
     const clusterCount = new Set(groups).size;
-    return this.#summary({ keywordCount: rows.length, repeatCount, clusterCount, faults });
+    return this.#summary({
+      keywordCount: rows.length,
+      repeatCount,
+      clusterCount,
+      rangeCount,
+      faults,
+    });
   }
 
-  /** The page gets the first faults; the others are kept in case the user saves the list. */
-  #summary(summary: Omit<ImportSummary, "faultCount">): ImportSummary {
-    this.#faults = summary.faults;
-    const { length } = summary.faults;
-    return { ...summary, faults: summary.faults.slice(0, SHOWN_FAULTS), faultCount: length };
+  /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
+  #summary({ faults, ...summary }: SummaryParts): ImportSummary {
+    this.#faults = faults;
+    return { ...summary, faultKinds: faultKindsOf(faults), faultCount: faults.length };
+  }
+
+  /** The sheet that is read, without the lines above its column names. */
+  #take(sheet: Sheet | undefined): void {
+    if (!sheet) return;
+    this.#preambleRows = countPreambleRows(sheet.table);
+    this.#sheet = {
+      ...sheet,
+      table: sheet.table.slice(this.#preambleRows),
+      lines: sheet.lines.slice(this.#preambleRows),
+    };
   }
 
   #describeTables({
@@ -138,10 +173,14 @@ export class ImportSession {
     const volumeHeader = guess.hasHeader ? (table[0]?.[guess.roles.indexOf("volume")] ?? "") : "";
     const covered = isImpressions(volumeHeader) ? (months ?? USUAL_MONTHS) : 1;
     this.#settings = { ...guess, months: covered };
+    const header = guess.hasHeader ? (table[0] ?? []) : [];
+    const tool = keywordToolOf(header);
+    const rows = `${table.length.toLocaleString("en-US")} rows`;
     return {
       kind: "table",
       title,
-      facts: [...facts, `${table.length.toLocaleString("en-US")} rows`],
+      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, rows],
+      notes: notesOn(header, this.#preambleRows),
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
       sheet: name,
       preview: table.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
@@ -176,12 +215,21 @@ export class ImportSession {
     }
     const { rows } = this.#readTable();
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
-    const isEstimated = this.#volumeHeader().includes("(estimated)");
+    const estimated = this.#areVolumesEstimated();
     return importTable(title, rows, {
       newId,
       memberNamed,
-      metrics: { ...metrics, estimated: isEstimated } satisfies MapSnapshot["metrics"],
+      metrics: { ...metrics, estimated } satisfies MapSnapshot["metrics"],
+      ...(content.threshold !== undefined && { threshold: content.threshold }),
     });
+  }
+
+  /** By their source, or because they are the middle of a range. */
+  #areVolumesEstimated(): boolean {
+    const content = this.#opened();
+    if (content.kind === "map") return content.file.map.metrics.estimated;
+    if (content.kind === "outline") return content.read.file.metrics?.estimated ?? false;
+    return this.#volumeHeader().includes("(estimated)") || this.#readTable().rangeCount > 0;
   }
 
   #sourceName(): string {
@@ -230,6 +278,35 @@ export class ImportSession {
     if (this.#sheet === null) throw new ImportFailure("Choose a file first.");
     return this.#sheet;
   }
+}
+
+type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
+  readonly faults: readonly ImportFault[];
+};
+
+function listContent(keywords: readonly string[], threshold: number) {
+  const table = keywords.map((keyword) => [keyword]);
+  const sheet = { name: FREE_TOOL_LIST, table, lines: table.map((_, at) => at + 1) };
+  return {
+    kind: "tables",
+    title: FREE_TOOL_LIST,
+    facts: [],
+    sheets: [sheet],
+    months: null,
+    threshold,
+  } satisfies FileContent;
+}
+
+const FREE_TOOL_LIST = "My keyword map";
+
+function notesOn(header: readonly string[], preambleRows: number): string[] {
+  const repeated = repeatedHeaders(header).map(
+    (name) =>
+      `More than one column is called “${name.trim()}”. The first is imported unless you choose another.`,
+  );
+  const lines = preambleRows === 1 ? "line" : `${String(preambleRows)} lines`;
+  const skipped = preambleRows > 0 ? [`The first ${lines} above the column names left out.`] : [];
+  return [...skipped, ...repeated];
 }
 
 const NO_KEYWORDS = "No keywords found. Select the column with the keywords.";

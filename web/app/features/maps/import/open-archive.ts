@@ -37,6 +37,9 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
   const sheets = Object.entries(files).flatMap(([name, content]): Sheet[] => {
     if (content.length === 0) return [];
     const { text } = decodeText(content);
+    if (text.includes("\u0000")) {
+      throw new ImportFailure(`${name} contains NUL characters: it isn't text. Export it again.`);
+    }
     return [readDelimited(name.replace(/^.*\//, "").replace(/\.\w+$/, ""), text).sheet];
   });
   return contentOf(title, "Zip archive", sheets);

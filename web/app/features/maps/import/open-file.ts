@@ -12,6 +12,8 @@ import { isWorkbook, openArchive, openWorkbook } from "#/features/maps/import/op
 import { readDelimited } from "#/features/maps/import/read-delimited.ts";
 
 const PASTED = "Pasted keywords";
+const NOT_TEXT =
+  "This isn't a text, Excel or zip file, because it contains NUL characters. Export it as CSV first.";
 
 /** @throws ImportFailure */
 export async function openFile(name: string | null, bytes: Uint8Array): Promise<FileContent> {
@@ -27,9 +29,7 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
     throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
   }
   const { text, encoding } = decodeText(bytes);
-  if (text.includes("\u0000")) {
-    throw new ImportFailure("This isn't a text, Excel or zip file. Export it as CSV first.");
-  }
+  if (text.includes("\u0000")) throw new ImportFailure(NOT_TEXT);
   return textContent(name, title, text, encoding);
 }
 
@@ -45,7 +45,9 @@ function textContent(
     return { kind: "map", file: read.file, facts: ["Mapwright JSON"] };
   }
   const facts = name === null ? [] : [encoding];
-  if (/\.(?:md|markdown)$/i.test(name ?? "") || looksLikeOutline(text)) {
+  // Some tools put a line like `# ---` above the columns of a CSV file.
+  const isTable = /\.(?:csv|tsv|tab)$/i.test(name ?? "");
+  if (/\.(?:md|markdown)$/i.test(name ?? "") || (!isTable && looksLikeOutline(text))) {
     return { kind: "outline", read: readMarkdown(text, title), facts: ["Markdown", ...facts] };
   }
   const { sheet, separator } = readDelimited(title, text);

@@ -50,6 +50,13 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
           Choose another
         </Button>
       </Box>
+      {file.kind === "table" && file.notes.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 14, color: "text.secondary" }}>
+          {file.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Box>
+      ) : null}
       {file.kind === "table" && settings ? (
         <TablePreview
           file={file}

@@ -18,6 +18,7 @@ interface TablePreviewProps {
 const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
   keyword: "Keyword",
   volume: "Searches a month",
+  volumeMax: "Searches a month, at most",
   difficulty: "Difficulty",
   intent: "Intent",
   cluster: "Cluster",
@@ -29,7 +30,7 @@ const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
   dueDay: "Due date",
   note: "Note",
 };
-const FIGURES: readonly TableRole[] = ["keyword", "volume", "difficulty", "intent"];
+const FIGURES: readonly TableRole[] = ["keyword", "volume", "volumeMax", "difficulty", "intent"];
 const PERIODS = [1, 3, 6, 12, 16] as const;
 
 export function TablePreview(props: TablePreviewProps) {

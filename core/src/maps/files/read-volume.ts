@@ -1,0 +1,28 @@
+/** Parses search volumes, which some tools give as a range: `1K – 10K`, `11-50`, `10,001+`. */
+import { readNumber } from "#/maps/files/read-number.ts";
+
+export interface ReadVolume {
+  /** Searches; null when empty, NaN when not a number. Of a range, its middle. */
+  readonly value: number | null;
+  readonly isRange: boolean;
+}
+
+const RANGE = /^([^–—-]+?)\s*(?:[–—-]|\bto\b)\s*([^–—-]+)$/i;
+const OPEN_RANGE = /^(?:[>≥]\s*(.+)|(.+?)\s*\+)$/;
+
+export function readVolume(cell: string): ReadVolume {
+  const text = cell.trim();
+  const plain = readNumber(text);
+  if (plain === null || Number.isFinite(plain)) return { value: plain, isRange: false };
+  const [, from, to] = RANGE.exec(text) ?? [];
+  if (from !== undefined && to !== undefined) return middleOf(readNumber(from), readNumber(to));
+  const [, above, atLeast] = OPEN_RANGE.exec(text) ?? [];
+  const least = above ?? atLeast;
+  return { value: least === undefined ? Number.NaN : readNumber(least), isRange: true };
+}
+
+/** The middle of two bounds; a missing one counts as the other. */
+export function middleOf(from: number | null, to: number | null): ReadVolume {
+  if (from === null || to === null) return { value: from ?? to, isRange: false };
+  return { value: (from + to) / 2, isRange: from !== to };
+}
