@@ -124,7 +124,7 @@ export async function orderMap(page: Page, seed: string) {
   await page.getByRole("link", { name: "New map" }).first().click();
   await page.getByLabel("Seeds").fill(seed);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "See cost" }).click();
+  await page.getByRole("button", { name: "See ideas and cost" }).click();
 }
 
 /** Starts a slow job, so that a test can look at it in progress. @returns its title. */
@@ -135,10 +135,11 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
     await page.getByLabel("Seeds").fill(seed);
     await page.keyboard.press("Enter");
   }
+  await page.getByText("Settings", { exact: true }).click();
   await page.getByRole("combobox", { name: "Maximum keywords" }).click();
   await page.getByRole("option", { name: "1,000" }).click();
   await page.getByLabel("Title (optional)").fill("Three hobbies");
-  await page.getByRole("button", { name: "See cost" }).click();
+  await page.getByRole("button", { name: "See ideas and cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();
   await expect(jobNamed(page, "Three hobbies")).toContainText(/Fetching results/);
   return "Three hobbies";

@@ -148,7 +148,7 @@ test("a Search Console export becomes a map with duplicates merged and bad rows 
   await page.getByRole("button", { name: "Import keywords" }).click();
   const dialog = page.getByRole("dialog", { name: "Import keywords" });
   await dialog
-    .getByRole("textbox", { name: "Or paste keywords" })
+    .getByRole("textbox", { name: "Paste keywords" })
     .fill("best v60 ratio\nv60 ratio\nespresso machine");
   await dialog.getByRole("button", { name: "Read the list" }).click();
   await dialog.getByRole("button", { name: "Add 3 keywords" }).click();

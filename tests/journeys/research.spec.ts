@@ -1,7 +1,18 @@
 /** The main task as a person does it: from a new account to a finished map, and what can interrupt it. */
 import { expect } from "@playwright/test";
-import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
+import {
+  findA11yViolations,
+  jobNamed,
+  mapList,
+  orderMap,
+  signIn,
+  signUp,
+  startLongJob,
+  test,
+} from "./journey.ts";
+import { mapSummary } from "./map-page.ts";
 import { enter } from "./people.ts";
+import { sellPlan } from "./stored-documents.ts";
 
 test("a new person goes from sign-up to a finished map with evidence for its clusters", async ({
   page,
@@ -65,10 +76,57 @@ test("a cancelled job ends without a map and can be dismissed", async ({ page, p
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
-test("a seed with no results says so before any credits are spent", async ({ page, person }) => {
+test("a seed outside the sample says what it covers, and one of its topics leads on", async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   await orderMap(page, "zyxwvut qqqqfoo");
-  await expect(page.getByText("No results for this seed")).toBeVisible();
+  const nothing = page.getByRole("region", { name: "No results" });
+  await expect(nothing).toContainText("No results for “zyxwvut qqqqfoo”");
   await expect(page.getByRole("button", { name: "Start research" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toBeVisible();
+  await expect(nothing.getByRole("link", { name: "See providers" })).toBeVisible();
+  expect(await findA11yViolations(page)).toEqual([]);
+  await nothing.getByRole("button", { name: "Home coffee" }).click();
+  const cost = page.getByRole("region", { name: "Cost" });
+  await expect(cost).toContainText(/\d+ credits/);
+  expect(await findA11yViolations(page)).toEqual([]);
+});
+
+test("each seed shows what it brings, and one without results can be removed", async ({
+  page,
+  person,
+}) => {
+  await enter(page, person);
+  await page.goto("/app/maps/new");
+  await page.getByLabel("Seeds").fill("pour over coffee, zyxwvut qqqqfoo,");
+  await page.getByRole("button", { name: "See ideas and cost" }).click();
+  const cost = page.getByRole("region", { name: "Cost" });
+  await expect(cost.getByRole("listitem").first()).toContainText(/pour over coffee\s*\d+ keywords/);
+  await expect(cost.getByRole("listitem").last()).toContainText("No results");
+  await cost.getByRole("button", { name: "Remove zyxwvut qqqqfoo" }).click();
+  await expect(cost.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toHaveCount(0);
+});
+
+test("a pasted list becomes a map of all its keywords, or is researched in full at a cost shown first", async ({
+  page,
+  person,
+}) => {
+  await enter(page, person);
+  await sellPlan(person.email, "starter");
+  await page.goto("/app/maps/new");
+  await page.getByRole("radio", { name: "Use my list" }).check();
+  const list = Array.from({ length: 300 }, (_, n) => `"pour over" step ${String(n)}`);
+  await page.getByRole("textbox", { name: "Paste keywords" }).fill(list.join("\n"));
+  await page.getByRole("button", { name: "Read the list" }).click();
+  await expect(page.getByText("300 keywords", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill("Steps");
+  await page.getByRole("button", { name: "See cost" }).click();
+  await expect(page.getByRole("region", { name: "Cost" })).toContainText(/300.*300 credits/s);
+  expect(await findA11yViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create map" }).click();
+  await expect(page.getByRole("heading", { name: "Steps", level: 1 })).toBeVisible();
+  await expect(mapSummary(page)).toContainText("300 keywords");
 });

@@ -1,3 +1,9 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { FreeToolMap } from "#/features/maps/import/free-tool-map.tsx";
+import { ListStart } from "#/features/maps/import/list-start.tsx";
+import { readImportedList } from "#/features/maps/import/read-imported-list.ts";
+import { ListResearch } from "#/features/research/list-research.tsx";
 import { NewMapPage } from "#/features/research/new-map-page.tsx";
 import { useAppContext } from "#/features/workspace/app-context.ts";
 
@@ -7,6 +13,34 @@ export const meta = () => [
 ];
 
 export default function NewMap() {
-  const { workspaceId } = useAppContext();
-  return <NewMapPage workspaceId={workspaceId} />;
+  const { uid, workspaceId, role } = useAppContext();
+  const [params] = useSearchParams();
+  const [imported, setImported] = useState(readImportedList);
+  return (
+    <NewMapPage
+      workspaceId={workspaceId}
+      role={role}
+      brought={
+        imported ? (
+          <FreeToolMap
+            uid={uid}
+            workspaceId={workspaceId}
+            list={imported}
+            isAutomatic={params.get("from") === "free-tool"}
+            onDrop={() => setImported(null)}
+          />
+        ) : null
+      }
+      renderList={({ pasted, coverage }) => (
+        <ListStart
+          uid={uid}
+          workspaceId={workspaceId}
+          pasted={pasted}
+          renderResearch={({ version, ...list }) => (
+            <ListResearch key={version} workspaceId={workspaceId} coverage={coverage} {...list} />
+          )}
+        />
+      )}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 /**
- * A list that a visitor takes from the free tool into an account. It is stored in this browser, because the link in an
+ * A map that a visitor takes from the free tool into an account. It is stored in this browser, because the link in an
  * email may open the account in another tab, and for a week at most.
  */
-import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 
@@ -15,16 +14,27 @@ export const MAX_IMPORTED_KEYWORDS = MAX_KEYWORDS;
 /** The stored form; read it with `readImportedList`. */
 export interface ImportedList {
   readonly keywords: readonly string[];
-  /** The primary keywords of its largest pages, largest first. */
-  readonly seeds: readonly string[];
+  /** The primary keyword of its largest page, with a capital. */
+  readonly title: string;
+  /** With which the keywords were mapped: the same engine makes the same map of them. */
+  readonly threshold: number;
+  /** Of the map made from it: whichever tab makes it, there is one. */
+  readonly requestId: string;
   readonly savedAtMs: number;
 }
 
-export function listToImport({ map }: KeywordMap, savedAtMs: number): ImportedList {
-  const largest = map.clusters.toSorted((a, b) => b.keywords.length - a.keywords.length);
+export function listToImport(
+  { map, threshold }: KeywordMap,
+  requestId: string,
+  savedAtMs: number,
+): ImportedList {
+  const [largest] = map.clusters.toSorted((a, b) => b.keywords.length - a.keywords.length);
+  const [first = "", ...rest] = largest?.primary ?? "Keyword map";
   return {
     keywords: map.keywords,
-    seeds: largest.slice(0, MAX_SEEDS).map(({ primary }) => primary),
+    title: first.toUpperCase() + rest.join(""),
+    threshold,
+    requestId,
     savedAtMs,
   };
 }

@@ -95,11 +95,15 @@ function NoMapsYet() {
               {seed}
             </LinkButton>
           ))}
+          <LinkButton to="/app/maps/new?from=list" variant="outlined">
+            Use my own list
+          </LinkButton>
         </Box>
       }
     >
       Start from a seed: a topic you want to write about. Mapwright finds what people search for
-      around it and groups the keywords one page can cover. Try one of these:
+      around it and groups the keywords one page can cover. Try one of these, or map a list of
+      keywords you already have:
     </EmptyState>
   );
 }

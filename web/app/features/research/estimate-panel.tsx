@@ -3,30 +3,37 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { SeedResults } from "#/features/research/seed-results.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
   readonly isStarting: boolean;
   readonly onStart: () => void;
+  /** Absent for a list, which has no seeds. */
+  readonly onRemoveSeed?: (seed: string) => void;
 }
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
-/** What the job will fetch and cost, shown before it starts. */
-export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelProps) {
-  const { keywords, reusedKeywords, credits, sample, source, estimated } = estimate;
+/** What the job will fetch and cost, and what each seed brings to it, shown before it starts. */
+export function EstimatePanel(props: EstimatePanelProps) {
+  const { estimate, isStarting, onStart, onRemoveSeed } = props;
+  const { keywords, reusedKeywords, credits, seedResults, source, estimated } = estimate;
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label="Cost"
-      sx={{ p: 6, display: "grid", gap: 4 }}
+      sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 5 }}
     >
       <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
         <Figure name="Keywords" value={formatCount(keywords)} />
         <Figure name="Maximum cost" value={countOf(credits, "credit")} />
       </Box>
+      {seedResults.length > 0 && onRemoveSeed ? (
+        <SeedResults results={seedResults} onRemove={onRemoveSeed} />
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         Results come from {SOURCES[source] ?? source}.{" "}
         {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
@@ -35,14 +42,6 @@ export function EstimatePanel({ estimate, isStarting, onStart }: EstimatePanelPr
           ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
           : ""}
       </Typography>
-      {sample.length > 0 ? (
-        <Box>
-          <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-            Sample keywords
-          </Typography>
-          <Typography variant="body2">{sample.join(" · ")}</Typography>
-        </Box>
-      ) : null}
       <Button
         variant="contained"
         size="large"

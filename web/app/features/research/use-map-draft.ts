@@ -17,17 +17,12 @@ function readStored(): MapDraft {
   }
 }
 
-/**
- * The draft survives a reload; seeds in the URL (`?seed=…`) take precedence, and those of an imported list fill an
- * empty form.
- */
-export function useMapDraft(importedSeeds: readonly string[]) {
+/** The draft survives a reload; seeds in the URL (`?seed=…`) take precedence. */
+export function useMapDraft() {
   const [searchParams] = useSearchParams();
   const [draft, setDraft] = useState(() => {
     const seeds = searchParams.getAll("seed").slice(0, MAX_SEEDS);
-    if (seeds.length > 0) return { ...EMPTY_DRAFT, seeds };
-    const stored = readStored();
-    return stored.seeds.length > 0 ? stored : { ...stored, seeds: [...importedSeeds] };
+    return seeds.length > 0 ? { ...EMPTY_DRAFT, seeds } : readStored();
   });
   useEffect(() => {
     try {

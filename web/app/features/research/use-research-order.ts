@@ -3,8 +3,8 @@ import {
   researchEstimate,
   startResearchOutput,
   type ResearchEstimate,
-  type ResearchInput,
 } from "@mapwright/core/research/research-input";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import { useRef, useState } from "react";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFunction } from "#/platform/call-function.client.ts";
@@ -17,30 +17,37 @@ type OrderState =
   | { readonly step: "estimated" | "starting"; readonly estimate: ResearchEstimate }
   | { readonly step: "started" };
 
-export interface ResearchOrder {
+/** What both kinds of estimates start from: the seeds to expand, or a person's own list. */
+interface OrderInput {
+  readonly workspaceId: WorkspaceId;
+}
+
+export interface ResearchOrder<Input extends OrderInput> {
   readonly state: OrderState;
   readonly failure: CallFailure | null;
-  readonly estimate: (input: ResearchInput) => Promise<void>;
+  readonly estimate: (input: Input) => Promise<void>;
   /** @returns whether the job is running */
-  readonly start: (input: ResearchInput) => Promise<boolean>;
+  readonly start: (input: Input) => Promise<boolean>;
   /** The input changed: the displayed cost is outdated. */
   readonly reset: () => void;
 }
 
 const ASKING: OrderState = { step: "asking-input" };
 
-export function useResearchOrder(): ResearchOrder {
+export function useResearchOrder<Input extends OrderInput>(
+  estimateName: "estimateListResearch" | "estimateResearch",
+): ResearchOrder<Input> {
   const config = usePublicConfig();
-  const [state, setState] = useState(ASKING);
+  const [state, setState] = useState<OrderState>(ASKING);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   // One id per request: a double click, or a retry after a lost response, finds the job that already exists.
   const requestId = useRef<string | null>(null);
 
-  const estimate = async (input: ResearchInput) => {
+  const estimate = async (input: Input) => {
     setFailure(null);
     setState({ step: "estimating" });
     const { functions } = openFirebase(config);
-    const result = await callFunction(functions, "estimateResearch", input, researchEstimate);
+    const result = await callFunction(functions, estimateName, input, researchEstimate);
     if (result.ok) setState({ step: "estimated", estimate: result.value });
     else {
       setFailure(result);
@@ -48,7 +55,7 @@ export function useResearchOrder(): ResearchOrder {
     }
   };
 
-  const start = async (input: ResearchInput) => {
+  const start = async (input: Input) => {
     if (state.step !== "estimated" || state.estimate.planId === null) return false;
     setFailure(null);
     setState({ step: "starting", estimate: state.estimate });

@@ -12,6 +12,8 @@ export interface SharedWords {
 }
 
 export interface KeywordMap {
+  /** With which it was made. */
+  readonly threshold: number;
   readonly map: ReadMap;
   /** By page, strongest first; empty for a page with one keyword. */
   readonly sharedWords: readonly (readonly SharedWords[])[];
@@ -48,6 +50,7 @@ export function mapKeywords(keywords: readonly string[], threshold: number): Key
   });
   const map = readMap(snapshot);
   return {
+    threshold,
     map,
     sharedWords: sharedWordsOf(snapshot),
     scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },

@@ -17,10 +17,11 @@ import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-const NEW_MAP = "/app/maps/new";
+/** Where the map is made of what was saved. */
+const NEW_MAP = "/app/maps/new?from=free-tool";
 const SIGN_UP_FIRST = `/sign-up?${new URLSearchParams({ next: NEW_MAP }).toString()}`;
 
-/** The next step: an account, keeping the list. */
+/** The next step: an account with this map in it. */
 export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap }) {
   const isSignedIn = useSignedInHint();
   const [isLost, setIsLost] = useState(false);
@@ -28,7 +29,7 @@ export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap 
   return (
     <Box
       component="aside"
-      aria-label="Continue with this list"
+      aria-label="Keep this map"
       sx={{
         mt: 12,
         p: { xs: 5, sm: 8 },
@@ -45,16 +46,15 @@ export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap 
     >
       <Box sx={{ flex: "1 1 380px" }}>
         <Typography variant="h3" component="h2">
-          Now see what Google would group together
+          Keep this map
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: "58ch" }}>
-          Wording is only a hint: search results decide whether two keywords need one page or two.
-          Continue with the primary keywords of this map, and research finds related ones and groups
-          them by the results they share. Your {count} will be imported.
+          It opens in your account as you see it here, with all {count}. Edit it, plan its pages
+          with your team, and check the grouping against search results whenever you like.
         </Typography>
         {isLost ? (
           <Typography role="alert" variant="body2" sx={{ mt: 3, color: "error.main" }}>
-            This browser doesn't let the page save your list. Download it before you continue.
+            This browser doesn't let the page save your map. Download it before you continue.
           </Typography>
         ) : null}
       </Box>
@@ -63,12 +63,13 @@ export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap 
         variant="contained"
         size="large"
         onClick={(event) => {
-          if (isLost || saveImportedList(listToImport(keywordMap, Date.now()))) return;
+          const list = listToImport(keywordMap, crypto.randomUUID(), Date.now());
+          if (isLost || saveImportedList(list)) return;
           event.preventDefault();
           setIsLost(true);
         }}
       >
-        {isSignedIn ? "Import the list into a new map" : "Start free with this list"}
+        {isSignedIn ? "Save this map" : "Start free and keep this map"}
       </LinkButton>
     </Box>
   );

@@ -25,7 +25,14 @@ export function FileDrop({ onFile }: FileDropProps) {
     void take(event.dataTransfer.files[0]);
   };
   return (
-    <Box sx={{ display: "grid", gap: 6 }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 6,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+      }}
+    >
+      <PasteList onList={(text) => onFile(null, new TextEncoder().encode(text))} />
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -36,9 +43,10 @@ export function FileDrop({ onFile }: FileDropProps) {
         sx={{
           display: "grid",
           justifyItems: "center",
+          alignContent: "center",
           gap: 3,
           px: 5,
-          py: { xs: 8, md: 12 },
+          py: 8,
           textAlign: "center",
           border: 2,
           borderStyle: "dashed",
@@ -50,8 +58,9 @@ export function FileDrop({ onFile }: FileDropProps) {
         <Icon name="upload" sizePx={28} />
         <Typography sx={{ fontWeight: 600 }}>Drop a file here</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "52ch" }}>
-          CSV or Excel from any keyword tool, a Search Console export, Markdown, or a Mapwright JSON
-          file. It's read on your device first, and you see its contents before anything is stored.
+          CSV, TSV, Excel, Markdown or JSON, and exports of Ahrefs, Semrush, Keyword Planner, Search
+          Console, Ubersuggest, Mangools and Moz. It's read on your device first, and you see its
+          contents before anything is stored.
         </Typography>
         <Button variant="outlined" onClick={() => input.current?.click()}>
           Choose a file
@@ -69,7 +78,6 @@ export function FileDrop({ onFile }: FileDropProps) {
           }}
         />
       </Box>
-      <PasteList onList={(text) => onFile(null, new TextEncoder().encode(text))} />
     </Box>
   );
 }
@@ -88,10 +96,10 @@ function PasteList({ onList }: { readonly onList: (text: string) => void }) {
     >
       <TextField
         id={id}
-        label="Or paste keywords"
+        label="Paste keywords"
         multiline
-        minRows={4}
-        maxRows={12}
+        minRows={8}
+        maxRows={14}
         fullWidth
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -19,6 +19,8 @@ export interface ImportFile {
   /** The summary with these settings; null while it is computed. */
   readonly summary: ImportSummary | null;
   readonly open: (name: string | null, bytes: Uint8Array) => void;
+  /** A list from the free tool, with the threshold it was mapped with. */
+  readonly openList: (keywords: readonly string[], threshold: number) => void;
   readonly chooseSheet: (sheet: string) => void;
   readonly change: (settings: TableSettings) => void;
   readonly close: () => void;
@@ -69,17 +71,25 @@ export function useImportFile(): ImportFile {
     },
     [check],
   );
-  const open = useCallback(
-    (name: string | null, bytes: Uint8Array) => {
+  const begin = useCallback(
+    (name: string | null, request: ImportRequest) => {
       end();
       const started = startWorker(take);
       worker.current = started;
       setState({ step: "reading", name });
       setSettings(null);
       setSummary(null);
-      started.postMessage({ kind: "open", name, bytes } satisfies ImportRequest, []);
+      started.postMessage(request, []);
     },
     [end, take],
+  );
+  const open = useCallback<ImportFile["open"]>(
+    (name, bytes) => begin(name, { kind: "open", name, bytes }),
+    [begin],
+  );
+  const openList = useCallback<ImportFile["openList"]>(
+    (keywords, threshold) => begin(null, { kind: "open-list", keywords, threshold }),
+    [begin],
   );
   const close = useCallback(() => {
     end();
@@ -96,7 +106,7 @@ export function useImportFile(): ImportFile {
       }),
     [send],
   );
-  return { state, settings, summary, open, chooseSheet, change: check, close, ask };
+  return { state, settings, summary, open, openList, chooseSheet, change: check, close, ask };
 }
 
 function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {

@@ -22,6 +22,8 @@ interface ImportOrder {
   readonly title: string;
   readonly locale: ResearchLocale;
   readonly people: readonly MapPerson[];
+  /** Absent: a new one for each content. */
+  readonly requestId?: string;
 }
 
 export interface ImportedHere {
@@ -55,7 +57,7 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     const read = JSON.stringify(settings);
     const content = [workspaceId, title, locale.country, locale.language, read, ...map].join("\n");
     if (sent.current?.content !== content) {
-      sent.current = { content, requestId: crypto.randomUUID() };
+      sent.current = { content, requestId: order.requestId ?? crypto.randomUUID() };
     }
     const { requestId } = sent.current;
     const input = { requestId, workspaceId, title, locale, seeds, map, serps, changes };

@@ -1,6 +1,5 @@
-/** The list a visitor imported from the free tool; a browser's storage may contain anything, so it is parsed. */
+/** The map a visitor takes along from the free tool; a browser's storage may contain anything, so it is parsed. */
 import { keywordText } from "@mapwright/core/research/research-input";
-import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
 import { z } from "zod";
 import {
   IMPORTED_LIST_KEY,
@@ -11,7 +10,9 @@ import {
 
 const importedList = z.object({
   keywords: z.array(keywordText).min(1).max(MAX_IMPORTED_KEYWORDS),
-  seeds: z.array(keywordText).max(MAX_SEEDS),
+  title: z.string().min(1).max(120),
+  threshold: z.number().min(0.05).max(0.95),
+  requestId: z.uuid(),
   savedAtMs: z.number(),
 });
 

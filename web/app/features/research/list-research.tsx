@@ -1,0 +1,119 @@
+/** A person's own list, grouped by the search results its keywords share: what that costs, then the start. */
+import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { listResearchInput, type ListResearchInput } from "@mapwright/core/research/list-research";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
+import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import {
+  coveredLocale,
+  isCovered,
+  marketChoicesOf,
+  type CoverageState,
+} from "#/features/research/use-research-coverage.ts";
+import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { PageSection } from "#/ui/controls/page-section.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { countryName, languageName } from "#/ui/markets.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface ListResearchProps {
+  readonly workspaceId: WorkspaceId;
+  readonly coverage: CoverageState;
+  readonly title: string;
+  readonly locale: ResearchLocale;
+  readonly keywordCount: number;
+  readonly readKeywords: () => Promise<{
+    readonly keywords: readonly FileKeyword[];
+    readonly unit: VolumeUnit;
+    readonly isEstimated: boolean;
+  } | null>;
+}
+
+/** Mount it again when the list changes: a cost applies to the list it was computed for. */
+export function ListResearch(props: ListResearchProps) {
+  const { workspaceId, coverage, title, locale, keywordCount, readKeywords } = props;
+  const order = useResearchOrder<ListResearchInput>("estimateListResearch");
+  const input = useRef<ListResearchInput | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { state, failure, reset } = order;
+  const { country, language } = locale;
+  const given = [title, country, language].join("\n");
+  const estimatedFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (estimatedFor.current !== null && estimatedFor.current !== given) {
+      estimatedFor.current = null;
+      reset();
+    }
+  }, [given, reset]);
+  const choices = marketChoicesOf(coverage);
+  const market = coveredLocale(locale, choices);
+  const estimate = async () => {
+    setProblem(null);
+    const list = await readKeywords();
+    const parsed = listResearchInput.safeParse({
+      workspaceId,
+      title,
+      locale: { ...locale, device: market.device },
+      keywords: list?.keywords,
+      volumeUnit: list?.unit,
+      estimated: list?.isEstimated,
+    });
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message ?? "We couldn't read the keywords.");
+      return;
+    }
+    input.current = parsed.data;
+    estimatedFor.current = given;
+    await order.estimate(parsed.data);
+  };
+  const start = async () => {
+    if (input.current && (await order.start(input.current))) await navigate("/app");
+  };
+  const covers = isCovered({ ...locale, device: market.device }, choices);
+  return (
+    <PageSection
+      title="Or group by search results"
+      lead={
+        covers
+          ? `We fetch the results page of all ${countOf(keywordCount, "keyword")} and group those that share results. It costs credits: you see how many before anything runs.`
+          : `Search results are available for ${countryName(market.country)}, ${languageName(market.language)}. Change the market above to use them.`
+      }
+    >
+      <Box sx={{ display: "grid", gap: 4 }}>
+        {problem ? (
+          <ErrorNotice title="This list can't be researched">{problem}</ErrorNotice>
+        ) : null}
+        {failure ? (
+          <CallFailureNotice failure={failure} title="We couldn't complete the request">
+            {failure.fields["keywords"] ?? researchFailureMessage(failure)}
+          </CallFailureNotice>
+        ) : null}
+        {"estimate" in state ? (
+          <EstimatePanel
+            estimate={state.estimate}
+            isStarting={state.step === "starting"}
+            onStart={() => void start()}
+          />
+        ) : (
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={!covers || state.step === "estimating"}
+            onClick={() => void estimate()}
+            sx={{ justifySelf: "start" }}
+          >
+            {state.step === "estimating" ? "Calculating…" : "See cost"}
+          </Button>
+        )}
+      </Box>
+    </PageSection>
+  );
+}

@@ -1,0 +1,147 @@
+/** A new map from seeds: the seeds, then what each brings and what it costs, then the start. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { normalizeKeyword, type SerpResearchInput } from "@mapwright/core/research/research-input";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { CoveredNiches } from "#/features/research/covered-niches.tsx";
+import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
+import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { type DraftProblems, type MapDraft, readDraft } from "#/features/research/map-draft.ts";
+import { NothingFound } from "#/features/research/nothing-found.tsx";
+import { ResearchSettings } from "#/features/research/research-settings.tsx";
+import { SeedsInput } from "#/features/research/seeds-input.tsx";
+import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
+import {
+  coveredLocale,
+  marketChoicesOf,
+  type CoverageState,
+} from "#/features/research/use-research-coverage.ts";
+import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+const NO_PROBLEMS: DraftProblems = {};
+
+interface SeedsStartProps {
+  readonly workspaceId: WorkspaceId;
+  readonly coverage: CoverageState;
+  /** `pasted`: keywords that are too many for seeds; null: none. */
+  readonly onUseList: (pasted: string | null) => void;
+}
+
+export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps) {
+  const { draft, change } = useMapDraft();
+  const order = useResearchOrder<SerpResearchInput>("estimateResearch");
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const choices = marketChoicesOf(coverage);
+  const edit = (part: Partial<MapDraft>) => {
+    change(part);
+    setProblems(NO_PROBLEMS);
+    order.reset();
+  };
+  const withInput = async (draftNow: MapDraft, act: typeof order.estimate) => {
+    const locale = coveredLocale(draftNow.locale, choices);
+    const reading = readDraft({ ...draftNow, locale }, workspaceId);
+    if (!reading.ok) setProblems(reading.problems);
+    else await act(reading.input);
+  };
+  /** Shows at once what the seeds bring, as the person asked for exactly these. */
+  const estimateSeeds = (seeds: string[]) => {
+    edit({ seeds });
+    void withInput({ ...draft, seeds }, order.estimate);
+  };
+  const start = () =>
+    withInput(draft, async (input) => {
+      if (!(await order.start(input))) return;
+      forgetMapDraft();
+      await navigate("/app");
+    });
+  const { state, failure } = order;
+  const answer = useRef<HTMLDivElement | null>(null);
+  const isAnswered = state.step === "estimated";
+  useEffect(() => {
+    // The form may fill the window, which would leave the result and the next button below its edge.
+    if (isAnswered) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [isAnswered]);
+  const niches = coverage.status === "ready" ? coverage.coverage.niches : [];
+  const isEstimating = state.step === "estimating";
+  return (
+    <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void withInput(draft, order.estimate);
+        }}
+        sx={{ display: "grid", gap: 5 }}
+      >
+        <SeedsInput
+          seeds={draft.seeds}
+          problem={problems.seeds}
+          onChange={(seeds) => {
+            edit({ seeds });
+          }}
+          onList={onUseList}
+        />
+        {niches.length > 0 && draft.seeds.length === 0 ? (
+          <Box sx={{ display: "grid", gap: 3 }}>
+            <Typography variant="body2" color="textSecondary">
+              Research uses the built-in sample. It covers these topics:
+            </Typography>
+            <CoveredNiches niches={niches} onSeeds={estimateSeeds} />
+          </Box>
+        ) : null}
+        <ResearchSettings draft={draft} problems={problems} choices={choices} edit={edit} />
+        {problems.form ? (
+          <ErrorNotice title="Check your seeds and settings">{problems.form}</ErrorNotice>
+        ) : null}
+        {failure ? (
+          <CallFailureNotice failure={failure} title="We couldn't complete the request">
+            {researchFailureMessage(failure)}
+          </CallFailureNotice>
+        ) : null}
+        {state.step === "asking-input" || isEstimating ? (
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isEstimating}
+            sx={{ justifySelf: "start" }}
+          >
+            {isEstimating ? "Finding keywords…" : "See ideas and cost"}
+          </Button>
+        ) : null}
+      </Box>
+      <Box
+        ref={answer}
+        role="status"
+        aria-label="Research cost"
+        // Leaves room for the bar at the bottom of a phone.
+        sx={{ scrollMarginBottom: { xs: 76, md: 32 } }}
+      >
+        {!("estimate" in state) ? null : state.estimate.keywords === 0 ? (
+          <NothingFound
+            seeds={draft.seeds}
+            coverage={coverage}
+            onSeeds={estimateSeeds}
+            onUseList={() => onUseList(null)}
+          />
+        ) : (
+          <EstimatePanel
+            estimate={state.estimate}
+            isStarting={state.step === "starting"}
+            onStart={() => void start()}
+            onRemoveSeed={(removed) =>
+              estimateSeeds(draft.seeds.filter((seed) => normalizeKeyword(seed) !== removed))
+            }
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

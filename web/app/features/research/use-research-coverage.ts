@@ -1,0 +1,72 @@
+/** What the provider of keyword ideas covers, asked once per page. */
+import {
+  researchCoverage,
+  type ResearchCoverage,
+} from "@mapwright/core/research/research-coverage";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { useEffect, useState } from "react";
+import { useCall } from "#/platform/use-call.client.ts";
+import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
+
+/** `unavailable`: no provider, or it doesn't respond; everything is offered then, and the estimate says what is wrong. */
+export type CoverageState =
+  | { readonly status: "loading" | "unavailable" }
+  | { readonly status: "ready"; readonly coverage: ResearchCoverage };
+
+export function useResearchCoverage(): CoverageState {
+  const call = useCall();
+  const [state, setState] = useState<CoverageState>({ status: "loading" });
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const answer = await call("readResearchCoverage", {}, researchCoverage);
+      if (!isCurrent) return;
+      setState(answer.ok ? { status: "ready", coverage: answer.value } : { status: "unavailable" });
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [call]);
+  return state;
+}
+
+/** The markets that can be chosen. */
+export interface MarketChoices {
+  readonly countries: readonly string[];
+  readonly languages: readonly string[];
+  readonly devices: readonly ResearchLocale["device"][];
+}
+
+const EVERYTHING: MarketChoices = {
+  countries: COUNTRIES,
+  languages: LANGUAGES,
+  devices: ["desktop", "mobile"],
+};
+
+export function marketChoicesOf(state: CoverageState): MarketChoices {
+  if (state.status !== "ready") return EVERYTHING;
+  const { countries, languages, devices } = state.coverage;
+  return {
+    countries: countries === "all" ? COUNTRIES : countries,
+    languages: languages === "all" ? LANGUAGES : languages,
+    devices,
+  };
+}
+
+/** The locale itself where it is covered; what isn't becomes the first choice. */
+export function coveredLocale(locale: ResearchLocale, choices: MarketChoices): ResearchLocale {
+  const { countries, languages, devices } = choices;
+  return {
+    country: countries.includes(locale.country) ? locale.country : (countries[0] ?? locale.country),
+    language: languages.includes(locale.language)
+      ? locale.language
+      : (languages[0] ?? locale.language),
+    device: devices.includes(locale.device) ? locale.device : (devices[0] ?? locale.device),
+  };
+}
+
+export function isCovered(locale: ResearchLocale, choices: MarketChoices): boolean {
+  const { country, language, device } = coveredLocale(locale, choices);
+  return country === locale.country && language === locale.language && device === locale.device;
+}
