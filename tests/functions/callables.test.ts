@@ -18,6 +18,12 @@ function inputsFor(workspace: WorkspaceId) {
   };
   return {
     estimateResearch: research,
+    estimateListResearch: {
+      workspaceId: workspace,
+      title: "My list",
+      locale: research.locale,
+      keywords: [{ text: "pour over coffee", volumePerMonth: null, difficulty: null }],
+    },
     startResearch: { requestId: randomUUID(), workspaceId: workspace, planId: randomUUID() },
     cancelResearch: { workspaceId: workspace, jobId: "nowhere" },
   };
@@ -35,6 +41,7 @@ test.each([
   "createWorkspace",
   "deleteAccount",
   "deleteWorkspace",
+  "estimateListResearch",
   "estimateResearch",
   "importMap",
   "provisionUser",
@@ -49,7 +56,12 @@ test.each([
   );
 });
 
-const ON_A_WORKSPACE = ["estimateResearch", "startResearch", "cancelResearch"] as const;
+const ON_A_WORKSPACE = [
+  "estimateResearch",
+  "estimateListResearch",
+  "startResearch",
+  "cancelResearch",
+] as const;
 
 test.each(ON_A_WORKSPACE)(
   "%s rejects an outsider without revealing whether the workspace exists",

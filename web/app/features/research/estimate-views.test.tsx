@@ -1,0 +1,90 @@
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
+import { NothingFound } from "#/features/research/nothing-found.tsx";
+import type { CoverageState } from "#/features/research/use-research-coverage.ts";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
+
+const nothing = () => {};
+
+const read = (node: ReactNode) =>
+  renderToStaticMarkup(
+    <ControlTheme>
+      <MemoryRouter>{node}</MemoryRouter>
+    </ControlTheme>,
+  )
+    .replace(/<style.*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+
+const estimate: ResearchEstimate = {
+  planId: null,
+  expiresAt: 0,
+  keywords: 120,
+  reusedKeywords: 20,
+  credits: 100,
+  sample: [],
+  seedResults: [
+    { seed: "expresso", searchedAs: "espresso", keywords: 120, examples: ["espresso ratio"] },
+    { seed: "qqqfoo", searchedAs: null, keywords: 0, examples: [] },
+  ],
+  source: "local-index",
+  estimated: true,
+};
+
+const panel = (of: ResearchEstimate) =>
+  read(<EstimatePanel estimate={of} isStarting={false} onStart={nothing} onRemoveSeed={nothing} />);
+
+test("an estimate shows keywords, cost, and for each seed what it brings or that it brings nothing", () => {
+  const words = panel(estimate);
+  expect(words).toContain("Keywords 120 Maximum cost 100 credits");
+  expect(words).toMatch(/expresso 120 keywords Showing results for “espresso”. espresso ratio/);
+  expect(words).toMatch(/qqqfoo No results It adds nothing to the map/);
+  expect(words).toContain("20 keywords cost nothing");
+});
+
+test("an estimate of a list shows no seeds", () => {
+  expect(panel({ ...estimate, seedResults: [] })).not.toContain("What each seed brings");
+});
+
+const nothingFound = (coverage: CoverageState) =>
+  read(
+    <NothingFound
+      seeds={["mortgage rates"]}
+      coverage={coverage}
+      onSeeds={nothing}
+      onUseList={nothing}
+    />,
+  );
+
+const sample: CoverageState = {
+  status: "ready",
+  coverage: {
+    provider: { id: "local-index", name: "Sample" },
+    countries: ["US"],
+    languages: ["en"],
+    devices: ["desktop"],
+    niches: [{ name: "Home coffee", seeds: ["pour over coffee"] }],
+  },
+};
+
+test("outside the sample, its topics and the three other ways to a map are offered", () => {
+  const words = nothingFound(sample);
+  expect(words).toContain("No results for “mortgage rates”");
+  expect(words).toContain("Home coffee");
+  for (const way of ["Use my list", "See providers", "Choose another corpus"])
+    expect(words).toContain(way);
+});
+
+test("with a provider of any topic, nothing is said of a sample", () => {
+  const words = nothingFound({
+    status: "ready",
+    coverage: { ...sample.coverage, niches: [] },
+  });
+  expect(words).not.toContain("sample");
+  expect(words).toContain("Check the spelling");
+});
