@@ -135,7 +135,7 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
     await page.getByLabel("Seeds").fill(seed);
     await page.keyboard.press("Enter");
   }
-  await page.getByText("Settings", { exact: true }).click();
+  await page.getByText("Market and limits").click();
   await page.getByRole("combobox", { name: "Maximum keywords" }).click();
   await page.getByRole("option", { name: "1,000" }).click();
   await page.getByLabel("Title (optional)").fill("Three hobbies");

@@ -8,9 +8,12 @@ import { researchNiches } from "./researched-maps.ts";
 
 const CALLABLES = [
   "provisionUser",
+  "readResearchCoverage",
   "estimateResearch",
+  "estimateListResearch",
   "startResearch",
   "cancelResearch",
+  "importMap",
   "subscribeToNewsletter",
   "confirmNewsletter",
   "leaveNewsletter",

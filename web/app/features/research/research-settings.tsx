@@ -34,7 +34,7 @@ export function ResearchSettings({ draft, problems, choices, edit }: ResearchSet
   ].join(" · ");
   return (
     <CollapsedSettings
-      label="Settings"
+      label="Market and limits"
       summary={summary}
       isOpen={problems.title !== undefined || problems.form !== undefined}
     >

@@ -16,7 +16,7 @@ interface SeedResultsProps {
 export function SeedResults({ results, onRemove }: SeedResultsProps) {
   return (
     <Box>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
         What each seed brings
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

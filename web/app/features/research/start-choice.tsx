@@ -52,6 +52,7 @@ export function StartChoice({ way, onChange }: StartChoiceProps) {
           key={choice.way}
           component="label"
           sx={{
+            position: "relative",
             display: "grid",
             gridTemplateColumns: "auto minmax(0, 1fr)",
             columnGap: 3,
@@ -82,7 +83,16 @@ export function StartChoice({ way, onChange }: StartChoiceProps) {
             aria-describedby={`${id}-${choice.way}`}
             aria-label={choice.title}
             onChange={() => onChange(choice.way)}
-            sx={{ position: "absolute", opacity: 0, pointerEvents: "none" }}
+            // Covers the card, so that all of it is the radio button.
+            sx={{
+              position: "absolute",
+              inset: 0,
+              width: "100%",
+              height: "100%",
+              m: 0,
+              opacity: 0,
+              cursor: "pointer",
+            }}
           />
           <Icon name={choice.icon} sizePx={20} />
           <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>

@@ -38,10 +38,12 @@ export function useImportFile(): ImportFile {
   const [settings, setSettings] = useState<TableSettings | null>(null);
   const [summary, setSummary] = useState<ImportSummary | null>(null);
   const worker = useRef<Worker | null>(null);
-  const asked = useRef<((answer: ImportResponse) => void) | null>(null);
+  /** The worker answers in the order of its requests. */
+  const asked = useRef<((answer: ImportResponse) => void)[]>([]);
   const end = useCallback(() => {
     worker.current?.terminate();
     worker.current = null;
+    asked.current = [];
   }, []);
   useEffect(() => end, [end]);
   const send = useCallback(
@@ -58,10 +60,10 @@ export function useImportFile(): ImportFile {
   );
   const take = useCallback(
     (answer: ImportResponse) => {
-      if (asked.current && answer.kind !== "opened" && answer.kind !== "checked") {
-        asked.current(answer);
-        asked.current = null;
-      } else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+      const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
+      const waiting = isFinalStep ? asked.current.shift() : undefined;
+      if (waiting) waiting(answer);
+      else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
       else if (answer.kind === "checked") setSummary(answer.summary);
       else if (answer.kind === "opened") {
         setState({ step: "open", file: answer.file });
@@ -101,7 +103,7 @@ export function useImportFile(): ImportFile {
   const ask = useCallback<ImportFile["ask"]>(
     (request) =>
       new Promise((resolve) => {
-        asked.current = resolve;
+        asked.current.push(resolve);
         send(request);
       }),
     [send],
