@@ -31,9 +31,9 @@ const chips = () =>
   [...host.querySelectorAll(".MuiChip-label")].map(({ textContent }) => textContent);
 
 function type(text: string) {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   act(() => {
-    setValue?.call(field(), text);
+    // React watches the element's own setter, which a plain assignment would go through.
+    Reflect.set(HTMLInputElement.prototype, "value", text, field());
     field().dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

@@ -21,11 +21,8 @@ import {
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import {
-  IMPRESSIONS_SOURCE,
-  volumeUnitOf,
-  type VolumeUnit,
-} from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { fileSourceOf } from "@mapwright/core/research/list-research";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type {
@@ -207,7 +204,7 @@ export class ImportSession {
       };
       return importMapJson(content.file, { newId, isMember });
     }
-    const metrics = { source: this.#sourceName(), estimated: false, asOf: now };
+    const metrics = { source: fileSourceOf(this.#unitOfTable()), estimated: false, asOf: now };
     if (content.kind === "outline") {
       const { map } = importOutline(content.read.file, { newId, memberNamed, metrics });
       if (map === null) throw new ImportFailure(NO_KEYWORDS);
@@ -230,10 +227,6 @@ export class ImportSession {
     if (content.kind === "map") return content.file.map.metrics.estimated;
     if (content.kind === "outline") return content.read.file.metrics?.estimated ?? false;
     return this.#volumeHeader().includes("(estimated)") || this.#readTable().rangeCount > 0;
-  }
-
-  #sourceName(): string {
-    return this.#unitOfTable() === "impressions" ? IMPRESSIONS_SOURCE : "an imported file";
   }
 
   #unitOfTable(): VolumeUnit {
