@@ -73,6 +73,11 @@ function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringO
   return scorePairs(pairs);
 }
 
+/** The table of the real SERPs; a message when they can't be made. */
+export async function readRealSerps(): Promise<{ readonly table: SerpTable } | string> {
+  return (await exportSerps()) ?? (await readSerps());
+}
+
 /** null when the SERPs are available, else what is missing. */
 async function exportSerps(): Promise<string | null> {
   if (!existsSync(CORPUS)) return "there is no corpus in ../shared/corpus";

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PEER_ENVIRONMENT } from "./bench-paths.ts";
 import { logProgress } from "./bench-output.ts";
-import { runChild } from "./child-run.ts";
+import { runChild, type ChildResult } from "./child-run.ts";
 
 const PACKAGES = ["numpy==2.4.6", "scipy==1.17.1", "igraph==1.0.0"];
 const PYTHON = join(PEER_ENVIRONMENT, "bin", "python");
@@ -45,6 +45,11 @@ export async function runPeer(
   if (!isSuccess(result)) return `the peer failed: ${result.reason}`;
   const run: PeerRun = JSON.parse(result.out);
   return run;
+}
+
+/** Runs a script in the peer's environment. */
+export function runPython(args: readonly string[]): Promise<ChildResult> {
+  return runChild(PYTHON, args, PEER_TIMEOUT_MS);
 }
 
 function isSuccess(result: { readonly status: number | null }): boolean {

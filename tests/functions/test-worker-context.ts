@@ -96,6 +96,11 @@ export function createTestWorkerContext(
       budgetMs: 60_000,
     },
     now: clock.now,
+    // No language: maps compare letters, and no test waits for a model.
+    embedder: { id: "none", dimensions: 1, languages: [], embed: () => Promise.resolve([]) },
+    onEmbedderFailed: (_, error) => {
+      throw error;
+    },
     newHolder: randomUUID,
     onProviderFailed: (_, error) => failures.push(error),
     enqueued,

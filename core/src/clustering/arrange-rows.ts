@@ -5,24 +5,48 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
+import type { UrlWeights } from "#/clustering/url-weights.ts";
 import type { LockLists } from "#/clustering/locks.ts";
+import { toCanonicalRows, type TableKeys } from "#/clustering/canonical-rows.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 
 /** URLs that rank for more keywords than this connect too many to place them next to each other in memory. */
 const MAX_KEYWORDS_NEARBY = 64;
 
+/** Larger maps keep the order of their input where no texts are known: the keys would cost more than they are worth. */
+const MAX_KEYWORDS_CANONICAL = 200_000;
+
 export interface ArrangedRows {
-  /** The same rows in a different order. */
+  /** The same rows in a different order, and with other URL ids unless `urlIdOf` is null. */
   readonly table: SerpTable;
   /** Position in the new order → keyword. */
   readonly keywordAt: Uint32Array;
+  /** Keys by position and by new URL id; undefined on very large maps. */
+  readonly keys: TableKeys | undefined;
+  /** URL id of the given table → that of the new one; null = the same. */
+  readonly urlIdOf: Uint32Array | null;
 }
 
 /**
  * Orders rows by the URL each shares with the most others, among URLs of at most 64 keywords; rows without one come
- * last.
+ * last. Neither the order nor the URL ids depend on those of `table`; see canonical-rows.ts.
  */
-export function arrangeRows(table: SerpTable): ArrangedRows {
+export function arrangeRows(table: SerpTable, textKeys?: Uint32Array): ArrangedRows {
+  if (table.keywordCount > MAX_KEYWORDS_CANONICAL) {
+    return { ...placeNearby(table), keys: undefined, urlIdOf: null };
+  }
+  const canonical = toCanonicalRows(table, textKeys);
+  const { table: nearby, keywordAt } = placeNearby(canonical.table);
+  const { ofKeyword, ofUrl } = canonical.keys;
+  return {
+    table: nearby,
+    keywordAt: keywordAt.map((position) => canonical.keywordAt[position]!),
+    keys: { ofKeyword: keywordAt.map((position) => ofKeyword[position]!), ofUrl },
+    urlIdOf: canonical.urlIdOf,
+  };
+}
+
+function placeNearby(table: SerpTable): Pick<ArrangedRows, "table" | "keywordAt"> {
   const { keywordCount, urlCount, offsets, urls } = table;
   const frequency = new Uint32Array(urlCount);
   for (const url of urls) frequency[url]! += 1;
@@ -79,4 +103,13 @@ export function putBack<T extends Uint32Array | Int32Array | Float32Array>(
     values[keywordAt[position]!] = ofPosition[position]!;
   }
   return values;
+}
+
+/** The weights under the URL ids of the table that was arranged. */
+export function urlsPutBack(weights: UrlWeights, { urlIdOf }: ArrangedRows): UrlWeights {
+  if (urlIdOf === null) return weights;
+  return {
+    weightOf: Float32Array.from(urlIdOf, (url) => weights.weightOf[url]!),
+    isHub: Uint8Array.from(urlIdOf, (url) => weights.isHub[url]!),
+  };
 }

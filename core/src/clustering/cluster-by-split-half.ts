@@ -1,14 +1,18 @@
 /**
- * The `auto` method on one map: derives the resolution from the map, finds communities at it, then joins fragments of
- * broad topics.
+ * The `auto` method on one map: lets the map's own results choose the rule, groups by it, and where the rule is a
+ * density of shared pages, joins fragments of broad topics.
  */
-import { clusterCommunities } from "#/clustering/cluster-communities.ts";
+import type { GroupingRule } from "#/clustering/clustering.ts";
 import { joinFragments } from "#/clustering/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
+import { clusterByObjective } from "#/clustering/objective.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import {
-  chooseResolution,
-  type ResolutionChoice,
+  chooseRule,
+  edgesFor,
+  mapKeywordsOf,
   type ConnectedSerps,
+  type RuleChoice,
 } from "#/clustering/split-half.ts";
 
 /**
@@ -20,9 +24,11 @@ const FRAGMENT_LIKENESS = 0.27;
 export interface FoundTopics {
   /** keyword → cluster, each connected except where keywords are locked together. */
   readonly clusterOf: Uint32Array;
-  /** The resolution used: the chosen one times the multiplier. */
-  readonly resolution: number;
-  readonly choice: ResolutionChoice;
+  /** The rule used: the chosen one, its resolution times the multiplier. */
+  readonly rule: GroupingRule;
+  /** The edges it groups. */
+  readonly edges: OverlapGraph;
+  readonly choice: RuleChoice;
 }
 
 /** Clusters `serps`. `multiplier`: how much finer (above 1) or coarser than the map's own optimum. */
@@ -31,9 +37,14 @@ export function clusterBySplitHalf(
   locks: LockLists,
   multiplier: number,
 ): FoundTopics {
-  const choice = chooseResolution(serps);
-  const resolution = choice.resolution * multiplier;
-  const pieceOf = clusterCommunities(serps.edges, resolution, locks);
+  const choice = chooseRule(serps);
+  const rule = { ...choice.rule, resolution: choice.rule.resolution * multiplier };
+  const edges = edgesFor(rule, serps);
+  const pieceOf = clusterByObjective(edges, rule.objective, rule.resolution, locks, {
+    mapKeywords: mapKeywordsOf(serps.table.keywordCount),
+  });
+  const isOverlapDensity = rule.objective === "density" && rule.wordingShare === 0;
   const likeness = FRAGMENT_LIKENESS * Math.max(1, multiplier);
-  return { clusterOf: joinFragments(serps.edges, pieceOf, likeness, locks), resolution, choice };
+  const clusterOf = isOverlapDensity ? joinFragments(edges, pieceOf, likeness, locks) : pieceOf;
+  return { clusterOf, rule, edges, choice };
 }

@@ -12,13 +12,9 @@ export function clusterCommunities(
   resolution: number,
   locks: LockLists,
   rounds = 1,
+  sizes = new Float64Array(graph.nodeCount).fill(1),
 ): Uint32Array {
-  const problem: CommunityProblem = {
-    graph,
-    sizes: new Float64Array(graph.nodeCount).fill(1),
-    lockOf: locks.lockOf,
-    resolution,
-  };
+  const problem: CommunityProblem = { graph, sizes, lockOf: locks.lockOf, resolution };
   if (locks.lists.length === 0) return findCommunities(problem, rounds);
   let free = locks.lists.length;
   const partOf = Uint32Array.from(locks.lockOf, (lock) => (lock > 0 ? lock - 1 : free++));

@@ -6,6 +6,7 @@ import {
   arrangeLocks,
   arrangeRows,
   putBack,
+  urlsPutBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
 import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
@@ -15,7 +16,9 @@ import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clus
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
+import { takeNodes } from "#/clustering/map-sample.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
 import { connectedPillars } from "#/clustering/connected-pillars.ts";
@@ -24,59 +27,108 @@ import { weighUrls } from "#/clustering/url-weights.ts";
 const DEFAULT_SHARED = 3;
 const DEFAULT_MIN_SHARED = 1;
 const MAX_SHARED = 10;
+/** As in attach-unranked.ts. */
+const CONFIDENCE_OF_WORDING = 0.5;
 const MIN_MULTIPLIER = 0.25;
 const MAX_MULTIPLIER = 4;
 
+/** What the engine knows of the keywords' wording; see wording-graph.ts. */
+export interface WordingOfTable {
+  /** keyword → hash of its text; see `keyOfText`. */
+  readonly keys: Uint32Array;
+  /** Edges between keywords of similar wording; null = not to be used. */
+  readonly edges: OverlapGraph | null;
+}
+
 /**
- * Groups `table` by `auto`, `soft` or `hard`. Options outside their range are clamped. Returns empty arrays for no
- * keywords. The same table and options give the same arrays on every machine.
+ * Groups `table` by `auto`, `pages`, `soft` or `hard`. Options outside their range are clamped. Returns empty arrays
+ * for no keywords. The same table and options give the same arrays on every machine; `auto` and `pages` give the same
+ * groups in whatever order the keywords come. Without `wording`, `auto` has only pages to go by.
  * @throws RangeError for `wording`, which reads no SERPs, and when a lock names an unknown keyword.
  */
-export function clusterSerps(table: SerpTable, options: ClusteringOptions): Clustering {
+export function clusterSerps(
+  table: SerpTable,
+  options: ClusteringOptions,
+  wording?: WordingOfTable,
+): Clustering {
   const locks = readLocks(options.locks, table.keywordCount);
   const minShared = clampCount(options.minShared ?? DEFAULT_MIN_SHARED);
-  const { rows, weights, edges } = prepareEdges(table, minShared);
-  const found =
-    options.method === "auto"
-      ? clusterByCommunities({ table: rows.table, weights, edges, minShared }, rows, locks, options)
-      : clusterByCount(table, locks, options);
-  const clusterCount = orderClusters(found.clusterOf);
-  const clusterAt = rows.keywordAt.map((keyword) => found.clusterOf[keyword] ?? 0);
-  const explained = explainKeywords(edges, clusterAt, clusterCount);
+  const { rows, weights, edges } = prepareEdges(table, minShared, wording?.keys);
+  const hasRule = options.method === "auto" || options.method === "pages";
+  const wordingEdges = (options.method === "auto" && wording?.edges) || null;
+  const found = hasRule
+    ? clusterByCommunities(
+        {
+          table: rows.table,
+          keys: rows.keys,
+          weights,
+          edges,
+          wording: wordingEdges && takeNodes(wordingEdges, rows.keywordAt),
+          minShared,
+        },
+        rows,
+        locks,
+        options,
+      )
+    : { ...clusterByCount(table, locks, options), edges };
+  const { edges: grouped, ...groups } = found;
+  const clusterCount = orderClusters(groups.clusterOf);
+  const clusterAt = rows.keywordAt.map((keyword) => groups.clusterOf[keyword] ?? 0);
+  const explained = explainKeywords(grouped, clusterAt, clusterCount);
   return {
     method: options.method,
-    ...found,
+    ...groups,
     clusterCount,
-    ...connectedPillars(edges, clusterAt, clusterCount),
-    keywordConfidence: putBack(explained.keywordConfidence, rows.keywordAt),
+    // Weak edges don't make clusters, but they relate them.
+    ...connectedPillars(
+      (groups.rule?.wordingShare ?? 0) > 0 ? grouped : edges,
+      clusterAt,
+      clusterCount,
+    ),
+    keywordConfidence: lessWithoutResults(
+      table,
+      putBack(explained.keywordConfidence, rows.keywordAt),
+    ),
     clusterConfidence: explained.clusterConfidence,
     runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
-    evidence: findEvidence(table, weights, found.clusterOf, clusterCount),
+    evidence: findEvidence(table, urlsPutBack(weights, rows), groups.clusterOf, clusterCount),
   };
 }
 
+/** A keyword without results was placed by wording alone: its confidence can't pass for one by shared pages. */
+function lessWithoutResults({ offsets }: SerpTable, confidence: Float32Array): Float32Array {
+  return confidence.map((value, keyword) =>
+    offsets[keyword] === offsets[keyword + 1] ? value * CONFIDENCE_OF_WORDING : value,
+  );
+}
+
 /** A separate function so that the index can be garbage-collected while communities are found. */
-function prepareEdges(table: SerpTable, minShared: number) {
-  const rows = arrangeRows(table);
+function prepareEdges(table: SerpTable, minShared: number, textKeys: Uint32Array | undefined) {
+  const rows = arrangeRows(table, textKeys);
   const index = invertSerps(rows.table);
   const weights = weighUrls(rows.table, index);
   return { rows, weights, edges: connectKeywords(rows.table, index, weights, minShared) };
 }
 
-type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "splitHalf">;
+type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "rule" | "splitHalf">;
 
 function clusterByCommunities(
   serps: ConnectedSerps,
   rows: ArrangedRows,
   locks: LockLists,
   { threshold }: ClusteringOptions,
-): FoundClusters {
+): FoundClusters & { readonly edges: OverlapGraph } {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
-  const { clusterOf, resolution, choice } = clusterBySplitHalf(serps, locksAt, multiplier);
-  const { table, minShared } = serps;
-  const clusterAt = splitBroad({ table, minShared, locks: locksAt, multiplier }, clusterOf);
-  return { clusterOf: putBack(clusterAt, rows.keywordAt), resolution, splitHalf: choice.tried };
+  const { clusterOf, rule, edges, choice } = clusterBySplitHalf(serps, locksAt, multiplier);
+  const clusterAt = splitBroad({ ...serps, locks: locksAt, multiplier }, clusterOf);
+  return {
+    clusterOf: putBack(clusterAt, rows.keywordAt),
+    resolution: rule.resolution,
+    rule,
+    edges,
+    splitHalf: choice.tried,
+  };
 }
 
 function clusterByCount(
@@ -95,7 +147,8 @@ function clusterByCount(
     priority,
     locks,
   };
-  return { clusterOf: clusterByThreshold(table, rule), resolution: null, splitHalf: [] };
+  const clusterOf = clusterByThreshold(table, rule);
+  return { clusterOf, resolution: null, rule: null, splitHalf: [] };
 }
 
 function clampCount(shared: number): number {

@@ -3,8 +3,11 @@
  * shapes, so naming, scoring, snapshots and views handle only one.
  */
 
-/** How keywords are grouped. `auto` picks the resolution by the split-half test; `wording` reads no SERPs. */
-export const CLUSTERING_METHODS = ["auto", "soft", "hard", "wording"] as const;
+/**
+ * How keywords are grouped. `auto` chooses by the split-half test how far shared pages and wording
+ * count, and the granularity; `pages` does the same without wording; `wording` reads no SERPs.
+ */
+export const CLUSTERING_METHODS = ["auto", "pages", "soft", "hard", "wording"] as const;
 export type ClusteringMethod = (typeof CLUSTERING_METHODS)[number];
 
 /**
@@ -30,9 +33,9 @@ export interface ClusteringLocks {
 export interface ClusteringOptions {
   readonly method: ClusteringMethod;
   /**
-   * `auto`: resolution multiplier around the split-half optimum, 0.25–4, default 1 (higher = smaller clusters).
+   * `auto`, `pages`: resolution multiplier around the split-half optimum, 0.25–4, default 1 (higher = smaller clusters).
    * `soft`/`hard`: number of shared URLs, 1–10, default 3.
-   * `wording`: cosine similarity, 0.05–0.95, default 0.3.
+   * `wording`: cosine similarity, 0.05–0.95, default 0.15.
    */
   readonly threshold?: number;
   /**
@@ -58,20 +61,37 @@ export interface ClusterEvidence {
   readonly terms: readonly string[];
 }
 
-/** One split-half measurement: clustered on half of every SERP, tested on the other half. All in 0–1. */
-export interface SplitHalfScore {
+/** The quality that `auto` gives a grouping; see objective.ts. */
+export type Objective = "density" | "modularity";
+
+/** How `auto` groups one map. */
+export interface GroupingRule {
+  readonly objective: Objective;
   readonly resolution: number;
+  /** Weaker edges are cut. */
+  readonly leastWeight: number;
+  /** 0–1: how far wording counts next to shared pages; 0 = pages only. */
+  readonly wordingShare: number;
+}
+
+/** One split-half measurement of a rule: clustered on half of every SERP, tested on the other half. */
+export interface SplitHalfScore extends GroupingRule {
+  /** Over pairs, 0–1. */
   readonly precision: number;
   readonly recall: number;
-  /** Agreement of the two halves, corrected for chance; see `scorePairs`. */
+  /** Agreement of the two halves over pairs, corrected for chance, 0–1; see `scorePairs`. */
   readonly score: number;
+  /** What the clusters tell about the held-out half, in bits per keyword; see `scorePairs`. */
+  readonly information: number;
 }
 
 /** A finished clustering. Cluster ids are dense, ordered by size (largest first), then by first keyword. */
 export interface Clustering {
   readonly method: ClusteringMethod;
-  /** Resolution used by `auto`, otherwise null. */
+  /** Resolution used by `auto` and `pages`, otherwise null. */
   readonly resolution: number | null;
+  /** What `auto` and `pages` decided for this map, otherwise null. */
+  readonly rule: GroupingRule | null;
   readonly clusterCount: number;
   /** keyword → cluster. A keyword without edges is its own cluster. */
   readonly clusterOf: Uint32Array;
@@ -85,6 +105,6 @@ export interface Clustering {
   /** keyword → the other cluster with the most edge weight, −1 when there is none. */
   readonly runnerUpOf: Int32Array;
   readonly evidence: ClusterEvidence;
-  /** Resolutions tried, in the order tried; empty unless the method is `auto`. */
+  /** Rules tried, in the order tried; empty unless the method is `auto` or `pages`. */
   readonly splitHalf: readonly SplitHalfScore[];
 }

@@ -4,6 +4,7 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
+import type { TableKeys } from "#/clustering/canonical-rows.ts";
 import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
 import { mixBits } from "#/clustering/seeded-random.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
@@ -15,16 +16,18 @@ export function takeHalf(
   { isHub }: UrlWeights,
   seed: number,
   half: 0 | 1,
+  keys?: TableKeys,
 ): SerpTable {
   const offsets = new Uint32Array(table.keywordCount + 1);
   const urls = new Uint32Array(table.urls.length);
+  const keyOf = (url: number) => keys?.ofUrl[url] ?? url;
   let count = 0;
   for (let keyword = 0; keyword < table.keywordCount; keyword++) {
-    const rowSeed = mixBits(keyword, seed);
+    const rowSeed = mixBits(keys?.ofKeyword[keyword] ?? keyword, seed);
     const row = table.urls.slice(table.offsets[keyword], table.offsets[keyword + 1]);
     const drawn = row
       .filter((url) => isHub[url] === 0)
-      .sort((a, b) => mixBits(a, rowSeed) - mixBits(b, rowSeed));
+      .sort((a, b) => mixBits(keyOf(a), rowSeed) - mixBits(keyOf(b), rowSeed) || a - b);
     for (let at = (rowSeed & 1) ^ half; at < drawn.length; at += 2) urls[count++] = drawn[at]!;
     offsets[keyword + 1] = count;
   }
@@ -37,25 +40,47 @@ export interface PairCounts {
   readonly together: number;
   readonly supported: number;
   readonly both: number;
+  /**
+   * Keywords with support, and sums over them, each divided by the keyword's supported pairs: supported pairs in its
+   * cluster, all pairs in its cluster, all pairs.
+   */
+  readonly tested: number;
+  readonly inside: number;
+  readonly clustered: number;
+  readonly possible: number;
 }
 
 /** Counts the pairs of one clustering against the edges of the held-out half. */
 export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCounts {
-  let supported = 0;
-  let both = 0;
-  for (let keyword = 0; keyword < held.nodeCount; keyword++) {
-    const own = clusterOf[keyword];
-    held.visit(keyword);
-    supported += (held.end - held.start) / 2;
-    for (let edge = held.start; edge < held.end; edge++) {
-      if (clusterOf[held.neighbours[edge]!] === own) both += 0.5;
-    }
-  }
   const sizes = new Uint32Array(clusterOf.length);
   for (const cluster of clusterOf) sizes[cluster]! += 1;
+  const others = Math.max(1, held.nodeCount - 1);
+  let supported = 0;
+  let both = 0;
+  let tested = 0;
+  let inside = 0;
+  let clustered = 0;
+  let possible = 0;
+  for (let keyword = 0; keyword < held.nodeCount; keyword++) {
+    const own = clusterOf[keyword]!;
+    held.visit(keyword);
+    const edges = held.end - held.start;
+    if (edges === 0) continue;
+    let within = 0;
+    for (let edge = held.start; edge < held.end; edge++) {
+      if (clusterOf[held.neighbours[edge]!] === own) within++;
+    }
+    supported += edges / 2;
+    both += within / 2;
+    tested++;
+    inside += within / edges;
+    clustered += (sizes[own]! - 1) / edges;
+    possible += others / edges;
+  }
   let together = 0;
   for (const size of sizes) together += pairsOf(size);
-  return { all: pairsOf(clusterOf.length), together, supported, both };
+  const all = pairsOf(clusterOf.length);
+  return { all, together, supported, both, tested, inside, clustered, possible };
 }
 
 /**
@@ -66,7 +91,9 @@ export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCoun
  * cluster.
  * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2, eq. 5 (the same correction).
  */
-export function scorePairs(splits: readonly PairCounts[]): Omit<SplitHalfScore, "resolution"> {
+export function scorePairs(
+  splits: readonly PairCounts[],
+): Pick<SplitHalfScore, "precision" | "recall" | "score"> {
   const sum = (name: keyof PairCounts) => splits.reduce((all, counts) => all + counts[name], 0);
   const together = sum("together");
   const supported = sum("supported");
@@ -77,6 +104,54 @@ export function scorePairs(splits: readonly PairCounts[]): Omit<SplitHalfScore, 
     precision: together === 0 ? 0 : both / together,
     recall: supported === 0 ? 0 : both / supported,
     score: mean > byChance ? Math.max(0, both - byChance) / (mean - byChance) : 0,
+  };
+}
+
+/**
+ * What clusters tell about held-out results, in bits per keyword: the mutual information between "in one cluster" and
+ * "supported" over all pairs of keywords, every keyword counting the same however many pairs support it. 0 when the two
+ * go together no more than by chance. Agreement over pairs (`score`) has its best where clusters have as many pairs as
+ * are supported; on real maps, where most pairs of one topic share no page of the few held out, that is far too fine.
+ * @see Cover and Thomas 2006, "Elements of Information Theory", eq. 2.28.
+ */
+function informationOf(
+  tested: number,
+  inside: number,
+  clustered: number,
+  possible: number,
+): number {
+  if (tested === 0 || inside * possible <= clustered * tested) return 0;
+  const cell = (count: number, row: number, column: number) =>
+    count <= 0 ? 0 : count * Math.log2((count * possible) / (row * column));
+  const apart = possible - clustered;
+  const unsupported = possible - tested;
+  const bits =
+    cell(inside, clustered, tested) +
+    cell(clustered - inside, clustered, unsupported) +
+    cell(tested - inside, apart, tested) +
+    cell(apart - tested + inside, apart, unsupported);
+  return Math.max(0, bits / tested);
+}
+
+/**
+ * The same as `scorePairs` with every keyword counting the same, however many pairs support it: a few dense topics
+ * would otherwise decide for all others. And the information; see `informationOf`.
+ */
+export function scoreKeywords(
+  splits: readonly PairCounts[],
+): Pick<SplitHalfScore, "precision" | "recall" | "score" | "information"> {
+  const sum = (name: keyof PairCounts) => splits.reduce((all, counts) => all + counts[name], 0);
+  const tested = sum("tested");
+  const inside = sum("inside");
+  const clustered = sum("clustered");
+  const possible = sum("possible");
+  const byChance = possible === 0 ? 0 : (clustered * tested) / possible;
+  const mean = (clustered + tested) / 2;
+  return {
+    precision: clustered === 0 ? 0 : inside / clustered,
+    recall: tested === 0 ? 0 : inside / tested,
+    score: mean > byChance ? Math.max(0, inside - byChance) / (mean - byChance) : 0,
+    information: informationOf(tested, inside, clustered, possible),
   };
 }
 

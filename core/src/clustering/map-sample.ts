@@ -4,6 +4,7 @@
  * one.)
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
+import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
 import { shuffledOrder, createSeededRandom } from "#/clustering/seeded-random.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
@@ -83,4 +84,27 @@ export function takeRows(
     table: { keywordCount: keywords.length, urlCount: idOf.size, offsets, urls },
     urlOf: Uint32Array.from(idOf.keys()),
   };
+}
+
+/** Only `nodes` of `graph` and the edges among them, numbered by their position in `nodes`; rows are ascending. */
+export function takeNodes(graph: OverlapGraph, nodes: Uint32Array): OverlapGraph {
+  const positionOf = new Int32Array(graph.nodeCount).fill(-1);
+  nodes.forEach((node, position) => {
+    positionOf[node] = position;
+  });
+  const taken = new EdgeBlocks(nodes.length);
+  const weightTo = new Float32Array(nodes.length);
+  for (const node of nodes) {
+    const row: number[] = [];
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const position = positionOf[graph.neighbours[edge]!]!;
+      if (position < 0) continue;
+      row.push(position);
+      weightTo[position] = graph.weights[edge]!;
+    }
+    for (const position of row.sort((a, b) => a - b)) taken.add(position, weightTo[position]!);
+    taken.endNode();
+  }
+  return taken;
 }

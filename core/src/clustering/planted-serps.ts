@@ -18,6 +18,8 @@ export interface PlantedSerpsOptions {
   /** URLs that a cluster of `s` keywords draws from: `base + perKeyword · s` (defaults 12 and 0.25). */
   readonly urlsPerClusterBase?: number;
   readonly urlsPerClusterKeyword?: number;
+  /** Standard deviation of the logarithm by which that number varies between clusters: uneven density. Default 0. */
+  readonly urlsPerClusterSpread?: number;
   /** Clusters per pillar (default 8) and the pillar's own URLs per cluster (default 8). */
   readonly clustersPerPillar?: number;
   readonly pillarUrlsPerCluster?: number;
@@ -51,7 +53,8 @@ export function plantSerps(options: PlantedSerpsOptions): PlantedSerps {
   } = options;
   const random = createSeededRandom(options.seed);
   const { clusterOf, sizes } = plantClusters(options, random);
-  const ownUrls = sizes.map((size) => urlsOfCluster(size, options));
+  const densityOf = createSeededRandom(options.seed + 1);
+  const ownUrls = sizes.map((size) => urlsOfCluster(size, options, densityOf));
   const ownStart = runningSums(ownUrls);
   const pillarStart = ownStart[sizes.length]!;
   const pillarUrls = clustersPerPillar * pillarUrlsPerCluster;
@@ -92,9 +95,15 @@ export function plantSerps(options: PlantedSerpsOptions): PlantedSerps {
   return { table, clusterOf, pillarOf, clusterCount: sizes.length };
 }
 
-function urlsOfCluster(size: number, options: PlantedSerpsOptions): number {
-  const { urlsPerClusterBase = 12, urlsPerClusterKeyword = 0.25 } = options;
-  return Math.max(1, Math.round(urlsPerClusterBase + urlsPerClusterKeyword * size));
+function urlsOfCluster(size: number, options: PlantedSerpsOptions, random: () => number): number {
+  const {
+    urlsPerClusterBase = 12,
+    urlsPerClusterKeyword = 0.25,
+    urlsPerClusterSpread = 0,
+  } = options;
+  const even = urlsPerClusterBase + urlsPerClusterKeyword * size;
+  if (urlsPerClusterSpread === 0) return Math.max(1, Math.round(even));
+  return Math.max(4, Math.round(even * Math.exp(urlsPerClusterSpread * nextNormal(random))));
 }
 
 function plantClusters(options: PlantedSerpsOptions, random: () => number) {

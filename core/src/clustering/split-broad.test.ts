@@ -9,7 +9,14 @@ const DIVIDED = { seed: 4, keywordCount: 120, medianClusterSize: 15, clusterSize
 
 test("a broad cluster is split into the topics it contains", () => {
   const { table, clusterOf } = plantSerps(DIVIDED);
-  const map = { table, minShared: 1, locks: NO_LOCKS, multiplier: 1 };
+  const map = {
+    table,
+    keys: undefined,
+    wording: null,
+    minShared: 1,
+    locks: NO_LOCKS,
+    multiplier: 1,
+  };
   const split = splitBroad(map, new Uint32Array(table.keywordCount));
   expect(adjustedRandIndex(split, clusterOf)).toBeGreaterThan(0.95);
 });
@@ -22,14 +29,28 @@ test("a broad cluster that is one topic is not split, whatever its size", () => 
       medianClusterSize: 10_000,
       hubCount: 10,
     });
-    const map = { table, minShared: 1, locks: NO_LOCKS, multiplier: 1 };
+    const map = {
+      table,
+      keys: undefined,
+      wording: null,
+      minShared: 1,
+      locks: NO_LOCKS,
+      multiplier: 1,
+    };
     expect(new Set(splitBroad(map, new Uint32Array(120))).size).toBe(1);
   }
 });
 
 test("clusters that are not broad are not split, even if they have parts", () => {
   const { table, clusterOf } = plantSerps(DIVIDED);
-  const map = { table, minShared: 1, locks: NO_LOCKS, multiplier: 1 };
+  const map = {
+    table,
+    keys: undefined,
+    wording: null,
+    minShared: 1,
+    locks: NO_LOCKS,
+    multiplier: 1,
+  };
   const halves = Uint32Array.from(clusterOf, (_, keyword) => keyword % 6);
   expect(splitBroad(map, halves)).toEqual(halves);
 });
@@ -37,7 +58,7 @@ test("clusters that are not broad are not split, even if they have parts", () =>
 test("a coarser map has broader clusters", () => {
   const { table } = plantSerps(DIVIDED);
   const thirds = Uint32Array.from({ length: 120 }, (_, keyword) => keyword % 3);
-  const map = { table, minShared: 1, locks: NO_LOCKS };
+  const map = { table, keys: undefined, wording: null, minShared: 1, locks: NO_LOCKS };
   expect(splitBroad({ ...map, multiplier: 0.25 }, thirds)).toEqual(thirds);
   expect(splitBroad({ ...map, multiplier: 1 }, thirds)).not.toEqual(thirds);
 });
@@ -47,7 +68,14 @@ test("a lock holds across the topics of a broad cluster", () => {
   const oneOfEach = [...new Set(clusterOf)].map((cluster) => clusterOf.indexOf(cluster));
   const lockOf = new Uint32Array(120);
   for (const keyword of oneOfEach) lockOf[keyword] = 1;
-  const map = { table, minShared: 1, locks: { lists: [oneOfEach], lockOf }, multiplier: 1 };
+  const map = {
+    table,
+    keys: undefined,
+    wording: null,
+    minShared: 1,
+    locks: { lists: [oneOfEach], lockOf },
+    multiplier: 1,
+  };
   const split = splitBroad(map, new Uint32Array(120));
   expect(new Set(oneOfEach.map((keyword) => split[keyword])).size).toBe(1);
   expect(new Set(split).size).toBeGreaterThan(1);

@@ -7,11 +7,11 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
-import type { SerpTable } from "#/clustering/clustering.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { takeRows } from "#/clustering/map-sample.ts";
+import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { groupNodes, renumberGroups } from "#/clustering/node-groups.ts";
+import type { ConnectedSerps } from "#/clustering/split-half.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
@@ -25,9 +25,10 @@ const BROAD_SHARE = 0.15;
 const MIN_SCORE = 0.04;
 
 /** The map that a cluster is extracted from. */
-export interface DividedMap {
-  readonly table: SerpTable;
-  readonly minShared: number;
+export interface DividedMap extends Pick<
+  ConnectedSerps,
+  "table" | "keys" | "wording" | "minShared"
+> {
   readonly locks: LockLists;
   /** See `clusterBySplitHalf`; below 1, broader clusters are allowed as well. */
   readonly multiplier: number;
@@ -54,14 +55,19 @@ export function splitBroad(map: DividedMap, clusterOf: Uint32Array): Uint32Array
 
 /** The parts that held-out results confirm; otherwise a single part. */
 function partsOf(
-  { table, minShared, locks, multiplier }: DividedMap,
+  { table, keys, wording, minShared, locks, multiplier }: DividedMap,
   keywords: Uint32Array,
 ): Uint32Array[] {
-  const inner = takeRows(table, keywords).table;
+  const { table: inner, urlOf } = takeRows(table, keywords);
   const index = invertSerps(inner);
   const weights = weighUrls(inner, index);
   const serps = {
     table: inner,
+    keys: keys && {
+      ofKeyword: keywords.map((keyword) => keys.ofKeyword[keyword]!),
+      ofUrl: urlOf.map((url) => keys.ofUrl[url]!),
+    },
+    wording: wording && takeNodes(wording, keywords),
     weights,
     edges: connectKeywords(inner, index, weights, minShared),
     minShared,

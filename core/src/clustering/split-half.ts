@@ -1,15 +1,18 @@
 /**
- * Derives the resolution from the map: clusters on half of every result list, then tests on the other half which pairs
- * belong together. A pair is supported when it shares a non-hub URL in the held-out half. Of the resolutions tried, the
- * one with the best chance-corrected agreement wins; see `scorePairs`.
+ * Chooses how a map is grouped by its own results: clusters on half of every result list, then tests on the other half
+ * which keywords belong together. A pair is supported when it shares a non-hub URL in the held-out half. Tried are both
+ * objectives (see objective.ts), with weak edges kept or cut, with wording at different weights where it is known, each
+ * at the resolutions a search visits. The rule whose clusters tell most about the held-out half wins; see `scoreKeywords`.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { clusterCommunities } from "#/clustering/cluster-communities.ts";
-import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
-import { countPairs, scorePairs, takeHalf } from "#/clustering/held-pairs.ts";
+import type { TableKeys } from "#/clustering/canonical-rows.ts";
+import type { GroupingRule, SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
+import { fuseEdges } from "#/clustering/fused-edges.ts";
+import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
-import { sampleKeywords, takeRows } from "#/clustering/map-sample.ts";
+import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
+import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
@@ -19,22 +22,42 @@ const SAMPLE_KEYWORDS = 4_000;
 /** Small maps are split several times, until this many keywords have been tested. */
 const KEYWORDS_TESTED = 4_000;
 const MAX_SPLITS = 8;
-/** The resolutions tried are this one times powers of √2, from the second number to the third. */
-const FIRST_RESOLUTION = 0.016;
-const MIN_POWER = -10;
-const MAX_POWER = 10;
-/** Step sizes of the search, as powers; a step is repeated as long as it improves the score. */
+/** Step sizes of the search, as powers of √2; a step is repeated as long as it improves the score. */
 const STEPS = [4, 2, 1];
 /**
- * Among resolutions whose scores differ by less than this, the finest is taken: fragments of a topic can still be
- * joined, merged topics are lost.
+ * Among resolutions whose scores differ by less than this, the finest is taken that tells about as much as any of them:
+ * fragments of a topic can still be joined, merged topics are lost.
  */
 const AS_GOOD = 0.97;
+const AS_INFORMATIVE = 0.95;
+/**
+ * Modularity must beat density by this factor, as what density breaks up can be joined later and what it leaves broad is
+ * split again. On a map with fewer keywords than are tested the scores are too uncertain for a close decision.
+ */
+const BETTER = 1.1;
+const CLEARLY_BETTER = 2;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
-export interface ResolutionChoice {
-  readonly resolution: number;
+/** Rules that differ in resolution only. The resolutions tried are `first` times powers of √2 within the range. */
+interface RuleFamily extends Omit<GroupingRule, "resolution"> {
+  readonly first: number;
+  readonly powers: readonly [number, number];
+}
+
+const BY_PAGES: readonly RuleFamily[] = [
+  { objective: "density", leastWeight: 0, wordingShare: 0, first: 0.016, powers: [-10, 10] },
+  { objective: "modularity", leastWeight: 0, wordingShare: 0, first: 2, powers: [-6, 12] },
+  { objective: "modularity", leastWeight: 0.06, wordingShare: 0, first: 2, powers: [-6, 12] },
+  { objective: "modularity", leastWeight: 0.125, wordingShare: 0, first: 2, powers: [-6, 12] },
+];
+const WITH_WORDING: readonly RuleFamily[] = [0.5, 1].flatMap((wordingShare) => [
+  { objective: "density", leastWeight: 0.1, wordingShare, first: 0.2, powers: [-4, 4] },
+  { objective: "modularity", leastWeight: 0.2, wordingShare, first: 4, powers: [-6, 10] },
+]);
+
+export interface RuleChoice {
+  readonly rule: GroupingRule;
   /** The measurements, in the order tried. */
   readonly tried: readonly SplitHalfScore[];
 }
@@ -42,41 +65,110 @@ export interface ResolutionChoice {
 /** A table with the engine's intermediate results. */
 export interface ConnectedSerps {
   readonly table: SerpTable;
+  readonly keys: TableKeys | undefined;
   readonly weights: UrlWeights;
   readonly edges: OverlapGraph;
+  /** Edges between keywords of similar wording; null = unknown or not wanted. */
+  readonly wording: OverlapGraph | null;
   /** Shared URLs required for an edge; for half a list, half as many. */
   readonly minShared: number;
 }
 
-/** The resolution with the best split-half score; the starting point when no score is above 0. */
-export function chooseResolution(serps: ConnectedSerps): ResolutionChoice {
+/**
+ * The rule with the best split-half score; the first family's starting point when no score is above 0. Shared pages
+ * alone are judged by agreement. Where wording is known it is used when it tells more about the held-out half than
+ * pages do, and then that information decides: agreement would break topics up whose keywords share few pages, which is
+ * what wording is for.
+ */
+export function chooseRule(serps: ConnectedSerps): RuleChoice {
   const splits = splitSerps(serps);
-  const tried = new Map<number, SplitHalfScore>();
-  const measure = (power: number) => {
-    const score = tried.get(power) ?? scoreSplits(splits, resolutionOf(power));
-    tried.set(power, score);
-    return score.score;
+  const tried: SplitHalfScore[] = [];
+  const overlapMargin = serps.table.keywordCount < SAMPLE_KEYWORDS ? CLEARLY_BETTER : BETTER;
+  const bestOf = (families: readonly RuleFamily[], goal: Goal) => {
+    const found = families.map((family) => searchFamily(family, goal, splits));
+    for (const scores of found) tried.push(...scores);
+    const margin = goal === "score" ? overlapMargin : 1;
+    return found
+      .map((scores) => GOALS[goal](scores))
+      .reduce((a, b) => (b[goal] > a[goal] * (a.objective === b.objective ? 1 : margin) ? b : a));
   };
-  measure(0);
-  let best = 0;
-  for (const step of STEPS) best = climb(best, step, measure);
-  const least = measure(best) * AS_GOOD;
-  const finest = Math.max(...[...tried.keys()].filter((power) => measure(power) >= least));
-  const chosen = least > 0 ? finest : 0;
-  return { resolution: resolutionOf(chosen), tried: [...tried.values()] };
+  const byPages = bestOf(BY_PAGES, "score");
+  if (serps.wording === null) return { rule: ruleOf(byPages), tried };
+  const told = Math.max(...tried.map(({ information }) => information));
+  const withWording = bestOf(WITH_WORDING, "information");
+  return { rule: ruleOf(withWording.information > told ? withWording : byPages), tried };
 }
 
-function resolutionOf(power: number): number {
-  return FIRST_RESOLUTION * 2 ** (power / 2);
+type Goal = "score" | "information";
+
+/** The best of one family's scores. */
+const GOALS: Readonly<Record<Goal, (scores: readonly SplitHalfScore[]) => SplitHalfScore>> = {
+  score: (scores) => {
+    const most = Math.max(...scores.map(({ score }) => score));
+    const good =
+      most > 0 ? scores.filter(({ score }) => score >= most * AS_GOOD) : scores.slice(0, 1);
+    const told = Math.max(...good.map(({ information }) => information));
+    return good
+      .filter(({ information }) => information >= told * AS_INFORMATIVE)
+      .reduce((a, b) => (b.resolution > a.resolution ? b : a));
+  },
+  information: (scores) => scores.reduce((a, b) => (b.information > a.information ? b : a)),
+};
+
+function ruleOf({ objective, resolution, leastWeight, wordingShare }: GroupingRule): GroupingRule {
+  return { objective, resolution, leastWeight, wordingShare };
+}
+
+/** The edges that `rule` groups. */
+export function edgesFor(
+  { leastWeight, wordingShare }: Omit<GroupingRule, "resolution">,
+  { edges, wording }: Pick<ConnectedSerps, "edges" | "wording">,
+): OverlapGraph {
+  if (wordingShare === 0 || wording === null) return cutWeakEdges(edges, leastWeight);
+  return fuseEdges(edges, wording, wordingShare, leastWeight);
+}
+
+/** Number of keywords that modularity is measured by: those of the sample, on the map as on the sample. */
+export function mapKeywordsOf(keywordCount: number): number {
+  return Math.min(keywordCount, SAMPLE_KEYWORDS);
+}
+
+/** The scores of the resolutions that a search for the best `goal` visits, in the order visited. */
+function searchFamily(family: RuleFamily, goal: Goal, splits: readonly Split[]): SplitHalfScore[] {
+  const scores = new Map<number, SplitHalfScore>();
+  const graphs = splits.map((split) =>
+    edgesFor(family, { edges: split.seen, wording: split.wording }),
+  );
+  const { first, powers, ...rule } = family;
+  const measure = (power: number) => {
+    const known = scores.get(power);
+    if (known) return known;
+    const resolution = first * 2 ** (power / 2);
+    const pairs = splits.map(({ held }, index) =>
+      countPairs(clusterByObjective(graphs[index]!, rule.objective, resolution, NO_LOCKS), held),
+    );
+    const score = { ...rule, resolution, ...scoreKeywords(pairs) };
+    scores.set(power, score);
+    return score;
+  };
+  let power = 0;
+  measure(power);
+  for (const step of STEPS) power = climb(power, step, powers, (at) => measure(at)[goal]);
+  return [...scores.values()];
 }
 
 /** The best power reached in steps of `step`, downward or upward from `start`. */
-function climb(start: number, step: number, measure: (power: number) => number): number {
+function climb(
+  start: number,
+  step: number,
+  [least, most]: readonly [number, number],
+  measure: (power: number) => number,
+): number {
   let best = start;
   for (const direction of [-step, step]) {
     for (;;) {
       const power = best + direction;
-      if (power < MIN_POWER || power > MAX_POWER) break;
+      if (power < least || power > most) break;
       if (measure(power) <= measure(best)) break;
       best = power;
     }
@@ -85,39 +177,40 @@ function climb(start: number, step: number, measure: (power: number) => number):
   return best;
 }
 
-/** The edges in the half that is clustered, and those in the held-out half. */
+/** The edges in the half that is clustered, those in the held-out half, and those of the wording of the same keywords. */
 interface Split {
   readonly seen: OverlapGraph;
   readonly held: OverlapGraph;
+  readonly wording: OverlapGraph | null;
 }
 
-function splitSerps({ table, weights, edges, minShared }: ConnectedSerps): Split[] {
-  let rows = { table, weights };
+function splitSerps({ table, keys, weights, edges, wording, minShared }: ConnectedSerps): Split[] {
+  let rows = { table, weights, keys, wording };
   if (table.keywordCount > SAMPLE_KEYWORDS) {
-    const taken = takeRows(table, sampleKeywords(edges, SAMPLE_KEYWORDS, SEED));
+    const sample = sampleKeywords(edges, SAMPLE_KEYWORDS, SEED);
+    const taken = takeRows(table, sample);
     rows = {
       table: taken.table,
       weights: {
         weightOf: Float32Array.from(taken.urlOf, (url) => weights.weightOf[url]!),
         isHub: Uint8Array.from(taken.urlOf, (url) => weights.isHub[url]!),
       },
+      keys: keys && {
+        ofKeyword: Uint32Array.from(sample, (keyword) => keys.ofKeyword[keyword]!),
+        ofUrl: Uint32Array.from(taken.urlOf, (url) => keys.ofUrl[url]!),
+      },
+      wording: wording && takeNodes(wording, sample),
     };
   }
   const wanted = Math.ceil(KEYWORDS_TESTED / Math.max(1, rows.table.keywordCount));
   return Array.from({ length: Math.min(MAX_SPLITS, wanted) }, (_, split) => {
     const seed = SEED + split;
-    const seen = takeHalf(rows.table, rows.weights, seed, 0);
-    const held = takeHalf(rows.table, rows.weights, seed, 1);
+    const seen = takeHalf(rows.table, rows.weights, seed, 0, rows.keys);
+    const held = takeHalf(rows.table, rows.weights, seed, 1, rows.keys);
     return {
       seen: connectKeywords(seen, invertSerps(seen), rows.weights, Math.ceil(minShared / 2)),
       held: connectKeywords(held, invertSerps(held), rows.weights, 1),
+      wording: rows.wording,
     };
   });
-}
-
-function scoreSplits(splits: readonly Split[], resolution: number): SplitHalfScore {
-  const pairs = splits.map(({ seen, held }) =>
-    countPairs(clusterCommunities(seen, resolution, NO_LOCKS), held),
-  );
-  return { resolution, ...scorePairs(pairs) };
 }

@@ -149,7 +149,7 @@ function dot({ offsets, features, weights }: WordingVectors, keyword: number, de
  * Creates an edge wherever either side keeps the other. The rows of `kept` are ascending, and so are the rows of the
  * result.
  */
-function makeSymmetric(kept: StoredOverlapGraph): StoredOverlapGraph {
+export function makeSymmetric(kept: StoredOverlapGraph): StoredOverlapGraph {
   const reversed = reverse(kept);
   const edges = new EdgeCollector(kept.nodeCount, kept.neighbours.length * 1.5);
   for (let node = 0; node < kept.nodeCount; node++) {

@@ -12,7 +12,7 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method; see `ClusteringOptions.threshold`. */
-const DEFAULT_THRESHOLDS = { auto: 1, soft: 3, hard: 3, wording: 0.3 } as const;
+const DEFAULT_THRESHOLDS = { auto: 1, pages: 1, soft: 3, hard: 3, wording: 0.15 } as const;
 /** Confidences are stored with three decimals: they are no more precise than that, and they compress far better. */
 const CONFIDENCE_DECIMALS = 1_000;
 
@@ -30,7 +30,7 @@ export function assembleSnapshot(
 ): MapSnapshot {
   const { keywords, serps, metrics } = columns;
   const words = splitKeywords(keywords.text);
-  const asked = clusterKeywords(keywords, serps, options);
+  const asked = clusterKeywords(keywords, words, serps, options);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
   const pillars = gatherLoosePillars(found, words);
   const clustering: Clustering = { ...found, ...pillars };

@@ -33,6 +33,7 @@ const FOUND: Clustering = {
     counts: Uint32Array.of(2, 2, 2, 2),
     terms: [],
   },
+  rule: null,
   splitHalf: [],
 };
 

@@ -3,10 +3,14 @@
  * tool; has no clock, the caller passes in the date of the data.
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
+import { wordingVectors } from "#/clustering/wording-features.ts";
+import { connectWording } from "#/clustering/wording-graph.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
 import { internSerps } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { packWording } from "#/maps/wording-columns.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** `results` in rank order; empty when nothing ranks or nothing was fetched. Volumes and difficulties as in the columns. */
@@ -23,15 +27,23 @@ export interface BuildSnapshotInput {
   readonly keywords: readonly SnapshotKeyword[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
+  /** A sentence vector per keyword, of unit length; absent: wording is compared by letters. See `TextEmbedder`. */
+  readonly meaning?: readonly Float32Array[];
 }
 
 /**
  * The map of `keywords`, valid by `mapSnapshot`. Clustered by wording when that was requested or no keyword has
  * results.
  */
-export function buildSnapshot({ keywords, options, metrics }: BuildSnapshotInput): MapSnapshot {
+export function buildSnapshot({
+  keywords,
+  options,
+  metrics,
+  meaning,
+}: BuildSnapshotInput): MapSnapshot {
   const text = keywords.map((keyword) => keyword.text);
-  const serps = internSerps(keywords.map((keyword) => keyword.results));
+  const pages = internSerps(keywords.map((keyword) => keyword.results));
+  const serps = meaning ? { ...pages, wording: compareWording(text, meaning) } : pages;
   return assembleSnapshot(
     {
       keywords: {
@@ -45,6 +57,10 @@ export function buildSnapshot({ keywords, options, metrics }: BuildSnapshotInput
     },
     options,
   );
+}
+
+function compareWording(texts: readonly string[], meaning: readonly Float32Array[]) {
+  return packWording(connectWording(wordingVectors(splitKeywords(texts)), meaning));
 }
 
 function intentsOf(texts: readonly string[], serps: MapSnapshot["serps"]): SearchIntent[] {

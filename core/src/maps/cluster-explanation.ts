@@ -63,7 +63,7 @@ export interface ExplainedKeyword {
   readonly intent: SearchIntent;
   /** 0–1. */
   readonly confidence: number;
-  /** True: it has no results and was placed here by wording alone. Known only when the SERPs are loaded. */
+  /** True: it shares no page with the cluster and is here by wording alone. Known only when the SERPs are loaded. */
   readonly isByWording: boolean;
 }
 
@@ -144,9 +144,9 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
 }
 
 function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeyword[] {
-  const { keywords, clusters, serps } = snapshot;
+  const { keywords, clusters } = snapshot;
   const explained: ExplainedKeyword[] = [];
-  const hasPageEvidence = snapshot.evidenceKind === "url";
+  const sharesPage = pageSharing(snapshot, cluster);
   keywords.cluster.forEach((own, keyword) => {
     if (own !== cluster) return;
     explained.push({
@@ -156,7 +156,7 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
       difficulty: keywords.difficulty[keyword] ?? null,
       intent: keywords.intent[keyword] ?? "informational",
       confidence: keywords.confidence[keyword] ?? 0,
-      isByWording: hasPageEvidence && serps.results[keyword]?.length === 0,
+      isByWording: sharesPage !== null && !sharesPage(keyword),
     });
   });
   const primary = clusters.primary[cluster] ?? -1;
@@ -166,6 +166,28 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
       (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1) ||
       a.keyword - b.keyword,
   );
+}
+
+/** Whether a keyword of the cluster shares a page with another one, or needs none because it is alone; null = unknown. */
+function pageSharing(
+  { keywords, serps, evidenceKind }: MapSnapshot,
+  cluster: number,
+): ((keyword: number) => boolean) | null {
+  if (evidenceKind !== "url" || serps.results.length === 0) return null;
+  const rankings = new Map<number, number>();
+  let keywordCount = 0;
+  keywords.cluster.forEach((own, keyword) => {
+    if (own !== cluster) return;
+    keywordCount++;
+    for (const url of serps.results[keyword] ?? []) rankings.set(url, (rankings.get(url) ?? 0) + 1);
+  });
+  return (keyword) => {
+    const pages = serps.results[keyword] ?? [];
+    if (pages.length === 0) return false;
+    // Without any edge it was placed by hand or is alone, not by wording.
+    if (keywordCount === 1 || keywords.confidence[keyword] === 0) return true;
+    return pages.some((url) => (rankings.get(url) ?? 0) > 1);
+  };
 }
 
 function evidenceOf(

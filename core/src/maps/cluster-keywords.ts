@@ -1,9 +1,17 @@
 /** Picks the method a map is actually clustered with, and runs it. */
+import { keyOfText } from "#/clustering/canonical-rows.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { wordingVectors } from "#/clustering/wording-features.ts";
+import { connectWording } from "#/clustering/wording-graph.ts";
 import { serpTableOf } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { unpackWording } from "#/maps/wording-columns.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+
+/** Larger maps are grouped by their pages alone: they have enough of them, and comparing all wording takes long. */
+export const MAX_KEYWORDS_COMPARED = 25_000;
 
 /**
  * By SERPs as requested; by wording when that was requested or no keyword has results, since missing results would
@@ -12,13 +20,24 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
  */
 export function clusterKeywords(
   keywords: Pick<MapSnapshot["keywords"], "text" | "volumePerMonth">,
+  words: KeywordTokens,
   serps: MapSnapshot["serps"],
   options: ClusteringOptions,
 ): Clustering {
-  if (options.method === "wording") return clusterWording(keywords.text, options);
-  if (serps.urls.length === 0) return clusterWording(keywords.text, wordingOptions(options));
+  const { text } = keywords;
+  const stored = serps.wording && unpackWording(serps.wording, text.length);
+  if (options.method === "wording") return clusterWording(text, options, stored ?? null);
+  if (serps.urls.length === 0) return clusterWording(text, wordingOptions(options), stored ?? null);
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
-  return clusterSerps(serpTableOf(serps), { ...options, priority });
+  const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
+  return clusterSerps(
+    serpTableOf(serps),
+    { ...options, priority },
+    {
+      keys: Uint32Array.from(text, keyOfText),
+      edges: isCompared ? (stored ?? connectWording(wordingVectors(words), null)) : null,
+    },
+  );
 }
 
 /** A threshold in shared URLs means nothing for wording: the wording default is used instead. */

@@ -23,6 +23,7 @@ function pillarsOf(lists: readonly (readonly string[])[]) {
       counts: new Uint32Array(0),
       terms: [],
     },
+    rule: null,
     splitHalf: [],
   };
   return gatherLoosePillars(clustering, splitKeywords(lists.flat()));

@@ -57,6 +57,16 @@ export const serpColumns = z.object({
   titles: z.array(z.string()),
   /** Per keyword, indexes into `urls` in rank order. */
   results: z.array(z.array(index)),
+  /**
+   * Similar wording, where a sentence encoder was used: per keyword its neighbors (keyword indexes; each pair is in one
+   * of the two rows) and their similarity in percent. Absent: letters are compared each time.
+   */
+  wording: z
+    .object({
+      neighbours: z.array(z.array(index)),
+      percents: z.array(z.array(z.number().int().min(0).max(100))),
+    })
+    .optional(),
 });
 
 /** A complete map; see `findSnapshotFault` for constraints across columns. */

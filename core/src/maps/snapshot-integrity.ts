@@ -1,5 +1,6 @@
 /** Whether the columns of a snapshot are consistent: checks that a schema of single columns can't make. */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { WordingColumns } from "#/maps/wording-columns.ts";
 
 /**
  * The first inconsistency as text, or null: columns of unequal length, an index out of range, duplicate ids. Indexes
@@ -60,7 +61,7 @@ function findEvidenceBeyond(
 }
 
 function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): string | null {
-  const { urls, titles, results } = serps;
+  const { urls, titles, results, wording } = serps;
   if (titles.length !== urls.length) {
     return `serps.titles has ${titles.length} values instead of ${urls.length}`;
   }
@@ -70,6 +71,23 @@ function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): strin
   for (const row of results) {
     const fault = findBeyond("serps.results", row, urls.length);
     if (fault !== null) return fault;
+  }
+  return wording === undefined ? null : findWordingFault(wording, keywordCount);
+}
+
+function findWordingFault(
+  { neighbours, percents }: WordingColumns,
+  keywordCount: number,
+): string | null {
+  if (neighbours.length !== keywordCount || percents.length !== keywordCount) {
+    return `serps.wording has ${neighbours.length} and ${percents.length} rows instead of ${keywordCount}`;
+  }
+  for (const [keyword, row] of neighbours.entries()) {
+    const fault = findBeyond("serps.wording", row, keywordCount);
+    if (fault !== null) return fault;
+    if (percents[keyword]?.length !== row.length) {
+      return `serps.wording has ${percents[keyword]?.length} percents for ${row.length} neighbors`;
+    }
   }
   return null;
 }

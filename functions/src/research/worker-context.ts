@@ -1,5 +1,6 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
@@ -11,6 +12,9 @@ import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
 
+/** One per instance: it loads its model once. */
+const embedder = createEnglishEmbedder();
+
 export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): WorkerContext {
   const db = database();
   return {
@@ -18,6 +22,10 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
     earlierResearch: createEarlierResearch(db),
+    embedder,
+    onEmbedderFailed: (jobId, error) => {
+      logger.warn("sentence encoder failed", { jobId, error });
+    },
     queue: cloudTasksQueue,
     providers: (locale) => researchProviders("job", locale),
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },

@@ -3,8 +3,15 @@
  * file or to standard output, messages go to standard error. Exit code 0 = a map was written.
  */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
+import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
+import { wordingVectors } from "@mapwright/core/clustering/wording-features";
+import { connectWording } from "@mapwright/core/clustering/wording-graph";
+import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
+import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
+import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { BadRows } from "#/cluster/bad-rows.ts";
 import { withLineFeeds } from "#/cluster/line-ends.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
@@ -19,11 +26,12 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function runCluster({ input, output, clustering: options }: CommandOptions): Promise<void> {
+async function runCluster(command: CommandOptions): Promise<void> {
+  const { input, output, clustering: options } = command;
   const start = performance.now();
   const keywords = await readKeywords(input, options);
   const read = performance.now();
-  const clustering = cluster(keywords, options);
+  const clustering = await cluster(keywords, command);
   const clustered = performance.now();
   const described = describeClusters(keywords, clustering);
   const timings = {
@@ -60,16 +68,26 @@ async function readKeywords(input: string, options: ClusteringOptions): Promise<
   );
 }
 
-function cluster(keywords: ReadKeywords, options: ClusteringOptions): Clustering {
-  if (options.method === "wording") {
-    const texts = Array.from({ length: keywords.texts.count }, (_, id) =>
-      keywords.texts.textOf(id),
-    );
-    return clusterWording(texts, options);
-  }
-  const hasVolumes = keywords.volumes.some((volume) => volume > 0);
-  const priority = keywords.volumes.map((volume) => volume || 0);
-  return clusterSerps(keywords.table, { ...options, ...(hasVolumes ? { priority } : {}) });
+async function cluster(
+  { texts, table, volumes }: ReadKeywords,
+  { clustering: options, language }: CommandOptions,
+): Promise<Clustering> {
+  const isCompared = options.method === "auto" && texts.count <= MAX_KEYWORDS_COMPARED;
+  const keywords =
+    isCompared || options.method === "wording"
+      ? Array.from({ length: texts.count }, (_, id) => texts.textOf(id))
+      : [];
+  const edges = keywords.length > 0 ? await compareWording(keywords, language) : null;
+  if (options.method === "wording") return clusterWording(keywords, options, edges);
+  const priority = volumes.some((volume) => volume > 0) && volumes.map((volume) => volume || 0);
+  const wording = isCompared && { keys: Uint32Array.from(keywords, keyOfText), edges };
+  return clusterSerps(table, { ...options, ...(priority && { priority }) }, wording || undefined);
+}
+
+/** By meaning and letters where the encoder covers it, otherwise by letters. */
+async function compareWording(keywords: readonly string[], language: string) {
+  const meaning = await embedKeywords(createEnglishEmbedder(), keywords, language);
+  return connectWording(wordingVectors(splitKeywords(keywords)), meaning);
 }
 
 async function main(): Promise<void> {

@@ -9,19 +9,22 @@ import { CommandFailure } from "#/cluster/command-failure.ts";
 
 export const USAGE = `Groups keywords into clusters and pillars by the pages that rank for them.
 
-  npm run -s cluster -- --in serps.csv --out map.json [--method auto|soft|hard|wording]
-                        [--threshold N] [--min-shared N]
+  npm run -s cluster -- --in serps.csv --out map.json [--method auto|pages|soft|hard|wording]
+                        [--threshold N] [--min-shared N] [--language CODE]
 
   --in FILE         CSV with a header: keyword,url[,rank][,volume], columns in any order, one row per result.
                     For --method wording a column "keyword", or one keyword per line. "-" reads standard input.
   --out FILE        where to write the JSON; "-" or no --out writes to standard output.
-  --method NAME     auto     chooses the granularity from the results (default)
+  --method NAME     auto     shared pages and wording, as far as the results confirm each (default)
+                    pages    shared pages only
                     soft     a keyword shares --threshold URLs with the cluster's head keyword
                     hard     a keyword shares --threshold URLs with every keyword of the cluster
                     wording  compares only the words, not the results
-  --threshold N     auto: 0.25–4 times the granularity chosen (1). soft, hard: 1–10 shared URLs (3).
-                    wording: similarity 0.05–0.95 (0.3).
+  --threshold N     auto, pages: 0.25–4 times the granularity chosen (1). soft, hard: 1–10 shared URLs (3).
+                    wording: similarity 0.05–0.95 (0.15).
   --min-shared N    minimum shared URLs that connect two keywords, 1–10 (1).
+  --language CODE   language of the keywords, such as de (en). English wording is compared by meaning as well as by
+                    letters, in lists of up to 2,000 keywords; other wording by letters.
   --help            shows this help.
 `;
 
@@ -31,10 +34,13 @@ export interface CommandOptions {
   /** "-" = standard output. */
   readonly output: string;
   readonly clustering: ClusteringOptions;
+  /** ISO 639-1. */
+  readonly language: string;
 }
 
 const THRESHOLD_RANGES: Readonly<Record<ClusteringMethod, readonly [number, number]>> = {
   auto: [0.25, 4],
+  pages: [0.25, 4],
   soft: [1, 10],
   hard: [1, 10],
   wording: [0.05, 0.95],
@@ -66,6 +72,7 @@ export function readCommandOptions(args: readonly string[]): CommandOptions | "h
   return {
     input: values.in,
     output: values.out ?? "-",
+    language: readLanguage(values.language ?? "en"),
     clustering: {
       method,
       ...(threshold === undefined ? {} : { threshold }),
@@ -84,6 +91,7 @@ function parseFlags(args: readonly string[]) {
         method: { type: "string" },
         threshold: { type: "string" },
         "min-shared": { type: "string" },
+        language: { type: "string" },
         help: { type: "boolean" },
       },
     }).values;
@@ -91,6 +99,11 @@ function parseFlags(args: readonly string[]) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
     throw new CommandFailure(`${reason}. Run with --help to see the options.`);
   }
+}
+
+function readLanguage(text: string): string {
+  if (/^[a-z]{2}$/.test(text)) return text;
+  throw new CommandFailure(`--language must be a code of two letters, such as en, not "${text}".`);
 }
 
 function readNumber(

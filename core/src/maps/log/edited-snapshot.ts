@@ -16,6 +16,7 @@ import { editKeywords, type KeywordsBefore } from "#/maps/log/edited-keywords.ts
 import { hasEdits, type MapState, type Topic } from "#/maps/log/map-state.ts";
 import { placeKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { takeWording } from "#/maps/wording-columns.ts";
 
 /** The snapshot itself, the same object, when there are no edits. */
 export function editedSnapshot(state: MapState): MapSnapshot {
@@ -87,10 +88,22 @@ function computeEdited(state: MapState, before: Edited | null): Edited {
       name: pillars.map((position) => topicAt(state, topics, position).name),
     },
     clusters: { ...found.clusters, ...nestClusters(topics, clusters, clusterOf) },
-    serps: { ...base.serps, results: edited.results },
+    serps: {
+      ...base.serps,
+      results: edited.results,
+      ...(base.serps.wording && {
+        wording: takeWording(base.serps.wording, baseRowsOf(base, edited.keywords.text)),
+      }),
+    },
   };
   const keywords = { ...edited, placed };
   return { state, topics, keywords, judged: found.judged, snapshot };
+}
+
+/** keyword → its row in the base, −1 for one that was added. */
+function baseRowsOf(base: MapSnapshot, texts: readonly string[]): number[] {
+  const rowOf = new Map(base.keywords.text.map((text, row) => [text, row]));
+  return texts.map((text) => rowOf.get(text) ?? -1);
 }
 
 /** A map regrouped by wording is explained by phrases from then on, and vice versa. */

@@ -11,6 +11,7 @@ import type { MapState } from "#/maps/log/map-state.ts";
 import { makeSuccession, type Succession } from "#/maps/log/regroup-succession.ts";
 import { pillarOf, resolveParent, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { takeWording } from "#/maps/wording-columns.ts";
 
 /** What to cluster, and what must stay together. */
 export interface RegroupingPlan {
@@ -60,7 +61,11 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
       confidence: take(keywords.confidence, 0),
       runnerUp: take(keywords.runnerUp, -1),
     },
-    serps: { ...serps, results: serps.results.length === 0 ? [] : take(serps.results, []) },
+    serps: {
+      ...serps,
+      results: serps.results.length === 0 ? [] : take(serps.results, []),
+      ...(serps.wording && { wording: takeWording(serps.wording, rows) }),
+    },
   };
 }
 

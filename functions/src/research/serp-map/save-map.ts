@@ -56,20 +56,29 @@ export interface MapStore {
   ): Promise<LeaseState>;
 }
 
-/** The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. */
+/**
+ * The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. `embed` returns a vector
+ * per text, or null when wording is to be compared by letters.
+ */
 export async function buildMap(
   job: ResearchJob,
   plan: KeywordPlan,
   serps: readonly StoredSerp[] | null,
+  embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
 ): Promise<BuiltMap> {
   const resultsOf = serps && new Map(serps.map(({ keyword, results }) => [keyword, results]));
+  const keywords = plan.keywords.flatMap((keyword) => {
+    const results = resultsOf ? resultsOf.get(keyword.text) : [];
+    return results ? [{ ...keyword, results }] : [];
+  });
+  const { method } = job.input;
+  const comparesWording = method === "auto" || method === "wording";
+  const meaning = comparesWording ? await embed(keywords.map(({ text }) => text)) : null;
   const snapshot = buildSnapshot({
-    keywords: plan.keywords.flatMap((keyword) => {
-      const results = resultsOf ? resultsOf.get(keyword.text) : [];
-      return results ? [{ ...keyword, results }] : [];
-    }),
-    options: { method: job.input.method },
+    keywords,
+    options: { method },
     metrics: plan.metrics,
+    ...(meaning && { meaning }),
   });
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const hash = createHash("sha256");

@@ -1,5 +1,7 @@
 /** What the stages of a SERP map need. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { JobId } from "@mapwright/core/ids";
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import type { EarlierResearch } from "#/research/serp-map/earlier-research.ts";
@@ -12,4 +14,6 @@ export interface SerpMapDeps extends RunContext {
   readonly providers: (locale: ResearchLocale) => ResearchProviders;
   readonly serpLibrary: SerpLibrary;
   readonly earlierResearch: EarlierResearch;
+  readonly embedder: TextEmbedder;
+  readonly onEmbedderFailed: (jobId: JobId, error: unknown) => void;
 }

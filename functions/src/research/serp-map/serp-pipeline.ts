@@ -3,6 +3,7 @@
  * started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
  */
 import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { z } from "zod";
 import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
 import { StageFailure } from "#/research/pipeline/stage-failure.ts";
@@ -65,8 +66,14 @@ const cluster: Stage<SerpMapDeps, Planned & Fetched, Clustered> = {
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  run: async ({ job }, { plan, collected }) => ({
-    built: await buildMap(job, plan, collected?.serps ?? null),
+  run: async ({ deps: { embedder, onEmbedderFailed }, job }, { plan, collected }) => ({
+    built: await buildMap(job, plan, collected?.serps ?? null, (texts) =>
+      // A map by letters is better than none.
+      embedKeywords(embedder, texts, job.input.locale.language).catch((error: unknown) => {
+        onEmbedderFailed(job.id, error);
+        return null;
+      }),
+    ),
   }),
 };
 

@@ -10,7 +10,12 @@ export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   auto: {
     name: "Automatic",
     explanation:
-      "Groups keywords whose search results overlap, at the granularity that best fits this map.",
+      "Groups keywords by the results they share and by their wording, as far as each fits this map.",
+  },
+  pages: {
+    name: "Pages only",
+    explanation:
+      "Groups keywords by the results they share, at the granularity that best fits this map. Ignores wording.",
   },
   soft: {
     name: "Soft",

@@ -49,23 +49,26 @@ const sharedUrls: GroupingScale = {
   describe: describeSharedUrls,
 };
 
+const chosenByMap: GroupingScale = {
+  min: -2,
+  max: 2,
+  step: 0.25,
+  startPosition: 0,
+  thresholdAt: (position) => 2 ** position,
+  positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
+  describe: describeResolution,
+};
+
 export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> = {
-  auto: {
-    min: -2,
-    max: 2,
-    step: 0.25,
-    startPosition: 0,
-    thresholdAt: (position) => 2 ** position,
-    positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
-    describe: describeResolution,
-  },
+  auto: chosenByMap,
+  pages: chosenByMap,
   soft: sharedUrls,
   hard: sharedUrls,
   wording: {
     min: 0.05,
     max: 0.95,
     step: 0.05,
-    startPosition: 0.3,
+    startPosition: 0.15,
     thresholdAt: identity,
     positionOf: clampTo(0.05, 0.95, 0.05),
     describe: (position) => `${String(Math.round(position * 100))}% similar wording`,

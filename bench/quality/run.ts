@@ -1,0 +1,248 @@
+/**
+ * `npm run -s bench -- quality`: how well the engine groups, next to igraph on the same graph with its best parameters
+ * (the engine chooses its own): labelled result lists, labelled texts, planted maps of even and uneven density, the
+ * stability under reordering, and held-out results of a large real graph.
+ */
+import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
+import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
+import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
+import {
+  countPairs,
+  scoreKeywords,
+  scorePairs,
+  takeHalf,
+} from "@mapwright/core/clustering/held-pairs";
+import { invertSerps } from "@mapwright/core/clustering/inverted-index";
+import { takeNodes } from "@mapwright/core/clustering/map-sample";
+import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
+import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
+import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
+import { weighUrls } from "@mapwright/core/clustering/url-weights";
+import { wordingVectors } from "@mapwright/core/clustering/wording-features";
+import { connectWording } from "@mapwright/core/clustering/wording-graph";
+import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
+import { readRealSerps } from "../engine/measure-real-serps.ts";
+import { preparePeer } from "../engine/python-peer.ts";
+import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
+import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
+
+const embedder = createEnglishEmbedder();
+const SHUFFLES = 5;
+const PLANTED: Readonly<Record<string, Omit<PlantedSerpsOptions, "seed">>> = {
+  "even density": { keywordCount: 5_000 },
+  "uneven density": { keywordCount: 5_000, urlsPerClusterSpread: 1, urlsPerClusterBase: 20 },
+  "45 % noise and pillar pages": { keywordCount: 5_000, noiseShare: 0.25, pillarShare: 0.2 },
+};
+
+export async function runBench(): Promise<void> {
+  const missingPeer = await preparePeer();
+  if (missingPeer !== null) logProgress(`no peer: ${missingPeer}`);
+  const hasPeer = missingPeer === null;
+  for (const name of ["cast21-bm25", "cast21-dense"]) {
+    const set = readSerpSet(name);
+    if (set) await measureFusion(set, hasPeer);
+    else printResult({ bench: "quality-fusion", set: name, absent: "not in ../shared/quality" });
+  }
+  for (const [name, step] of [
+    ["wording-wands", 1],
+    ["wording-banking77", 8],
+    ["wording-banking77", 1],
+  ] as const) {
+    const set = readTextSet(name, step);
+    if (set) await measureWording(set);
+    else printResult({ bench: "quality-wording", set: name, absent: "not in ../shared/quality" });
+  }
+  for (const [family, options] of Object.entries(PLANTED)) {
+    await measurePlanted(family, options, hasPeer);
+  }
+  await measureRealGraph(hasPeer);
+}
+
+async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPeer: boolean) {
+  if (table === null) return;
+  logProgress(`fusion: ${name} …`);
+  const keys = Uint32Array.from(texts, keyOfText);
+  const vectors = wordingVectors(splitKeywords(texts));
+  const byMeaning = connectWording(vectors, await embedder.embed(texts));
+  const print = (method: string, found: Clustering, evidence: WordingOfTable) =>
+    printResult({
+      bench: "quality-fusion",
+      set: name,
+      method,
+      adjustedRand: round(adjustedRandIndex(found.clusterOf, labelOf)),
+      clusters: found.clusterCount,
+      rule: found.rule,
+      orderStability: orderStability(table, evidence),
+    });
+  for (const [method, edges] of [
+    ["auto, pages and wording by letters and meaning", byMeaning],
+    ["auto, pages and wording by letters", connectWording(vectors, null)],
+    ["pages only", null],
+  ] as const) {
+    const evidence = { keys, edges };
+    print(method, clusterSerps(table, { method: "auto" }, evidence), evidence);
+  }
+  const alone = clusterWording(texts, { method: "wording" }, byMeaning);
+  printResult({
+    bench: "quality-fusion",
+    set: name,
+    method: "wording only",
+    adjustedRand: round(adjustedRandIndex(alone.clusterOf, labelOf)),
+    clusters: alone.clusterCount,
+  });
+  await printPeers("quality-fusion", { set: name }, table, labelOf, hasPeer);
+}
+
+async function printPeers(
+  bench: string,
+  about: Readonly<Record<string, unknown>>,
+  table: SerpTable,
+  labelOf: Uint32Array,
+  hasPeer: boolean,
+) {
+  const peer = hasPeer ? await groupByPeer(Object.values(about).join(" "), table) : "no igraph";
+  if (typeof peer === "string") {
+    printResult({ bench, ...about, method: "igraph", absent: peer });
+    return;
+  }
+  const scored = bestOfPeer(
+    peer,
+    (clusterOf) => adjustedRandIndex(clusterOf, labelOf),
+    (value) => value,
+  );
+  for (const { score, ...best } of scored)
+    printResult({ bench, ...about, ...best, adjustedRand: round(score) });
+}
+
+/** Agreement of the groups with those of the same keywords in another order, the worst and the median. */
+function orderStability(table: SerpTable, { keys, edges }: WordingOfTable) {
+  const first = clusterSerps(table, { method: "auto" }, { keys, edges }).clusterOf;
+  const agreements = Array.from({ length: SHUFFLES }, (_, shuffle) => {
+    const order = shuffledOrder(table.keywordCount, createSeededRandom(shuffle));
+    const wording = {
+      keys: order.map((keyword) => keys[keyword] ?? 0),
+      edges: edges && takeNodes(edges, order),
+    };
+    const again = clusterSerps(reorder(table, order), { method: "auto" }, wording).clusterOf;
+    return adjustedRandIndex(
+      again,
+      order.map((keyword) => first[keyword] ?? 0),
+    );
+  });
+  return { worst: round(Math.min(...agreements)), median: round(median(agreements)) };
+}
+
+function reorder(table: SerpTable, order: Uint32Array): SerpTable {
+  const offsets = new Uint32Array(order.length + 1);
+  const urls = new Uint32Array(table.urls.length);
+  order.forEach((keyword, position) => {
+    const row = table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1]);
+    urls.set(row, offsets[position]);
+    offsets[position + 1] = (offsets[position] ?? 0) + row.length;
+  });
+  return { ...table, offsets, urls };
+}
+
+async function measureWording({ name, texts, labelOf }: LabelledSet) {
+  logProgress(`wording: ${name} …`);
+  const vectors = wordingVectors(splitKeywords(texts));
+  const isSmall = texts.length <= 2_000;
+  for (const [method, meaning] of [
+    ["letters", null],
+    ...(isSmall ? [["letters and meaning", await embedder.embed(texts)] as const] : []),
+  ] as const) {
+    const start = performance.now();
+    const found = clusterWording(texts, { method: "wording" }, connectWording(vectors, meaning));
+    printResult({
+      bench: "quality-wording",
+      set: name,
+      texts: texts.length,
+      method,
+      adjustedRand: round(adjustedRandIndex(found.clusterOf, labelOf)),
+      clusters: found.clusterCount,
+      ms: Math.round(performance.now() - start),
+    });
+  }
+}
+
+async function measurePlanted(
+  family: string,
+  options: Omit<PlantedSerpsOptions, "seed">,
+  hasPeer: boolean,
+) {
+  logProgress(`planted: ${family} …`);
+  const found = [3, 41, 42].map((seed) => {
+    const { table, clusterOf } = plantSerps({ seed, ...options });
+    return adjustedRandIndex(clusterSerps(table, { method: "auto" }).clusterOf, clusterOf);
+  });
+  printResult({
+    bench: "quality-planted",
+    family,
+    method: "auto",
+    adjustedRand: { median: round(median(found)), worst: round(Math.min(...found)) },
+  });
+  const { table, clusterOf } = plantSerps({ seed: 3, ...options });
+  await printPeers("quality-planted", { family }, table, clusterOf, hasPeer);
+}
+
+/** Clustered on half of every result list, tested on the other half; the peer's parameters are the best on that test. */
+async function measureRealGraph(hasPeer: boolean) {
+  const real = await readRealSerps();
+  if (typeof real === "string") {
+    printResult({ bench: "quality-real", absent: real });
+    return;
+  }
+  const { table } = real;
+  const weights = weighUrls(table, invertSerps(table));
+  const seen = takeHalf(table, weights, 1, 0);
+  const rest = takeHalf(table, weights, 1, 1);
+  const held = connectKeywords(rest, invertSerps(rest), weights, 1);
+  const judge = (clusterOf: Uint32Array) => {
+    const pairs = [countPairs(clusterOf, held)];
+    return {
+      pairs: scorePairs(pairs),
+      keywords: scoreKeywords(pairs),
+      over200: inLarge(clusterOf),
+    };
+  };
+  const print = (about: Readonly<Record<string, unknown>>, score: ReturnType<typeof judge>) =>
+    printResult({
+      bench: "quality-real",
+      keywordCount: table.keywordCount,
+      ...about,
+      overPairs: rounded(score.pairs),
+      overKeywords: rounded(score.keywords),
+      inClustersOver200: round(score.over200),
+    });
+  for (const method of ["auto", "soft", "hard"] as const) {
+    const options = method === "auto" ? { method } : { method, threshold: 2 };
+    const found = clusterSerps(seen, options);
+    print({ method, rule: found.rule }, judge(found.clusterOf));
+  }
+  const peer = hasPeer ? await groupByPeer("real", seen, weights) : "no igraph";
+  if (typeof peer === "string") {
+    printResult({ bench: "quality-real", method: "igraph", absent: peer });
+    return;
+  }
+  for (const { score, ...best } of bestOfPeer(peer, judge, ({ pairs }) => pairs.score))
+    print(best, score);
+}
+
+function rounded(score: { precision: number; recall: number; score: number }) {
+  return {
+    precision: round(score.precision),
+    recall: round(score.recall),
+    agreement: round(score.score),
+  };
+}
+
+function inLarge(clusterOf: Uint32Array): number {
+  const sizes = new Map<number, number>();
+  for (const cluster of clusterOf) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+  const large = [...sizes.values()].filter((size) => size > 200);
+  return large.reduce((sum, size) => sum + size, 0) / clusterOf.length;
+}

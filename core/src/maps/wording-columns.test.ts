@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { wordingVectors } from "#/clustering/wording-features.ts";
+import { connectWording } from "#/clustering/wording-graph.ts";
+import { packWording, takeWording, unpackWording } from "#/maps/wording-columns.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
+
+const TEXTS = ["coffee grinder", "best coffee grinder", "burr grinder", "espresso machine"];
+const PACKED = packWording(connectWording(wordingVectors(splitKeywords(TEXTS)), null));
+
+test("stored wording is the same graph after a round trip", () => {
+  const graph = unpackWording(PACKED, TEXTS.length);
+  expect(graph && packWording(graph)).toEqual(PACKED);
+});
+
+test("stored wording of another number of keywords isn't used", () => {
+  expect(unpackWording(PACKED, TEXTS.length + 1)).toBeNull();
+});
+
+test("taking rows keeps the edges among them under their new positions", () => {
+  const taken = takeWording(PACKED, [1, -1, 0]);
+  const similarity = PACKED.percents[0]?.[PACKED.neighbours[0]?.indexOf(1) ?? -1];
+  const graph = unpackWording(taken, 3);
+  graph?.visit(0);
+  expect(graph?.neighbours.slice(graph.start, graph.end)).toEqual(Uint32Array.of(2));
+  expect(graph?.weights[graph.start]).toBeCloseTo((similarity ?? 0) / 100);
+  expect(taken.neighbours[1]).toEqual([]);
+});

@@ -1,0 +1,77 @@
+/**
+ * The similarity of the keywords' wording as it is stored with a map that was built with sentence vectors: browsers
+ * regroup the map without the encoder and still find what the server found. Maps without it compare letters each time.
+ */
+import { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+
+export type WordingColumns = NonNullable<MapSnapshot["serps"]["wording"]>;
+
+/** Similarities are stored as percentages. */
+const STEPS = 100;
+
+/** Each edge once, with the keyword of the lower index. */
+export function packWording(graph: StoredOverlapGraph): WordingColumns {
+  const neighbours: number[][] = [];
+  const percents: number[][] = [];
+  for (let keyword = 0; keyword < graph.nodeCount; keyword++) {
+    const own: number[] = [];
+    const ownPercents: number[] = [];
+    graph.visit(keyword);
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const neighbour = graph.neighbours[edge] ?? 0;
+      if (neighbour < keyword) continue;
+      own.push(neighbour);
+      ownPercents.push(Math.round((graph.weights[edge] ?? 0) * STEPS));
+    }
+    neighbours.push(own);
+    percents.push(ownPercents);
+  }
+  return { neighbours, percents };
+}
+
+/** The graph of `columns`, which must be those of `keywordCount` keywords; null when they aren't. */
+export function unpackWording(
+  { neighbours, percents }: WordingColumns,
+  keywordCount: number,
+): StoredOverlapGraph | null {
+  if (neighbours.length !== keywordCount) return null;
+  const rows: [neighbour: number, weight: number][][] = neighbours.map(() => []);
+  neighbours.forEach((row, keyword) => {
+    row.forEach((neighbour, place) => {
+      const weight = (percents[keyword]?.[place] ?? 0) / STEPS;
+      rows[keyword]?.push([neighbour, weight]);
+      rows[neighbour]?.push([keyword, weight]);
+    });
+  });
+  const offsets = new Uint32Array(keywordCount + 1);
+  rows.forEach((row, keyword) => {
+    row.sort(([a], [b]) => a - b);
+    offsets[keyword + 1] = (offsets[keyword] ?? 0) + row.length;
+  });
+  const edges = rows.flat();
+  return new StoredOverlapGraph(
+    offsets,
+    Uint32Array.from(edges, ([neighbour]) => neighbour),
+    Float32Array.from(edges, ([, weight]) => weight),
+  );
+}
+
+/** The columns of the keywords at `rows`, renumbered; a row below 0 has no neighbors. */
+export function takeWording(columns: WordingColumns, rows: readonly number[]): WordingColumns {
+  const positionOf = new Map(rows.map((row, position) => [row, position]));
+  const taken: WordingColumns = { neighbours: [], percents: [] };
+  for (const row of rows) {
+    const own: number[] = [];
+    const ownPercents: number[] = [];
+    columns.neighbours[row]?.forEach((neighbour, place) => {
+      const position = positionOf.get(neighbour);
+      if (position === undefined) return;
+      own.push(position);
+      ownPercents.push(columns.percents[row]?.[place] ?? 0);
+    });
+    taken.neighbours.push(own);
+    taken.percents.push(ownPercents);
+  }
+  return taken;
+}
