@@ -27,11 +27,11 @@ afterEach(() => {
 
 /** @returns the diagram, and what the component has as of its last render */
 function show() {
-  const known: { panZoom?: PanZoom } = {};
+  const rendered = vi.fn<(panZoom: PanZoom) => void>();
   function Diagram() {
     const [outer, setOuter] = useState<SVGSVGElement | null>(null);
     const inner = useRef<SVGGElement | null>(null);
-    known.panZoom = usePanZoom(outer, inner);
+    rendered(usePanZoom(outer, inner));
     return (
       <svg ref={setOuter}>
         <g ref={inner} />
@@ -41,11 +41,11 @@ function show() {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   act(() => root.render(<Diagram />));
   const svg = document.querySelector("svg");
-  const { panZoom } = known;
+  const panZoom = rendered.mock.lastCall?.[0];
   if (!svg || !panZoom) throw new Error("nothing was rendered");
   Object.defineProperty(svg, "clientWidth", { value: 800 });
   Object.defineProperty(svg, "clientHeight", { value: 600 });
-  const scale = () => known.panZoom?.transform.scale;
+  const scale = () => rendered.mock.lastCall?.[0].transform.scale;
   return { svg, panZoom, scale };
 }
 
@@ -53,7 +53,10 @@ function show() {
 const seen = <Seen extends UIEvent>(event: Seen): Seen =>
   Object.defineProperty(event, "view", { value: window });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test("a fit that follows a wheel turn and a drag at once is not replaced by where they ended", () => {
   const { svg, panZoom, scale } = show();
