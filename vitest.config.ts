@@ -27,7 +27,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: "unit",
+          // The same goes for the site and the functions: what a test replaces (globals, timers, the document) it restores.
+          name: "unit-shared",
+          isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           environment: "node",
@@ -36,11 +38,21 @@ export default defineConfig({
           include: [
             "embeddings/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
-            "local/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/worker/**/*.test.ts",
-            "bench/**/*.test.ts",
           ],
+          exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
+        },
+      },
+      {
+        test: {
+          name: "unit",
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          environment: "node",
+          setupFiles,
+          globalSetup,
+          include: ["local/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
         },
       },

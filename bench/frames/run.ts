@@ -6,9 +6,9 @@
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { printResult, logProgress } from "../engine/bench-output.ts";
 import { chromium } from "@playwright/test";
-import { buildFramesPage } from "./build-frames-page.ts";
+import { buildPage } from "../../tests/browser/build-page.ts";
+import { serveFolder } from "../../tests/browser/serve-folder.ts";
 import { measureFrames } from "./measure-frames.ts";
-import { serveFolder } from "./serve-folder.ts";
 
 /** What the view contains once it is drawn. */
 const VIEWS = {
@@ -25,7 +25,7 @@ const ARGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swifts
 /** Rejects when a view isn't drawn or a frame isn't counted. */
 export async function runBench(args: readonly string[]): Promise<void> {
   logProgress("building …");
-  const folder = await buildFramesPage();
+  const folder = await buildPage("web/bench/frames-page.html", ".cache/bench/frames");
   const server = await serveFolder(folder, "frames-page.html");
   const browser = await chromium.launch({
     executablePath: ensureChromium(process.env),

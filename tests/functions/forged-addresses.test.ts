@@ -7,12 +7,16 @@ import { randomInt, randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { subscribeToNewsletterUseCase } from "../../functions/src/newsletter/subscribe-to-newsletter.use-case.ts";
 import { database } from "../../functions/src/platform/database.ts";
+import { VISITOR } from "../../functions/src/platform/principal.ts";
+import { RateLimiter } from "../../functions/src/platform/rate-limiter.ts";
 import { call, functionAddress } from "./deployed-functions.ts";
 
 /** More requests than any limit here allows, even on a slow machine. */
 const MAX_REQUESTS = 200;
 const SURPLUS = 8;
+const SIGN_UPS_LEFT = 5;
 
 /** A network that no other test uses. */
 const newNetwork = () => `198.${randomInt(18, 20)}.${randomInt(256)}`;
@@ -43,6 +47,15 @@ function forgedHeaders(network: string): Record<string, string> {
 const wasMailed = async (email: string) =>
   (await database().collection("mail").where("to", "==", email).get()).size > 0;
 
+/** Uses up all but `left` of a network's limit for newsletter sign-ups: each request takes as long as an email. */
+async function leaveSignUps(network: string, left: number): Promise<void> {
+  const { name, rateLimit: limits } = subscribeToNewsletterUseCase;
+  const used = (limits.perNetwork?.calls ?? 0) - left;
+  const limiter = new RateLimiter(database());
+  const signUp = { useCase: name, principal: VISITOR, network: `${network}.0/24`, limits };
+  for (let n = 0; n < used; n++) await limiter.check(signUp, Date.now());
+}
+
 /** Repeats the attempt until some were rejected. @returns whether each request was accepted */
 async function insist(attempt: () => Promise<boolean>): Promise<boolean[]> {
   const outcomes: boolean[] = [];
@@ -71,12 +84,18 @@ test.each([
       await answer.text();
       return wasMailed(email);
     };
+    // On a busy machine a function that has yet to start may not answer in time.
+    const isServed = () => signUp(forgedHeaders(newNetwork()));
+    await expect.poll(isServed, { timeout: 120_000 }).toBe(true);
     const begun = performance.now();
+    await leaveSignUps(network, SIGN_UPS_LEFT);
     const outcomes = await insist(() => signUp(forgedHeaders(network)));
     const emails = outcomes.filter(Boolean).length;
-    expect(outcomes.slice(0, 30)).not.toContain(false);
+    expect(outcomes.slice(0, SIGN_UPS_LEFT)).not.toContain(false);
     expect(outcomes.length - emails).toBe(SURPLUS);
-    expect(emails).toBeLessThanOrEqual(30 + placesFreedIn(performance.now() - begun, 20_000));
+    expect(emails).toBeLessThanOrEqual(
+      SIGN_UPS_LEFT + placesFreedIn(performance.now() - begun, 20_000),
+    );
     // Only their network is rejected.
     expect(await signUp(forgedHeaders(newNetwork()))).toBe(true);
   },

@@ -1,7 +1,8 @@
 /** Emails with links that sign in, verify and reset passwords, and what those links show when they no longer work. */
 import { expect, type Page } from "@playwright/test";
 import { accountOf, changeAccount, countEmails, emailLink } from "./auth-emulator.ts";
-import { createAccount, findA11yViolations, signIn, signUp, submitSignIn } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { createAccount, signIn, signUp, submitSignIn } from "./journey.ts";
 import { test } from "./people.ts";
 
 const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });

@@ -1,7 +1,7 @@
 /** Changing sign-in methods in the settings. */
 import { expect } from "@playwright/test";
 import { accountById, changeAccount, emailLink } from "./auth-emulator.ts";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { createUser, test } from "./people.ts";
 
 test("a second sign-in method can be connected, after a recent sign-in, and disconnected again", async ({

@@ -1,7 +1,8 @@
 /** Signing in with another company's account, including when its email address already has an account here. */
 import { expect, type Page } from "@playwright/test";
 import { accountOf, countEmails } from "./auth-emulator.ts";
-import { createAccount, findA11yViolations, submitSignIn, test } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { createAccount, submitSignIn, test } from "./journey.ts";
 
 interface Persona {
   readonly name: string;

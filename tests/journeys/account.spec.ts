@@ -1,13 +1,7 @@
 /** Access: guarded pages, sign-in and return, sign-out. */
 import { expect } from "@playwright/test";
-import {
-  createAccount,
-  findA11yViolations,
-  signIn,
-  signUp,
-  submitSignIn,
-  test,
-} from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { createAccount, signIn, signUp, submitSignIn, test } from "./journey.ts";
 
 test("an anonymous visitor to a private page signs in on the second attempt and returns to that page", async ({
   page,

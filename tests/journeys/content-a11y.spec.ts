@@ -1,6 +1,7 @@
 /** All public pages of the seed content: no axe violations and no horizontal scrolling. */
 import { expect } from "@playwright/test";
-import { findA11yViolations, showAs, test } from "./journey.ts";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { test } from "./journey.ts";
 
 const PAGES = [
   "/about",

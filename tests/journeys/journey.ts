@@ -1,6 +1,6 @@
 /** Shared by the app's journeys: a page that must not log errors, and a person to sign up. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import { recordErrors } from "../browser/page-errors.ts";
 import { sellPlan } from "./stored-documents.ts";
 
 export interface Person {
@@ -63,13 +63,7 @@ export const test = base.extend<Journey & { readonly complaints: Complaints }>({
     for (const line of provoked) expect(reported.join("\n"), "an error provoked").toMatch(line);
   },
   watch: async ({ complaints: { reported } }, provide) => {
-    await provide((page) => {
-      page.on("console", (message) => {
-        if (message.type() === "error")
-          reported.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on("pageerror", (error) => reported.push(error.message));
-    });
+    await provide((page) => recordErrors(page, reported));
   },
   provoke: async ({ complaints: { provoked } }, provide) => {
     await provide((line) => provoked.push(line));
@@ -145,44 +139,6 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
   return "Three hobbies";
 }
 
-/**
- * Waits for fade-ins, so that nothing is judged half visible. Endless animations, such as a skeleton's, are not
- * awaited.
- */
-async function untilAtRest(page: Page) {
-  await page.evaluate(`Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      .map((animation) => animation.finished),
-  ).then(() => undefined)`);
-}
-
-/** axe violations, each with the first place it was found. */
-export async function findA11yViolations(page: Page): Promise<readonly string[]> {
-  await untilAtRest(page);
-  // The app has no frames, so axe results need no second page to be merged in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-}
-
 export const mapList = (page: Page) => page.getByRole("list", { name: "Maps" });
 export const jobNamed = (page: Page, title: string) =>
   page.getByRole("article", { name: `Research: ${title}` });
-
-interface Look {
-  readonly width: number;
-  readonly colorScheme: "light" | "dark";
-}
-
-/**
- * Sets the page's width and color scheme and waits for transitions to end, because axe would measure intermediate
- * colors.
- */
-export async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await expect(page.locator(`html[data-mw-scheme="${colorScheme}"]`)).toBeAttached();
-  const changing = "document.getAnimations().filter((one) => one instanceof CSSTransition).length";
-  await expect.poll(() => page.evaluate(changing)).toBe(0);
-}

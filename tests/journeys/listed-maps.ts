@@ -2,19 +2,10 @@
 import type { MapId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { BREWING } from "../fixtures/brewing-snapshot.ts";
 import { storeChange, storeMap } from "../fixtures/store-map.ts";
 import type { TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
-
-const BREWING = sketchSnapshot({
-  "Brewing methods": {
-    "Coffee to water ratio": { "coffee ratio": 9900, "water to coffee ratio": 2400 },
-    "Grind size": { "pour over grind size": 3600, "how fine to grind": 880 },
-    "Pour over kettles": { "gooseneck kettle": 12_100 },
-  },
-  Beans: { "Light roasts": { "light roast coffee": 5400 }, Freshness: { "fresh beans": null } },
-});
 
 /** The topic "Coffee to water ratio". */
 export const [RATIO = ""] = BREWING.clusters.id;

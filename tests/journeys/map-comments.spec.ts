@@ -1,7 +1,8 @@
 /** A team's discussion of a map: threads, mentions, and how the mentioned person gets to read them. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
-import { choose, openFirstMap, openSmallMap, panel } from "./map-page.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { choose, panel } from "../browser/map-page.ts";
+import { openFirstMap, openSmallMap } from "./small-map.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
 

@@ -1,8 +1,8 @@
 /** Two people change the same fields of a cluster while one of them is offline: each is notified next to the field. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { putMap } from "./listed-maps.ts";
-import { choose, panel, rename } from "./map-page.ts";
+import { choose, panel, rename } from "../browser/map-page.ts";
 import { createTwoUsers, test } from "./people.ts";
 
 const note = (page: Page, field: string, by: string) =>

@@ -1,7 +1,7 @@
 /** What a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
 import { putMap } from "./listed-maps.ts";
-import { choose, panel } from "./map-page.ts";
+import { choose, panel } from "../browser/map-page.ts";
 import { createUser, test } from "./people.ts";
 
 const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });

@@ -3,9 +3,10 @@
  * offline.
  */
 import { expect } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
-import { choose, mapSummary, panel, rename } from "./map-page.ts";
+import { choose, mapSummary, panel, rename } from "../browser/map-page.ts";
 
 test("a cluster that one person renames, plans and comments on changes on another screen, and undo reverts it", async ({
   page,

@@ -2,10 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Download, type Page } from "@playwright/test";
 import { unzipSync, strFromU8 } from "fflate";
-import { findA11yViolations, test } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
-import { mapSummary } from "./map-page.ts";
+import { mapSummary } from "../browser/map-page.ts";
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");

@@ -1,6 +1,6 @@
 /** The list of maps: searching, organizing, copying, deleting and restoring, by one person with many maps. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { putMap } from "./listed-maps.ts";
 import { addMember, createUser, test } from "./people.ts";
 

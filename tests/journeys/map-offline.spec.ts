@@ -2,7 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { inSoak } from "../setup/soak.ts";
 import { untilCachedOffline } from "./offline-copy.ts";
-import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
+import { choose, panel, rename, showView, tree } from "../browser/map-page.ts";
+import { openSmallMap } from "./small-map.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });

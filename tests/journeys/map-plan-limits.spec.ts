@@ -4,9 +4,9 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { billingPath } from "@mapwright/core/firestore-paths";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
-import { mapSummary } from "./map-page.ts";
+import { mapSummary } from "../browser/map-page.ts";
 import { createUser, test, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 

@@ -1,8 +1,9 @@
 /** Presence in a map: people see each other arrive, where each one is, follow, and see each other leave. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { putMap } from "./listed-maps.ts";
-import { choose, openSmallMap, panel, rename, showView, tree } from "./map-page.ts";
+import { choose, panel, rename, showView, tree } from "../browser/map-page.ts";
+import { openSmallMap } from "./small-map.ts";
 import { createTwoUsers, test } from "./people.ts";
 
 const others = (page: Page) => page.getByRole("group", { name: "People in this map" });

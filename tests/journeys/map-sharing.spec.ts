@@ -1,7 +1,7 @@
 /** Links to a map: created by an editor, opened by someone without an account, and revoked. */
 import { expect, type Page } from "@playwright/test";
 import { sharesPath } from "@mapwright/core/firestore-paths";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
 import { addMember, createUser, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";

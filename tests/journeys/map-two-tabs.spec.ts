@@ -8,7 +8,7 @@ import type { MapId } from "@mapwright/core/ids";
 import { untilCachedOffline } from "./offline-copy.ts";
 import { putMap } from "./listed-maps.ts";
 import { inSoak } from "../setup/soak.ts";
-import { choose, panel, rename, tree } from "./map-page.ts";
+import { choose, panel, rename, tree } from "../browser/map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 

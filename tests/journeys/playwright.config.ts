@@ -6,7 +6,7 @@ const { SITE_URL, CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: ".",
   globalSetup: "./warm-up.ts",
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/journeys",
   // One set of emulators on a small machine: journeys in a file run in order, files run in parallel.
   workers: 2,
   retries: 0,
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     viewport: { width: 1280, height: 800 },
-    trace: process.env["JOURNEY_TRACE"] === "on" ? "on" : "off",
+    trace: process.env["TRACE"] === "on" ? "on" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

@@ -1,65 +1,17 @@
 /**
- * Researched maps without running research: before the first journey `warm-up.ts` creates one snapshot per title, the
- * way a job does, and a journey stores a map of it in a workspace. Only the journeys about research wait for a job.
+ * Researched maps without running research: before the first journey `warm-up.ts` creates their snapshots, and a journey
+ * stores a map of one in a workspace. Only the journeys about research wait for a job.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { MapId } from "@mapwright/core/ids";
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
-import { researchMap } from "../../local/src/showcase/research-map.ts";
+import { readSnapshot, seedOf, type Niche } from "../fixtures/researched-snapshots.ts";
 import { storeMap } from "../fixtures/store-map.ts";
 import type { Person } from "./journey.ts";
 import { enroll, signedIn, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-const NICHES = {
-  "Pour over coffee": {
-    seed: "pour over coffee",
-    others: ["coffee", "french press", "cold brew", "espresso"],
-    mostKeywords: 200,
-  },
-  "Sourdough starter": {
-    seed: "sourdough starter",
-    others: ["sourdough", "bread", "dough", "pizza"],
-    mostKeywords: 200,
-  },
-  "Raised bed gardening": {
-    seed: "raised bed gardening",
-    others: ["vegetable garden", "compost", "tomatoes", "soil"],
-    mostKeywords: 200,
-  },
-  "Ultralight tent": {
-    seed: "ultralight tent",
-    others: ["backpacking", "hiking", "sleeping bag", "tent"],
-    mostKeywords: 200,
-  },
-  /** With few keywords. */
-  "Small map": { seed: "pour over coffee", others: [], mostKeywords: 20 },
-} as const;
-
-export type Niche = keyof typeof NICHES;
-
-const folder = resolve(import.meta.dirname, "../../.cache/researched-maps");
-const fileOf = (seed: string, mostKeywords: number) =>
-  join(folder, `${seed.replaceAll(" ", "-")}-${String(mostKeywords)}.json`);
-
-/** Before the first journey: creates the snapshots, so that any worker can store a map of them. */
-export async function researchNiches(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const index = await openIndex(corpusPathFrom({}), console.warn);
-  for (const { seed, others, mostKeywords } of Object.values(NICHES)) {
-    const seeds = [seed, ...others];
-    const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: Date.now() });
-    writeFileSync(fileOf(seed, mostKeywords), JSON.stringify(snapshot));
-  }
-}
-
-function readSnapshot(niche: Niche): MapSnapshot {
-  const { seed, mostKeywords } = NICHES[niche];
-  return mapSnapshot.parse(JSON.parse(readFileSync(fileOf(seed, mostKeywords), "utf8")));
-}
+/** In `.cache`. */
+export const RESEARCHED = "researched-maps";
 
 /** Stores a researched map in a person's workspace. */
 async function storeResearchedMap(
@@ -67,9 +19,9 @@ async function storeResearchedMap(
   niche: Niche,
   title: string = niche,
 ): Promise<MapId> {
-  const seeds = [NICHES[niche].seed];
+  const seeds = [seedOf(niche)];
   const map = { workspaceId, createdBy: uid, title, seeds };
-  return storeMap(storedDocuments(), readSnapshot(niche), map);
+  return storeMap(storedDocuments(), readSnapshot(RESEARCHED, niche), map);
 }
 
 /** A map called "Pour over coffee" with few keywords and the results they share. */

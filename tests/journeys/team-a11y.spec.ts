@@ -1,6 +1,6 @@
 /** Accessibility of the account and team pages: axe on each, and no page wider than the window. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { addMember, invite, sellSeats, createUser, test } from "./people.ts";
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { documentsNaming } from "../functions/whole-database.ts";
 import { accountById, changeAccount } from "./auth-emulator.ts";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { addMember, invite, orderSmallMap, sellSeats, createUser, test } from "./people.ts";
 import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 

@@ -6,7 +6,7 @@ import { INVITE_LIFETIME_MS, INVITE_RESEND_AFTER_MS } from "@mapwright/core/work
 import { expect, type Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
 import { changeAccount, countEmails } from "./auth-emulator.ts";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { addMember, invite, sellSeats, createUser, test, type TestUser } from "./people.ts";
 import { ageInvite, queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 

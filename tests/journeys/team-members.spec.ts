@@ -1,7 +1,8 @@
 /** Members of one workspace in their own browsers: a change by one is immediately visible to the other. */
 import { mapsPath, memberPath, membersPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations, mapList } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { mapList } from "./journey.ts";
 import { addMember, sellSeats, createUser, test, type TestUser } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
 import { storedDocuments } from "./stored-documents.ts";

@@ -1,7 +1,7 @@
 /** Personal settings, applied in every browser where the person is signed in. */
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { addMember, sellSeats, createUser, test } from "./people.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { getAuth } from "firebase-admin/auth";
 import { grantStaff } from "../../local/src/staff/staff.ts";
-import { findA11yViolations } from "./journey.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { createUser, test, withNewTokens } from "./people.ts";
 import { endPause, storedDocuments } from "./stored-documents.ts";
 

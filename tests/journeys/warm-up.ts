@@ -4,7 +4,8 @@
  */
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { FullConfig } from "@playwright/test";
-import { researchNiches } from "./researched-maps.ts";
+import { researchNiches } from "../fixtures/researched-snapshots.ts";
+import { RESEARCHED } from "./researched-maps.ts";
 
 const CALLABLES = [
   "provisionUser",
@@ -38,7 +39,7 @@ export default async function warmUp({ workers }: FullConfig) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ data: {} }),
   };
-  await researchNiches();
+  await researchNiches(RESEARCHED);
   for (const name of CALLABLES)
     await Promise.all(Array.from({ length: workers }, () => call(`${functions}/${name}`, post)));
   await Promise.all(

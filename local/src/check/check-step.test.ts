@@ -15,7 +15,7 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
        writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`
     : "";
   const note = `console.log("called with", process.argv.slice(2).join(" ") + ", " +
-    (process.env.JOURNEY_TRACE === "on" ? "trace on" : "no trace"));`;
+    (process.env.TRACE === "on" ? "trace on" : "no trace"));`;
   writeFileSync(
     join(bin, `${name}.cjs`),
     `${write}\n${note}\nprocess.exitCode = ${String(exitCode)};`,
@@ -86,7 +86,7 @@ test("a journey that passes only on a second try counts as failed", async () => 
   const suites = [{ specs: [journey("one", true)], suites: [{ specs: [journey("two", false)] }] }];
   const report = { suites, stats: { expected: 4, unexpected: 1, flaky: 2 } };
   const env = fakeRunner("playwright", report, 1);
-  await expect(runPlaywright({ env, print }, { name: "planted" })).resolves.toEqual({
+  await expect(runPlaywright({ env, print }, { folder: "planted" })).resolves.toEqual({
     passed: 4,
     failed: 3,
     failures: ["a.spec.ts:7 › two: Error: it broke"],
@@ -100,7 +100,7 @@ test("failed journeys run once more for their traces, and still count as failed"
   const env = fakeRunner("playwright", report, 1);
   const counts = await runPlaywright(
     { env, print: (text) => said.push(text) },
-    { name: "planted", files: ["a.spec"] },
+    { folder: "planted", files: ["a.spec"] },
   );
   expect(counts).toMatchObject({ passed: 1, failed: 1 });
   expect(said.join("").match(/^called with .*$/gm)).toEqual([
@@ -116,6 +116,6 @@ test("journeys run once when all pass", async () => {
   };
   const said: string[] = [];
   const env = fakeRunner("playwright", report, 0);
-  await runPlaywright({ env, print: (text) => said.push(text) }, { name: "planted" });
+  await runPlaywright({ env, print: (text) => said.push(text) }, { folder: "planted" });
   expect(said.join("").match(/^called with/gm)).toHaveLength(1);
 });

@@ -69,8 +69,8 @@ export async function runVitest(
 }
 
 interface PlaywrightRun {
-  /** Path of the report file. */
-  readonly name?: string;
+  /** The folder of its tests and its configuration in `tests`. */
+  readonly folder: string;
   /** Parts of the names of the test files to run; none = all. */
   readonly files?: readonly string[];
 }
@@ -78,34 +78,38 @@ interface PlaywrightRun {
 /** More failures than this usually have one cause, which a few traces show just as well. */
 const MAX_TRACED = 10;
 
-const PLAYWRIGHT = ["test", "--config", "tests/journeys/playwright.config.ts"];
+const playwrightArgs = (folder: string) => [
+  "test",
+  "--config",
+  `tests/${folder}/playwright.config.ts`,
+];
 
 /** Failed tests run once more for their traces, and still count as failed. */
-async function traceFailures({ env, ...surroundings }: Surroundings, name: string) {
+async function traceFailures({ env, ...surroundings }: Surroundings, folder: string) {
   surroundings.print("\nRunning failed tests once more for traces. They still count as failed.\n");
-  await runCommand("playwright", [...PLAYWRIGHT, "--last-failed"], {
+  await runCommand("playwright", [...playwrightArgs(folder), "--last-failed"], {
     ...surroundings,
     env: {
       ...env,
-      JOURNEY_TRACE: "on",
-      PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${name}-traced.json`,
+      TRACE: "on",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `.cache/reports/${folder}-traced.json`,
     },
   });
 }
 
 export async function runPlaywright(
   { env, ...surroundings }: Surroundings,
-  { name = "journeys", files = [] }: PlaywrightRun = {},
+  { folder, files = [] }: PlaywrightRun,
 ): Promise<Counts> {
-  const file = `.cache/reports/${name}.json`;
+  const file = `.cache/reports/${folder}.json`;
   rmSync(file, { force: true });
-  const code = await runCommand("playwright", [...PLAYWRIGHT, ...files], {
+  const code = await runCommand("playwright", [...playwrightArgs(folder), ...files], {
     ...surroundings,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const counts = countReport(file, code, readPlaywrightReport);
   const canBeTraced = counts.failed > 0 && counts.failed <= MAX_TRACED;
   if (canBeTraced && !surroundings.signal?.aborted)
-    await traceFailures({ env, ...surroundings }, name);
+    await traceFailures({ env, ...surroundings }, folder);
   return counts;
 }

@@ -69,7 +69,18 @@ async function runJourneys(print: Print): Promise<Counts> {
   await buildSite(root, env, signal);
   await ensureStudio(root, { env, print, signal });
   const stackEnv = await stack.use(print);
-  return runPlaywright({ env: { ...stackEnv, CHROMIUM_PATH }, print, signal }, { files });
+  return runPlaywright(
+    { env: { ...stackEnv, CHROMIUM_PATH }, print, signal },
+    { folder: "journeys", files },
+  );
+}
+
+async function runComponents(print: Print): Promise<Counts> {
+  const CHROMIUM_PATH = await ensureTestBrowser(env, print);
+  return runPlaywright(
+    { env: { ...env, CHROMIUM_PATH }, print, signal },
+    { folder: "components", files },
+  );
 }
 
 /** Longest first, so that no core is idle at the end while one of them runs. */
@@ -86,6 +97,7 @@ const STEPS: readonly Step[] = [
   },
   { name: "functions", cores: 1, after: ["build"], run: runFunctions },
   { name: "rules", cores: 1, run: runRules },
+  { name: "components", cores: 1, run: runComponents },
   // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },

@@ -96,6 +96,8 @@ export function usePanZoom(
         const settle = () => {
           startTransition(() => setTransform((before) => same(before, { x, y, scale: k })));
         };
+        // A wheel turn may end after the gesture that followed it: only the last end counts.
+        clearTimeout(settling);
         // A series of gestures, such as several wheel turns, causes a single redraw.
         if (sourceEvent || isLed.current) settling = setTimeout(settle, CALM_MS);
         else settle();

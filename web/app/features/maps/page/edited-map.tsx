@@ -4,11 +4,10 @@
  */
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
-import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
 import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
@@ -26,6 +25,7 @@ import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.ts
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
 import { randomId, useMapLog } from "#/map-model/log/use-map-log.ts";
 import { useCompaction } from "#/map-model/log/use-compaction.ts";
+import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
@@ -33,7 +33,6 @@ import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
-import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
@@ -64,7 +63,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
   useCompaction(map.id, view, isOnline && access === "edit");
   useOfflineCopy();
   useUndoKeys(log, access !== "look");
-  const { snapshot, serps } = useEdited(view.state, storedSerps);
+  const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
   const editing = useMemo(
     (): MapEditing => ({
       map: map.id,
@@ -150,19 +149,4 @@ function PeopleCount({ onCount }: { readonly onCount: (count: number) => void })
   const count = people.length + 1;
   useEffect(() => onCount(count), [onCount, count]);
   return null;
-}
-
-/** The edited map without its SERPs: they load later, and their rows match the edited keywords. */
-function useEdited(state: MapEditing["state"], stored: SerpsState) {
-  const [edit] = useState(createSnapshotEditor);
-  const { base } = state;
-  const columns = stored.status === "ready" ? stored.serps : null;
-  const wholeBase = useMemo(() => (columns ? { ...base, serps: columns } : base), [base, columns]);
-  const whole = useMemo(() => edit({ ...state, base: wholeBase }), [edit, state, wholeBase]);
-  // A note or a status does not change `whole`, nor anything rendered from it.
-  return useMemo(() => {
-    const serps: SerpsState = columns ? { status: "ready", serps: whole.serps } : stored;
-    const snapshot = columns ? { ...whole, serps: base.serps } : whole;
-    return { snapshot, serps };
-  }, [whole, base, columns, stored]);
 }

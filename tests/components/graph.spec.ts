@@ -1,8 +1,8 @@
 /** The graph of what clusters share: keyboard navigation, filters, and the same content as a list. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
-import { openSmallMap, panel, showView } from "./map-page.ts";
-import { createUser, test } from "./people.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { panel, showView } from "../browser/map-page.ts";
+import { openMap, test } from "./component.ts";
 
 // Without a graphics card the graph is rendered on the CPU, which takes longer.
 test.describe.configure({ timeout: 180_000 });
@@ -26,11 +26,9 @@ async function showGraph(page: Page) {
 }
 
 test("the keyboard moves through the graph along its edges, and Enter opens the panel of a cluster", async ({
-  person,
-  openAs,
+  page,
 }) => {
-  const ann = await createUser(person, "ann");
-  const page = await openSmallMap(ann, openAs);
+  await openMap(page, "Small map");
   await showGraph(page);
   expect(await findA11yViolations(page)).toEqual([]);
 
@@ -63,11 +61,9 @@ test("the keyboard moves through the graph along its edges, and Enter opens the 
 });
 
 test("a filter dims the graph and limits selection in it, and the list has the same content as text", async ({
-  person,
-  openAs,
+  page,
 }) => {
-  const ann = await createUser(person, "ann");
-  const page = await openSmallMap(ann, openAs);
+  await openMap(page, "Small map");
   await showGraph(page);
   const clusters = await list(page).getByRole("option").count();
   expect(clusters).toBeGreaterThan(1);

@@ -1,60 +1,19 @@
-/**
- * Topic commands available in every view: applying a grouping, multiple selection, menu, and the filter in the address.
- */
+/** Topic commands available in every view: multiple selection, the menu, the palette, and the filter in the address. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 const clusterRows = (page: Page) => page.getByRole("treeitem", { level: 2 });
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
 
 /** The name of a cluster's row. */
 async function nameOfRow(page: Page, at: number): Promise<string> {
   return (await clusterRows(page).nth(at).locator(".name .text").textContent()) ?? "";
 }
 
-test("an applied grouping leaves a locked cluster alone, survives a reload and is undone in one step", async ({
-  page,
-  person,
-}) => {
-  await openResearchedMap(page, person, "Pour over coffee");
-  const header = page.getByRole("main").locator("header");
-  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
-  const before = (await summary.textContent()) ?? "";
-  const locked = await nameOfRow(page, 0);
-  const lockedRow = page.getByRole("treeitem", { level: 2 }).filter({ hasText: locked }).first();
-  const lockedLabel = (await lockedRow.textContent()) ?? "";
-  await lockedRow.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
-  await expect(saved(page)).toBeVisible();
-
-  const slider = page.getByRole("slider", { name: /^Granularity/ });
-  await slider.focus();
-  for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
-  await expect(header.getByText(/keywords? moved · /)).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Keep my changes" })).toBeChecked();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(header.getByText("Preview: not saved")).toHaveCount(0);
-  await expect(summary).not.toHaveText(before);
-  const after = (await summary.textContent()) ?? "";
-  await expect(lockedRow).toHaveText(lockedLabel);
-  await expect(saved(page)).toBeVisible();
-
-  await page.reload();
-  await expect(summary).toHaveText(after);
-  await expect(header.getByText("2 times finer")).toBeVisible();
-  await page.getByRole("button", { name: "History" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "History" }).getByText(/^regrouped the map/),
-  ).toBeVisible();
-});
-
 test("clusters selected together are planned in one action and undone in one step", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Sourdough starter");
+  await openMap(page, "Sourdough starter");
   const rows = clusterRows(page);
   await rows.nth(0).click({ modifiers: ["ControlOrMeta"] });
   await rows.nth(2).click({ modifiers: ["ControlOrMeta"] });
@@ -85,9 +44,8 @@ test("clusters selected together are planned in one action and undone in one ste
 
 test("a cluster is renamed, split and moved from its menu using only the keyboard", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Raised bed gardening");
+  await openMap(page, "Raised bed gardening");
   const name = await nameOfRow(page, 0);
   await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");
@@ -112,9 +70,8 @@ test("a cluster is renamed, split and moved from its menu using only the keyboar
 
 test("the palette finds a command and a cluster by typing, and the help dialog lists the shortcuts", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   const name = await nameOfRow(page, 1);
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });

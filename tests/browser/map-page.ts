@@ -1,8 +1,5 @@
 /** Parts of a map's page and common steps on it. */
 import { expect, type Page } from "@playwright/test";
-import { mapList } from "./journey.ts";
-import type { Browsers, TestUser } from "./people.ts";
-import { putSmallMap } from "./researched-maps.ts";
 
 export const tree = (page: Page) => page.getByRole("tree");
 export const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
@@ -14,20 +11,6 @@ export const mapSummary = (page: Page) =>
     .getByText(/\d+ keywords/);
 export const showView = (page: Page, name: string) =>
   page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
-
-/** From the list of maps to the outline of its only map. */
-export async function openFirstMap(page: Page) {
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
-}
-
-/** A person's browser at the outline of a small map they own. */
-export async function openSmallMap(who: TestUser, openAs: Browsers["openAs"]): Promise<Page> {
-  await putSmallMap(who);
-  const page = await openAs(who, "/app");
-  await openFirstMap(page);
-  return page;
-}
 
 /** Opens the panel of the row at this offset below the outline's first row. @returns its name. */
 export async function choose(page: Page, rowsDown: number): Promise<string> {

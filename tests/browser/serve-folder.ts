@@ -7,6 +7,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",
+  ".json": "application/json",
   ".woff2": "font/woff2",
 };
 

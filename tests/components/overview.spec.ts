@@ -1,9 +1,8 @@
 /** The overview in a diagram's corner: it shows the visible part and navigates to any other. */
 import { expect, type Page } from "@playwright/test";
-import { middleOf } from "./fingers.ts";
-import { findA11yViolations } from "./journey.ts";
-import { putMap } from "./listed-maps.ts";
-import { createUser, test } from "./people.ts";
+import { middleOf } from "../browser/fingers.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 const overview = (page: Page) => page.locator("[data-overview]");
@@ -26,11 +25,9 @@ async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonl
 
 for (const view of ["mindmap", "radial", "treemap", "graph"])
   test(`the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`, async ({
-    person,
-    openAs,
+    page,
   }) => {
-    const ann = await createUser(person, "ann");
-    const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=${view}`);
+    await openMap(page, "Brewing", view);
     const press = (name: string) => picture(page).getByRole("button", { name }).click();
     await press("Fit map to screen");
     await expect(overview(page), "all of it is in sight").toHaveCount(0);

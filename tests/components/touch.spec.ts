@@ -1,24 +1,13 @@
 /** A map on a phone: two fingers zoom a diagram, one pans it, a tap opens a topic, and cards can be dragged. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fingersOn, middleOf, pointOn, restingPlace } from "./fingers.ts";
-import { findA11yViolations } from "./journey.ts";
-import { putMap } from "./listed-maps.ts";
-import { createUser, test, type Browsers, type TestUser } from "./people.ts";
+import { fingersOn, middleOf, pointOn, restingPlace } from "../browser/fingers.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { test } from "./component.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Two columns of the board are visible. */
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const CLUSTER = "Pour over kettles";
-
-async function openOnTouch(
-  who: TestUser,
-  openAs: Browsers["openAs"],
-  view: string,
-  device = PHONE,
-) {
-  const map = await putMap(who, "Brewing");
-  return openAs(who, `/app/maps/${map}?view=${view}`, device);
-}
 
 /** On a phone the panel of a cluster is a sheet over the map. */
 const sheet = (page: Page) => page.getByRole("dialog", { name: `Cluster ${CLUSTER}` });
@@ -38,10 +27,9 @@ const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
 
 for (const [view, find] of Object.entries(VIEWS))
   test(`the ${view} zooms with two fingers, pans with one, and opens what is tapped`, async ({
-    person,
-    openAs,
+    openOn,
   }) => {
-    const page = await openOnTouch(await createUser(person, "ann"), openAs, view);
+    const page = await openOn(PHONE, "Brewing", view);
     const drawn = find(page);
     await expect(drawn).toBeVisible();
     expect(await findA11yViolations(page)).toEqual([]);
@@ -65,8 +53,8 @@ for (const [view, find] of Object.entries(VIEWS))
     expect(await findA11yViolations(page)).toEqual([]);
   });
 
-test("the graph zooms with two fingers and pans with one", async ({ person, openAs }) => {
-  const page = await openOnTouch(await createUser(person, "ann"), openAs, "graph");
+test("the graph zooms with two fingers and pans with one", async ({ openOn }) => {
+  const page = await openOn(PHONE, "Brewing", "graph");
   const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
   await expect(name).toBeVisible();
   const fingers = await fingersOn(page);
@@ -80,10 +68,9 @@ test("the graph zooms with two fingers and pans with one", async ({ person, open
 });
 
 test("a long press opens the menu, which starts selection; then taps select, too", async ({
-  person,
-  openAs,
+  openOn,
 }) => {
-  const page = await openOnTouch(await createUser(person, "ann"), openAs, "outline");
+  const page = await openOn(PHONE, "Brewing", "outline");
   const row = (name: string) => page.getByRole("treeitem", { name });
   const menu = page.getByRole("menu", { name: CLUSTER });
   const fingers = await fingersOn(page);
@@ -103,11 +90,8 @@ test("a long press opens the menu, which starts selection; then taps select, too
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a finger drags the selection in the mind map to another pillar", async ({
-  person,
-  openAs,
-}) => {
-  const page = await openOnTouch(await createUser(person, "ann"), openAs, "mindmap");
+test("a finger drags the selection in the mind map to another pillar", async ({ openOn }) => {
+  const page = await openOn(PHONE, "Brewing", "mindmap");
   const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
   const menu = page.getByRole("menu", { name: "Freshness" });
   const fingers = await fingersOn(page);
@@ -123,10 +107,9 @@ test("a finger drags the selection in the mind map to another pillar", async ({
 });
 
 test("a long press on a card drags it to another column, and a swipe scrolls", async ({
-  person,
-  openAs,
+  openOn,
 }) => {
-  const page = await openOnTouch(await createUser(person, "ann"), openAs, "board", TABLET);
+  const page = await openOn(TABLET, "Brewing", "board");
   const column = (name: string) => page.getByRole("region", { name, exact: true });
   const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
   await expect(card("Idea")).toBeVisible();

@@ -1,7 +1,7 @@
 /** A map as a plan: cards dragged between columns and days by mouse and keyboard, and pages planned manually. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const cards = (within: Locator) => within.locator("[data-card]");
@@ -29,9 +29,8 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 test("a card is moved to another column by keyboard and by mouse, and back with Ctrl Z", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await openBoard(page);
   expect(await findA11yViolations(page)).toEqual([]);
   const first = cards(column(page, "Idea")).first();
@@ -56,9 +55,8 @@ test("a card is moved to another column by keyboard and by mouse, and back with 
 
 test("selected cards move together, and a manually planned page is in its column", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Sourdough starter");
+  await openMap(page, "Sourdough starter");
   await openBoard(page);
   const idea = cards(column(page, "Idea"));
   await idea.nth(0).click({ modifiers: ["Control"] });
@@ -80,9 +78,8 @@ test("selected cards move together, and a manually planned page is in its column
 
 test("a page without a date gets one in the calendar, and another by keyboard", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Raised bed gardening");
+  await openMap(page, "Raised bed gardening");
   await openBoard(page);
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();
@@ -116,9 +113,8 @@ test("a page without a date gets one in the calendar, and another by keyboard", 
 
 test("board and calendar have no accessibility violations on a phone in dark mode", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: /^View: / }).click();

@@ -1,15 +1,14 @@
 /** What a writer gets from a map: a cluster's brief, opened, exported, and followed to the next page. */
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 test("the brief of a cluster can be opened, copied and downloaded, and links to another page of the map", async ({
   page,
-  person,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -1,8 +1,7 @@
 /** The output of the browser's own Print command. */
 import { expect, type Page } from "@playwright/test";
-import { test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
-import { mapSummary } from "./map-page.ts";
+import { mapSummary } from "../browser/map-page.ts";
+import { openMap, test } from "./component.ts";
 
 /** Lays the page out for printing, as the browser does, and leaves it that way for inspection. */
 async function beginPrinting(page: Page) {
@@ -37,10 +36,9 @@ const CUT_OFF = `(() => {
 
 test("a map prints in full: outline and table with every row, and each diagram on one page", async ({
   page,
-  person,
 }) => {
   test.setTimeout(180_000);
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   const summary = mapSummary(page);
   const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
   const keywords = Number(keywordCount?.replace(",", ""));

@@ -1,7 +1,7 @@
-/** A map as a mind map: keyboard navigation, editing while another person watches, and search. */
+/** A map as a mind map: keyboard navigation, editing while another tab shows it, and search. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: /^Mind map/ });
 /** The row that has focus. */
@@ -77,9 +77,8 @@ async function twoPillars(page: Page) {
 
 test("the mind map is expanded, navigated and read using only the keyboard, and a link opens what was selected", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await openMindMap(page);
   await tree(page).focus();
   await page.keyboard.press("ArrowRight");
@@ -115,22 +114,15 @@ test("the mind map is expanded, navigated and read using only the keyboard, and 
 
 test("a cluster dragged to another pillar also moves on another screen, and comes back with undo", async ({
   page,
-  person,
-  browser,
-  watch,
+  openBeside,
 }) => {
   // Without animation, so that a node stays where it was measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await openMindMap(page);
   await expandAll(page);
   const { cluster, home, other } = await twoPillars(page);
-  const context = await browser.newContext({
-    storageState: await page.context().storageState({ indexedDB: true }),
-  });
-  const screen = await context.newPage();
-  watch(screen);
-  await screen.goto(page.url());
+  const screen = await openBeside(page);
   await expect(tree(screen)).toBeAttached();
   await expandAll(screen);
   expect(await parentOf(screen, cluster)).toBe(`2 ${home}`);
@@ -149,11 +141,10 @@ test("a cluster dragged to another pillar also moves on another screen, and come
   await page.keyboard.press("Control+z");
   await expect.poll(() => parentOf(page, cluster)).toBe(`2 ${home}`);
   await expect.poll(() => parentOf(screen, cluster)).toBe(`2 ${home}`);
-  await context.close();
 });
 
-test("clusters are named, added and reordered from the keyboard", async ({ page, person }) => {
-  await openResearchedMap(page, person, "Sourdough starter");
+test("clusters are named, added and reordered from the keyboard", async ({ page }) => {
+  await openMap(page, "Sourdough starter");
   await openMindMap(page);
   await expandAll(page);
   const { cluster } = await twoPillars(page);
@@ -178,17 +169,16 @@ test("clusters are named, added and reordered from the keyboard", async ({ page,
 
 test("search expands to its matches, the list shows the same map, and both are accessible in light and dark", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Raised bed gardening");
+  await openMap(page, "Raised bed gardening");
   await openMindMap(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const field = page.getByRole("searchbox", { name: "Search this map" });
-  await field.fill("raised");
+  await field.fill("bed");
   await field.press("Enter");
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await expect(page.locator(".mind.current")).toBeVisible();
-  await expect(here(page)).toHaveAttribute("aria-label", /raised/i);
+  await expect(here(page)).toHaveAttribute("aria-label", /\bbeds?\b/i);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findA11yViolations(page)).toEqual([]);

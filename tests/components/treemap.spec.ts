@@ -1,9 +1,8 @@
 /** The treemap up close: zoomed by keys, wheel and buttons, panned, and navigated with arrow keys. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findA11yViolations } from "./journey.ts";
-import { putMap } from "./listed-maps.ts";
-import { panel } from "./map-page.ts";
-import { createUser, test } from "./people.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { panel } from "../browser/map-page.ts";
+import { openMap, test } from "./component.ts";
 
 const tile = (page: Page, name: string) => page.getByRole("option", { name });
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
@@ -25,11 +24,9 @@ async function isInSight(page: Page, name: string): Promise<boolean> {
 }
 
 test("keys zoom a treemap around the focused tile, and arrow keys bring tiles into view", async ({
-  person,
-  openAs,
+  page,
 }) => {
-  const ann = await createUser(person, "ann");
-  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
+  await openMap(page, "Brewing", "treemap");
   const kettles = tile(page, "Pour over kettles");
   await kettles.focus();
   const before = await boxOf(kettles);
@@ -57,11 +54,9 @@ test("keys zoom a treemap around the focused tile, and arrow keys bring tiles in
 });
 
 test("the wheel zooms a treemap at the pointer, buttons zoom it, and a drag selects nothing", async ({
-  person,
-  openAs,
+  page,
 }) => {
-  const ann = await createUser(person, "ann");
-  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=treemap`);
+  await openMap(page, "Brewing", "treemap");
   const ratio = tile(page, "Coffee to water ratio");
   await expect(ratio).toBeVisible();
   const before = await boxOf(ratio);

@@ -1,7 +1,7 @@
-/** A map as a table: sorting, in-place editing by keyboard, bulk changes, pasting, and updates on other screens. */
+/** A map as a table: sorting, in-place editing by keyboard, bulk changes, pasting, and updates in other tabs. */
 import { expect, type Page } from "@playwright/test";
-import { findA11yViolations, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { openMap, test } from "./component.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
 /** Cells of one row: 0 the checkbox, 1 the name, then the columns in their order. */
@@ -24,9 +24,8 @@ const writeClipboard = (page: Page, text: string) =>
 
 test("the table sorts by its headers, keeps its order in the address and its columns on the device", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+  await openMap(page, "Pour over coffee");
   await openTable(page);
   const name = page.getByRole("columnheader", { name: /^Cluster/ });
   await expect(page.getByRole("columnheader", { name: /^Searches/ })).toHaveAttribute(
@@ -59,18 +58,11 @@ test("the table sorts by its headers, keeps its order in the address and its col
 
 test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it", async ({
   page,
-  person,
-  browser,
-  watch,
+  openBeside,
 }) => {
-  await openResearchedMap(page, person, "Sourdough starter");
+  await openMap(page, "Sourdough starter");
   await openTable(page);
-  const other = await browser.newContext({
-    storageState: await page.context().storageState({ indexedDB: true }),
-  });
-  const screen = await other.newPage();
-  watch(screen);
-  await screen.goto(page.url());
+  const screen = await openBeside(page);
   await expect(cell(screen, 0, 1)).toBeVisible();
 
   await cell(page, 0, 2).focus();
@@ -92,15 +84,13 @@ test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it"
   await expect(saved(page)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(cell(screen, 0, 1).locator(".name")).toHaveText(before);
-  await other.close();
 });
 
 test("selected rows are changed in one action, copied and pasted over; an unreadable paste is reported and changes nothing", async ({
   page,
-  person,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openResearchedMap(page, person, "Raised bed gardening");
+  await openMap(page, "Raised bed gardening");
   await openTable(page);
   await cell(page, 0, 3).focus();
   await page.keyboard.press("Space");
@@ -133,8 +123,8 @@ test("selected rows are changed in one action, copied and pasted over; an unread
   await expect(cell(page, 0, 4)).toContainText("Jan 5, 2099");
 });
 
-test("keywords are listed, selected and moved to another cluster", async ({ page, person }) => {
-  await openResearchedMap(page, person, "Pour over coffee");
+test("keywords are listed, selected and moved to another cluster", async ({ page }) => {
+  await openMap(page, "Pour over coffee");
   await openTable(page);
   const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
   await page.getByRole("button", { name: "Keywords", exact: true }).click();
@@ -158,9 +148,8 @@ test("keywords are listed, selected and moved to another cluster", async ({ page
 
 test("on a phone in dark mode the table shows one column next to the name and edits it on tap", async ({
   page,
-  person,
 }) => {
-  await openResearchedMap(page, person, "Sourdough starter");
+  await openMap(page, "Sourdough starter");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.getByRole("button", { name: /^View: / }).click();

@@ -1,0 +1,31 @@
+/** Builds a page of components for production, with the plugins that change what the site's code does. */
+import { dirname, resolve } from "node:path";
+import { build } from "vite";
+import { iconsInUse } from "../../web/build-plugins/icons-in-use.ts";
+import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/**
+ * @param page path of an HTML file in the repository
+ * @param folder path of a folder for it
+ * @returns the folder's full path
+ */
+export async function buildPage(page: string, folder: string): Promise<string> {
+  const outDir = resolve(ROOT, folder);
+  await build({
+    root: resolve(ROOT, dirname(page)),
+    configFile: false,
+    plugins: [iconsInUse(), memoizeMaps()],
+    logLevel: "error",
+    worker: { format: "es" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      target: "es2022",
+      outDir,
+      emptyOutDir: true,
+      rollupOptions: { input: resolve(ROOT, page) },
+    },
+  });
+  return outDir;
+}

@@ -1,0 +1,10 @@
+/** What a page reports as an error: for fixtures that fail a test because of it. */
+import type { Page } from "@playwright/test";
+
+/** Adds every console error and every uncaught exception of the page to `reported`. */
+export function recordErrors(page: Page, reported: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") reported.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => reported.push(error.message));
+}

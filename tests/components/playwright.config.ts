@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+/** Runs Chromium against pages with single components; `npm run check -- --only components`. */
+const { CHROMIUM_PATH } = process.env;
+
+export default defineConfig({
+  testDir: ".",
+  globalSetup: "./serve-components.ts",
+  outputDir: "../../test-results/components",
+  workers: 1,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: process.env["TRACE"] === "on" ? "on" : "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
+    },
+  },
+});

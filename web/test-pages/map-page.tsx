@@ -1,0 +1,106 @@
+/**
+ * The map page's workbench over the map at its address, `/maps/…`, with the real log, undo and drafts. This page takes
+ * the place of everything that needs a server: who is signed in, the map's document, and the stored log.
+ */
+import { mapId, userId } from "@mapwright/core/ids";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { z } from "zod";
+import { EditBar } from "#/features/maps/page/edit-bar.tsx";
+import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
+import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
+import { MapLog } from "#/map-model/log/map-log.ts";
+import { randomId } from "#/map-model/log/use-map-log.ts";
+import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
+import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { later } from "#/platform/later.ts";
+import { mountPage } from "./mount-page.tsx";
+import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
+
+const MAP = mapId.parse("map-on-a-page");
+const ME = userId.parse("olga");
+const PEOPLE = [{ uid: ME, name: "Olga Example", photo: null }];
+const NO_SERPS = { urls: [], titles: [], results: [] };
+
+const storedMap = z.object({ title: z.string(), snapshot: mapSnapshot });
+
+function openLog(base: MapSnapshot): MapLog {
+  const log = new MapLog(openState(base), {
+    me: ME,
+    newId: randomId,
+    now: () => performance.now(),
+    pace: () => 0,
+    later,
+    journal: () => undefined,
+    send: async (operation) => {
+      storeOperation(operation);
+      await Promise.resolve();
+      log.applyRemote(readOperations());
+      return [];
+    },
+  });
+  log.applyRemote(readOperations());
+  return log;
+}
+
+interface WorkbenchPageProps {
+  readonly title: string;
+  readonly whole: MapSnapshot;
+}
+
+function WorkbenchPage({ title, whole }: WorkbenchPageProps) {
+  const [log] = useState(() => openLog({ ...whole, serps: NO_SERPS }));
+  const view = useSyncExternalStore(log.subscribe, log.view);
+  const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
+  useUndoKeys(log, true);
+  useEffect(() => {
+    const flush = () => log.flush();
+    addEventListener("pagehide", flush);
+    return () => removeEventListener("pagehide", flush);
+  }, [log]);
+  useEffect(() => followOperations(() => log.applyRemote(readOperations())), [log]);
+  const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
+  const editing = useMemo(
+    (): MapEditing => ({
+      map: MAP,
+      access: "edit",
+      me: ME,
+      people: PEOPLE,
+      state: view.state,
+      refuse: () => null,
+      commit: (changes) => log.commit(changes),
+      newId: randomId,
+    }),
+    [view.state, log],
+  );
+  return (
+    <MapEditingContext value={editing}>
+      <DraftsProvider map={MAP} me={ME}>
+        <main style={{ height: "100dvh" }}>
+          <MapWorkbench
+            title={title}
+            stored={snapshot}
+            serps={serps}
+            baseSerps={storedSerps}
+            onNeedSerps={() =>
+              setStoredSerps(
+                whole.serps.urls.length > 0
+                  ? { status: "ready", serps: whole.serps }
+                  : { status: "absent" },
+              )
+            }
+            editBar={<EditBar log={log} view={view} me={ME} people={PEOPLE} isOnline />}
+          />
+        </main>
+      </DraftsProvider>
+    </MapEditingContext>
+  );
+}
+
+const response = await fetch(`${location.pathname}.json`);
+const { title, snapshot } = storedMap.parse(await response.json());
+document.title = `${title} · Mapwright`;
+mountPage(<WorkbenchPage title={title} whole={snapshot} />);
