@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { test } from "./journey.ts";
-import { mapSummary } from "./map-page.ts";
+import { mapSummary } from "../browser/map-page.ts";
 
 const TOOL = "/free-tools/keywords-map";
 const LIST = "Sour Cherry Jam\nsour  cherry jam\ncherry jam recipe\nrain barrel\nrain barrel stand";

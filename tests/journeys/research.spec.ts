@@ -1,16 +1,8 @@
 /** The main task as a person does it: from a new account to a finished map, and what can interrupt it. */
 import { expect } from "@playwright/test";
-import {
-  findA11yViolations,
-  jobNamed,
-  mapList,
-  orderMap,
-  signIn,
-  signUp,
-  startLongJob,
-  test,
-} from "./journey.ts";
-import { mapSummary } from "./map-page.ts";
+import { findA11yViolations } from "../browser/look-at.ts";
+import { mapSummary } from "../browser/map-page.ts";
+import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
 

@@ -34,7 +34,7 @@ export const mapDocument = z.object({
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),
   /** What each seed brought when the map was researched; empty for other origins. */
-  seedResults: z.array(seedResult).default([]),
+  seedResults: z.array(seedResult),
   locale: researchLocale,
   method: z.enum(CLUSTERING_METHODS),
   counts: z.object({

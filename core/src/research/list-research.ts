@@ -41,7 +41,11 @@ export function planList(
 ): { readonly input: SerpListInput; readonly plan: KeywordPlan } {
   return {
     input: { kind: "serp-list", ...kept, keywordLimit: keywords.length },
-    plan: { keywords, metrics: { source: fileSourceOf(volumeUnit), estimated, asOf: nowMs } },
+    plan: {
+      keywords,
+      metrics: { source: fileSourceOf(volumeUnit), estimated, asOf: nowMs },
+      seedResults: [],
+    },
   };
 }
 

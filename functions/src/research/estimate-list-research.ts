@@ -35,6 +35,7 @@ export async function estimateListResearch(
       reusedKeywords,
       credits,
       sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      seedResults: plan.seedResults,
       source: serps.id,
       estimated: plan.metrics.estimated,
     };
