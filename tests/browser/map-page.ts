@@ -12,12 +12,16 @@ export const mapSummary = (page: Page) =>
 export const showView = (page: Page, name: string) =>
   page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
 
-/** Opens the panel of the row at this offset below the outline's first row. @returns its name. */
-export async function choose(page: Page, rowsDown: number): Promise<string> {
+/** Opens the panel of the outline's first, second … cluster, with the keyboard. @returns its name. */
+export async function choose(page: Page, nth: number): Promise<string> {
   const row = (at: number) => tree(page).locator(`[data-row="${String(at)}"]`);
   await tree(page).locator('[role="treeitem"][tabindex="0"]').focus();
   await page.keyboard.press("Home");
   await expect(row(0)).toBeFocused();
+  const cluster = tree(page)
+    .locator('[role="treeitem"][aria-level="2"]')
+    .nth(nth - 1);
+  const rowsDown = Number(await cluster.getAttribute("data-row"));
   for (let at = 1; at <= rowsDown; at += 1) {
     await page.keyboard.press("ArrowDown");
     await expect(row(at)).toBeFocused();

@@ -1,6 +1,7 @@
 /** The archive of a person's stored data: complete, theirs alone, and given to no one else. */
 import { mapPath, memberPath, userPath } from "@mapwright/core/firestore-paths";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { NEW_MAP } from "@mapwright/core/maps/map-document";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { mapId, snapshotId, userId, type WorkspaceId } from "@mapwright/core/ids";
 import { strFromU8, unzipSync } from "fflate";
@@ -40,6 +41,7 @@ async function putWholeMap(db: Firestore, workspaceId: WorkspaceId, uid: string,
     id,
     workspaceId,
     jobId: "job",
+    origin: "research",
     type: "serp",
     title,
     seeds: ["tea"],
@@ -49,6 +51,7 @@ async function putWholeMap(db: Firestore, workspaceId: WorkspaceId, uid: string,
     volumePerMonth: 150,
     metricsEstimated: true,
     snapshot: { id: snapshotId.parse("s1"), chunks: chunks.length },
+    ...NEW_MAP,
     createdBy: uid,
     createdAt: at,
     updatedAt: at,
