@@ -40,6 +40,7 @@ async function openMap(db = database()) {
     workspaceId: team,
     jobId: "job",
     origin: "research",
+    seedResults: [],
     ...NEW_MAP,
     type: "serp",
     title: "Coffee",

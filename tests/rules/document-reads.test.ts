@@ -111,6 +111,7 @@ test("a batch about 20 maps of one workspace is allowed", async () => {
     const batch = writeBatch(db);
     for (const path of maps)
       batch.set(doc(db, path), {
+        seedResults: [],
         ...NEW_MAP,
         workspaceId: "team",
         title: "Old",

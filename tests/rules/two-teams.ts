@@ -153,6 +153,7 @@ function team(
       title: "Pour over coffee",
       counts: { keywords: 3 },
       updatedAt: minutesAgo(2),
+      seedResults: [],
       ...NEW_MAP,
     },
     [`shares/${id}-link`]: {

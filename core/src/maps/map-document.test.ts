@@ -6,6 +6,7 @@ const stored = {
   workspaceId: "team",
   jobId: "job",
   origin: "research",
+  seedResults: [],
   ...NEW_MAP,
   type: "serp",
   title: "Coffee",

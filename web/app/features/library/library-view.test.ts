@@ -14,6 +14,7 @@ const mapOf = (title: string, over: object = {}) =>
     workspaceId: "team",
     jobId: null,
     origin: "research",
+    seedResults: [],
     ...NEW_MAP,
     type: "serp",
     title,
