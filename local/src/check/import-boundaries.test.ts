@@ -15,6 +15,7 @@ const cruised = z.object({
 /** Violates each rule once, with files of features and capabilities that don't exist. */
 const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   "core-is-pure": ["core/src/maps/read-map.ts", "node:fs"],
+  "embeddings-import-core": ["embeddings/src/encoder.ts", "local/src/search-index/index.ts"],
   "ui-and-platform-know-no-feature": ["web/app/ui/button.tsx", "web/app/features/plans/plan.ts"],
   "content-knows-no-feature": ["web/app/content/page.ts", "web/app/features/plans/plan.ts"],
   "features-do-not-import-each-other": [

@@ -257,7 +257,7 @@ test.each([
   ["no arguments", [], "--in serps.csv"],
   ["an unknown flag", ["--input", "x.csv"], "--input"],
   ["a stray argument", ["x.csv"], "x.csv"],
-  ["an unknown method", ["--in", "-", "--method", "kmeans"], "auto, soft, hard, wording"],
+  ["an unknown method", ["--in", "-", "--method", "kmeans"], "auto, pages, soft, hard, wording"],
   ["a threshold out of range", ["--in", "-", "--method", "soft", "--threshold", "12"], "1 to 10"],
   ["a fraction of a URL", ["--in", "-", "--method", "hard", "--threshold", "2.5"], "whole number"],
   ["a --min-shared that isn't a number", ["--in", "-", "--min-shared", "two"], "--min-shared"],

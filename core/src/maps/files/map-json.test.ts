@@ -60,7 +60,14 @@ function withoutPeople({ comments, topics, ...topic }: FileTopic): unknown {
       .filter(isSaid)
       .flatMap(({ body, replies }) => [body, bodies(replies)].flat())
       .filter((body) => body !== "Deleted comment");
-  return { ...topic, bodies: bodies(comments).toSorted(), topics: topics.map(withoutPeople) };
+  // A file doesn't say how sure the clustering was of a keyword.
+  const keywords = topic.keywords.map((keyword) => ({ ...keyword, isWeak: undefined }));
+  return {
+    ...topic,
+    keywords,
+    bodies: bodies(comments).toSorted(),
+    topics: topics.map(withoutPeople),
+  };
 }
 
 test("an imported map shows the same as the exported one, with comments by the importer", () => {

@@ -34,6 +34,8 @@ const TO_PEOPLE = [
   /\b(this|these|those|he|she|him|his|her|they|them|anyone|anybody|someone|somebody|your)\b/,
   /\b(that|you|here)$/,
 ];
+/** Of one moment: nobody searches for it later. */
+const MOMENT = /\b(yesterday|tonight|(last|this) (night|week|weekend|month))\b/;
 /** A heading that continues its page and says nothing without it. */
 const REFERS_BACK = /\b(it|its|they|them|this|that|these|those|here|both|either|each other)\b/;
 
@@ -54,6 +56,7 @@ export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | nu
   const firstPart = title.split(/[:?!|(]|\s[–—-]\s|\.\s/)[0] ?? title;
   const text = normalize(firstPart);
   if (text === "" || wordsOf(text) < MIN_WORDS) return null;
+  if (MOMENT.test(text)) return null;
   if (PERSONAL.test(text) && (!ABOUT_ONESELF.test(text) || STORY.test(text))) return null;
   if (!isPage && TO_PEOPLE.some((pattern) => pattern.test(text))) return null;
   if (isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS) return { text, kind: "question" };

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SeedsStart } from "#/features/research/seeds-start.tsx";
 import { StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
@@ -31,13 +31,12 @@ export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPag
   const coverage = useResearchCoverage();
   const [pasted, setPasted] = useState<string | null>(null);
   const wayInUrl: StartWay = params.get("from") === "list" ? "list" : "seeds";
-  const [way, setWay] = useState(wayInUrl);
-  useEffect(() => {
-    setWay(wayInUrl);
-  }, [wayInUrl]);
+  // The URL follows in a navigation of its own, which a radio button can't wait for.
+  const [chosen, setChosen] = useState({ way: wayInUrl, at: wayInUrl });
+  if (chosen.at !== wayInUrl) setChosen({ way: wayInUrl, at: wayInUrl });
+  const { way } = chosen;
   const choose = (next: StartWay) => {
-    // The URL follows in a navigation of its own, which a radio button can't wait for.
-    setWay(next);
+    setChosen({ way: next, at: wayInUrl });
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
