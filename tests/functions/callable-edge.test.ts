@@ -64,6 +64,7 @@ const WITHOUT_INPUT = new Set([
   "signOutEverywhere",
   "deleteAccount",
   "createWorkspace",
+  "readResearchCoverage",
 ]);
 
 test("the manifest has callables", () => {

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const many = (count: number) => Array.from({ length: count }, (_, n) => `v60 keyword ${String(n)}`);
 
 async function pasteInto(page: Page, keywords: readonly string[]) {
-  await page.getByRole("textbox", { name: "Or paste keywords" }).fill(keywords.join("\n"));
+  await page.getByRole("textbox", { name: "Paste keywords" }).fill(keywords.join("\n"));
   await page.getByRole("button", { name: "Read the list" }).click();
 }
 

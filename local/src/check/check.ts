@@ -40,6 +40,8 @@ const files = options.soak ? SOAKS : positionals;
 const only = options.soak ? SOAK_STEPS : options.only;
 const env = {
   ...process.env,
+  // Hundreds of processes load the same modules: each function in the emulators is one.
+  NODE_COMPILE_CACHE: join(root, ".cache/node-compile"),
   ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
 };
 const portOffset = Number(options["port-offset"]);

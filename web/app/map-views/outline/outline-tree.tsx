@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
+import { flushSync } from "react-dom";
 import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
@@ -79,13 +80,13 @@ export function OutlineTree(props: OutlineTreeProps) {
   const focusRow = (at: number) => {
     const row = rows[at];
     if (!row) return;
-    setFocusedKey(row.key);
-    virtual.scrollToIndex(at);
-    // The row may not be rendered until the next frame.
-    requestAnimationFrame(() => {
-      const element = scroller.current?.querySelector(`[data-row="${String(at)}"]`);
-      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    // Rendered and focused before the next key arrives, which would otherwise act on the row before.
+    flushSync(() => {
+      setFocusedKey(row.key);
     });
+    const element = scroller.current?.querySelector(`[data-row="${String(at)}"]`);
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    virtual.scrollToIndex(at);
   };
   const handleKey = useOutlineKeys(props, focusRow, () =>
     Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2),

@@ -1,7 +1,7 @@
 /** Keeps this browser's entry in the list of sessions while a user is signed in, and signs out when it is revoked. */
 import { accountSession } from "@mapwright/core/accounts/account-session";
 import type { UserId } from "@mapwright/core/ids";
-import { onSnapshot, type DocumentSnapshot } from "firebase/firestore";
+import { getDocFromServer, onSnapshot, type DocumentSnapshot } from "firebase/firestore";
 import { checkSignIn } from "#/features/account/session/persist-account.client.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
 import { createSessionReader } from "#/features/account/session/session-notifications.ts";
@@ -22,6 +22,14 @@ export function trackSession(config: PublicConfig, uid: UserId): () => void {
   const { firestore } = openFirebase(config);
   const { reference, isFresh } = openBrowserSession(firestore, uid);
   const read = createSessionReader(isFresh);
+  /** A snapshot may be older than an entry that this page has just created, so the server is asked. */
+  const leaveIfGone = async () => {
+    const stored = await getDocFromServer(reference).catch(() => null);
+    if (stored?.exists() || !isBrowserSession(uid, reference.id)) return;
+    forgetBrowserSession(uid);
+    // The account may have been deleted with it; otherwise the next page load creates a new entry.
+    await checkSignIn(config);
+  };
   const look = (snapshot: DocumentSnapshot) => {
     if (!isBrowserSession(uid, reference.id)) return;
     const news = read({
@@ -31,12 +39,11 @@ export function trackSession(config: PublicConfig, uid: UserId): () => void {
       isPending: snapshot.metadata.hasPendingWrites,
     });
     if (news === "nothing") return;
-    forgetBrowserSession(uid);
     if (news === "gone") {
-      // The account may have been deleted with it; otherwise the next page load creates a new entry.
-      void checkSignIn(config);
+      void leaveIfGone();
       return;
     }
+    forgetBrowserSession(uid);
     announceSignOutReason("ended");
     void signOutHere(config, "/sign-in");
   };
