@@ -1,18 +1,29 @@
 /** Numbers in files for people; estimates are always labeled. */
-import { estimateSpread } from "#/research/volume-range.ts";
+import { estimateBasis, estimateSpread, volumeRange } from "#/research/volume-range.ts";
+import { metricSourceName } from "#/research/metric-source.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** `1,200 searches a month (estimated)`; null when unknown. */
+/** `1,200 searches a month (estimated, 400–3,000)`; null when unknown. */
 export function volumeLabel(
   volumePerMonth: number | null,
   metrics: MapFile["metrics"],
 ): string | null {
   if (volumePerMonth === null) return null;
   const words = `${NUMBER.format(volumePerMonth)} ${volumeUnitOf(metrics)} a month`;
-  return metrics?.estimated === true ? `${words} (estimated)` : words;
+  const range = metrics && volumeRange(volumePerMonth, metrics);
+  if (!range) return words;
+  return `${words} (estimated, ${NUMBER.format(range.low)}–${NUMBER.format(range.high)})`;
+}
+
+/** `estimated by the local index from how much its pages write about each keyword`; null for measured figures. */
+export function basisLabel(metrics: MapFile["metrics"]): string | null {
+  if (metrics?.estimated !== true) return null;
+  const basis = estimateBasis(metrics.source);
+  const by = `estimated by ${metricSourceName(metrics.source) ?? metrics.source}`;
+  return basis === null ? by : `${by} from ${basis}`;
 }
 
 /** A note that applies to all numbers; null: they are measured searches. */
@@ -21,7 +32,9 @@ export function metricsLabel(metrics: MapFile["metrics"]): string | null {
     return "figures are impressions per month in Search Console, not searches";
   }
   if (metrics?.estimated !== true) return null;
-  return `searches a month are estimated and may be ${estimateSpread(metrics.source)} times lower or higher`;
+  const spread = `may be ${estimateSpread(metrics.source)} times lower or higher`;
+  const estimated = estimateBasis(metrics.source) === null ? "estimated" : basisLabel(metrics);
+  return `searches a month are ${estimated ?? "estimated"} and ${spread}`;
 }
 
 /** `1,200 estimated`, for tight spaces. */

@@ -9,6 +9,7 @@ import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportFault } from "#/maps/files/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
@@ -51,7 +52,7 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
     pillars: pillars.map(({ name }, at) => distinctName(pillars, name, at)),
     metrics,
   });
-  const snapshot = withIntents(grouped.snapshot, keywords);
+  const snapshot = withReadFacts(grouped.snapshot, keywords);
   const changes = outlineChanges(gathered.placed, { ...grouped, snapshot }, ports);
   return {
     map: { title: file.title, locale: file.locale, seeds: [], snapshot, changes },
@@ -60,10 +61,16 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   };
 }
 
-/** Intents are taken from the file; where missing, they stay as derived from the wording. */
-function withIntents(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): MapSnapshot {
+/** Of a keyword that a file calls weakly connected, without saying how weakly. */
+const WEAK_CONFIDENCE = FAIR_CONFIDENCE_FROM / 2;
+
+/** Intents and weak connections are taken from the file; a missing intent stays as derived from the wording. */
+function withReadFacts(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): MapSnapshot {
   const intent = snapshot.keywords.intent.map((found, at) => keywords[at]?.intent ?? found);
-  return { ...snapshot, keywords: { ...snapshot.keywords, intent } };
+  const confidence = snapshot.keywords.confidence.map((found, at) =>
+    keywords[at]?.isWeak === true ? WEAK_CONFIDENCE : found,
+  );
+  return { ...snapshot, keywords: { ...snapshot.keywords, intent, confidence } };
 }
 
 /** Pillars with the same name stay separate; the second gets its name back through a change. */

@@ -15,7 +15,7 @@ export interface FileKeyword {
   readonly difficulty: number | null;
   /** null: not specified. */
   readonly intent: SearchIntent | null;
-  /** Weakly connected to its topic, whose figures don't include it; files that are read don't say. */
+  /** Weakly connected to its topic, whose figures don't include it. */
   readonly isWeak?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
 import { readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
+import { figuresOf } from "#/maps/files/map-table.ts";
 import { userId } from "#/ids.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
@@ -188,4 +189,38 @@ test("a map with a topic cycle, shared ids or duplicate keywords is rejected", (
   expect(reasonOf(base, withTopic({ name: "n".repeat(120), note: "x".repeat(5_000) }))).toBeNull();
   expect(reasonOf(base, withTopic({ name: "n".repeat(121) }))).toMatch(/name of a topic/);
   expect(reasonOf(base, withTopic({ note: "x".repeat(5_001) }))).toMatch(/note is too long/);
+});
+
+test("a cluster's figures survive an export and import, without what weak keywords would add", () => {
+  const sketched = sketchSnapshot({
+    Gear: { Kettles: { "gooseneck kettle": 2_000, kettle: 9_000 } },
+  });
+  const confidence = sketched.keywords.text.map((text) => (text === "kettle" ? 0.2 : 0.8));
+  const map = { ...sketched, keywords: { ...sketched.keywords, confidence } };
+  const volumeOf = (snapshot: MapSnapshot) => {
+    const { topics } = gatherMapFile({
+      title: "Gear",
+      locale: DEFAULT_LOCALE,
+      state: openState(snapshot),
+      nameOf: () => null,
+      scope: null,
+    });
+    return topics.flatMap(({ topics: clusters }) => clusters.map(figuresOf))[0]?.volumePerMonth;
+  };
+  const read = readMapJson(writeMapJson(fileOf(openState(map))));
+  expect(read.isRead).toBe(true);
+  if (!read.isRead) return;
+  const imported = importMapJson(read.file, { newId: () => "unused-id", isMember: () => true });
+  expect(volumeOf(map)).toBe(2_000);
+  expect(volumeOf(imported.snapshot)).toBe(2_000);
+});
+
+test("the file says what its estimates are based on, and how far off they may be", () => {
+  const map = { ...base, metrics: { source: "sample", estimated: true, asOf: 0 } };
+  expect(JSON.parse(writeMapJson(fileOf(openState(map))))).toMatchObject({
+    estimates: {
+      basis: "estimated by the local index from how much its pages write about each keyword",
+      timesLowerOrHigher: 2.5,
+    },
+  });
 });

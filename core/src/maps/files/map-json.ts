@@ -1,6 +1,8 @@
 /** Our own format: the snapshot and its edits in one JSON text. Lossless; input is validated as untrusted. */
 import { z } from "zod";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { basisLabel } from "#/maps/files/format-volume.ts";
+import { estimateSpread } from "#/research/volume-range.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { mapEdits } from "#/maps/log/map-edits.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
@@ -29,9 +31,13 @@ export type ReadMapJson =
   | { readonly isRead: true; readonly file: MapJson }
   | { readonly isRead: false; readonly fault: ImportFault };
 
-/** One line of JSON. */
+/** One line of JSON. What it says about estimates is for whoever reads the file: an import works it out again. */
 export function writeMapJson(file: Omit<MapJson, "format" | "version">): string {
-  return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, ...file });
+  const { metrics } = file.map;
+  const estimates = metrics.estimated
+    ? { basis: basisLabel(metrics), timesLowerOrHigher: estimateSpread(metrics.source) }
+    : null;
+  return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, estimates, ...file });
 }
 
 /** Whether `text` claims to be a Mapwright map, valid or not. */

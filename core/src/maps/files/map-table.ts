@@ -8,6 +8,8 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
+import { basisLabel } from "#/maps/files/format-volume.ts";
+import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 
@@ -19,14 +21,18 @@ export const TABLE_COLUMNS = [
   "parent",
   "isPrimary",
   "volume",
+  "volumeLow",
+  "volumeHigh",
   "difficulty",
   "intent",
+  "connection",
   "clusterVolume",
   "opportunity",
   "status",
   "assignee",
   "dueDay",
   "note",
+  "basis",
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
@@ -38,6 +44,15 @@ export interface MapTable {
   readonly rows: readonly (readonly TableCell[])[];
 }
 
+/** What only a map with estimated figures has. */
+const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
+
+/** The columns that a map with these figures has something for. */
+export function columnsFor(metrics: MapFile["metrics"]): readonly TableColumn[] {
+  if (metrics?.estimated === true) return TABLE_COLUMNS;
+  return TABLE_COLUMNS.filter((column) => !OF_ESTIMATES.has(column));
+}
+
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
 export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
   const title =
@@ -47,8 +62,10 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
   return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
 }
 
-/** The table with the selected columns. A topic under a cluster is named with its parent clusters. */
-export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
+/** The table with the selected columns that the map has something for. A topic under a cluster is named with its parent clusters. */
+export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
+  const available = new Set(columnsFor(file.metrics));
+  const columns = selected.filter((column) => available.has(column));
   const rows: TableCell[][] = [];
   for (const { topic, above } of eachTopic(file.topics)) {
     const isPillar = above.length === 0;
@@ -58,7 +75,7 @@ export function mapTable(file: MapFile, columns: readonly TableColumn[]): MapTab
     const figures = figuresOf(topic);
     const keywords = topic.keywords.length > 0 ? topic.keywords : [null];
     for (const keyword of keywords) {
-      const row = { topic, above, figures, keyword };
+      const row = { topic, above, figures, keyword, metrics: file.metrics };
       rows.push(columns.map((column) => CELLS[column](row)));
     }
   }
@@ -91,6 +108,7 @@ interface Row {
   readonly figures: ClusterFigures;
   /** null: a topic without keywords. */
   readonly keyword: FileKeyword | null;
+  readonly metrics: MapFile["metrics"];
 }
 
 const TITLES = {
@@ -100,18 +118,24 @@ const TITLES = {
   parent: "Parent",
   isPrimary: "Primary keyword",
   volume: "Searches a month",
+  volumeLow: "Lowest searches a month",
+  volumeHigh: "Highest searches a month",
   difficulty: "Difficulty",
   intent: "Intent",
+  connection: "Connection",
   clusterVolume: "Cluster searches a month",
   opportunity: "Opportunity",
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
   note: "Note",
+  basis: "Basis of estimates",
 } as const satisfies Record<TableColumn, string>;
 
 const ESTIMATED: ReadonlySet<TableColumn> = new Set([
   "volume",
+  "volumeLow",
+  "volumeHigh",
   "difficulty",
   "clusterVolume",
   "opportunity",
@@ -126,12 +150,21 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   isPrimary: ({ topic, keyword }) =>
     keyword !== null && keyword.text === topic.primary ? "yes" : null,
   volume: ({ keyword }) => keyword?.volumePerMonth ?? null,
+  volumeLow: (row) => rangeOf(row)?.low ?? null,
+  volumeHigh: (row) => rangeOf(row)?.high ?? null,
   difficulty: ({ keyword }) => keyword?.difficulty ?? null,
   intent: ({ keyword }) => keyword?.intent ?? null,
+  // What the cluster's figures leave out.
+  connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),
   clusterVolume: ({ figures }) => figures.volumePerMonth,
   opportunity: ({ figures }) => (figures.volumePerMonth === null ? null : figures.opportunity),
   status: ({ topic }) => topic.status,
   assignee: ({ topic }) => topic.assignee,
   dueDay: ({ topic }) => topic.dueDay,
   note: ({ topic }) => (topic.note === "" ? null : topic.note),
+  basis: ({ metrics }) => basisLabel(metrics),
 };
+
+function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
+  return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
+}

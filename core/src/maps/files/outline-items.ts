@@ -17,11 +17,14 @@ export type OutlineItem =
 const NAMED_FACT = /^_(\w+):_ (.*)$/;
 const BOLD = /^\*\*(.*)\*\*$/;
 const FACTS_BEHIND = /^(.*?)((?: `[^`]*`)*)$/;
-const VOLUME = /^(\d+)\/mo(?: estimated)?$/;
+/** With the range of an estimate, which follows from it. */
+const VOLUME = /^(\d+)\/mo(?: estimated(?: \d+–\d+)?)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
 
 /** Marks the primary keyword of a page. */
 const MAIN = "main";
+/** Marks a keyword that its topic's figures leave out. */
+const WEAK = "weak";
 
 const day = z.iso.date();
 const status = z.enum(TOPIC_STATUSES);
@@ -42,7 +45,11 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
   return {
     kind: "keyword",
     isPrimary: isFigures && facts.includes(MAIN),
-    keyword: { text, ...figures(isFigures ? facts : []) },
+    keyword: {
+      text,
+      ...figures(isFigures ? facts : []),
+      ...(isOurs && facts.includes(WEAK) && { isWeak: true }),
+    },
   };
 }
 

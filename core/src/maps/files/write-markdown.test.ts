@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
-import type { FileTopic } from "#/maps/files/map-file.ts";
+import { importOutline } from "#/maps/files/import-outline.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 import { writeMarkdown } from "#/maps/files/write-markdown.ts";
 import { openState } from "#/maps/log/map-state.ts";
@@ -10,6 +10,7 @@ import { randomMapFile } from "#/maps/testing/random-map-file.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/research/locale.ts";
+import { isWeakMember } from "#/scoring/carrying-members.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
@@ -27,18 +28,6 @@ test("any map is read back from Markdown unchanged, including hostile names and 
   );
 });
 
-/** A file doesn't say which keywords are weakly connected. */
-const withoutWeakness = (topic: FileTopic): FileTopic => ({
-  ...topic,
-  keywords: topic.keywords.map(({ text, volumePerMonth, difficulty, intent }) => ({
-    text,
-    volumePerMonth,
-    difficulty,
-    intent,
-  })),
-  topics: topic.topics.map(withoutWeakness),
-});
-
 test("a map edited by several people is read back from Markdown in its current state", () => {
   fc.assert(
     fc.property(randomLog(base, 3, 8), (log) => {
@@ -51,10 +40,7 @@ test("a map edited by several people is read back from Markdown in its current s
         nameOf,
         scope: null,
       });
-      expect(readMarkdown(writeMarkdown(file), "Nameless").file).toEqual({
-        ...file,
-        topics: file.topics.map(withoutWeakness),
-      });
+      expect(readMarkdown(writeMarkdown(file), "Nameless").file).toEqual(file);
     }),
     { numRuns: 300 },
   );
@@ -70,8 +56,26 @@ test("an outline survives an editor that changes line endings and adds a byte or
   );
 });
 
-test("estimates are labeled in the outline", () => {
-  const state = openState(base);
+test("estimates are labeled in the outline, with their range, and their basis at the top", () => {
+  const state = openState({ ...base, metrics: { ...base.metrics, source: "sample" } });
+  const written = writeMarkdown(
+    gatherMapFile({
+      title: "Coffee",
+      locale: DEFAULT_LOCALE,
+      state,
+      nameOf: () => null,
+      scope: null,
+    }),
+  );
+  expect(written).toContain(
+    "- gooseneck kettle `main` `2000/mo estimated 800–5000` `difficulty 40 estimated` `informational`",
+  );
+  expect(written).toContain("from how much its pages write about each keyword");
+});
+
+test("a weakly connected keyword is marked, and is one again when the outline is imported", () => {
+  const confidence = base.keywords.text.map((text) => (text === "v60 ratio" ? 0.2 : 0.8));
+  const state = openState({ ...base, keywords: { ...base.keywords, confidence } });
   const file = gatherMapFile({
     title: "Coffee",
     locale: DEFAULT_LOCALE,
@@ -79,7 +83,12 @@ test("estimates are labeled in the outline", () => {
     nameOf: () => null,
     scope: null,
   });
-  expect(writeMarkdown(file)).toContain(
-    "- gooseneck kettle `main` `2000/mo estimated` `difficulty 40 estimated` `informational`",
-  );
+  expect(writeMarkdown(file)).toMatch(/- v60 ratio .* `weak`/);
+  const { map } = importOutline(readMarkdown(writeMarkdown(file), "Nameless").file, {
+    newId: () => "unused-id",
+    memberNamed: () => null,
+    metrics: base.metrics,
+  });
+  const row = map?.snapshot.keywords.text.indexOf("v60 ratio") ?? -1;
+  expect(isWeakMember(map?.snapshot.keywords.confidence[row] ?? 1)).toBe(true);
 });

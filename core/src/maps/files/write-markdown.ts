@@ -3,6 +3,8 @@
  * Markdown renderer, and `readMarkdown` restores all of it.
  */
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
+import { metricsLabel } from "#/maps/files/format-volume.ts";
+import { volumeRange } from "#/research/volume-range.ts";
 import { escapeMarkdown } from "#/maps/files/markdown-text.ts";
 
 /** Identifies our files in the front matter, with their version. */
@@ -10,19 +12,19 @@ const MARKDOWN_VERSION = 1;
 
 /** The outline, ending with a line break. */
 export function writeMarkdown(file: MapFile): string {
-  const isEstimated = file.metrics?.estimated ?? false;
   const lines = [...frontMatter(file), "", `# ${escapeMarkdown(file.title)}`];
   for (const pillar of file.topics) {
     lines.push("", `## ${escapeMarkdown(pillar.name)}`, "");
     lines.push(...noteLines(pillar.note, ""));
     if (pillar.note !== "") lines.push("");
-    lines.push(...topicLines(pillar, "", isEstimated));
+    lines.push(...topicLines(pillar, "", file.metrics));
   }
   return `${lines.join("\n")}\n`;
 }
 
 /** YAML with JSON values, which are valid YAML too. */
 function frontMatter({ title, locale, metrics }: MapFile): string[] {
+  const basis = metricsLabel(metrics);
   const fields = {
     mapwright: MARKDOWN_VERSION,
     title,
@@ -32,6 +34,7 @@ function frontMatter({ title, locale, metrics }: MapFile): string[] {
       estimated: metrics.estimated,
       "as-of": metrics.asOf,
     }),
+    ...(basis !== null && { basis }),
   };
   const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ["---", ...lines, "---"];
@@ -45,18 +48,18 @@ function noteLines(note: string, indent: string): string[] {
 }
 
 /** The content below a topic's own line, except its note. */
-function topicLines(topic: FileTopic, indent: string, isEstimated: boolean): string[] {
+function topicLines(topic: FileTopic, indent: string, metrics: MapFile["metrics"]): string[] {
   const inner = `${indent}  `;
   return [
     ...propertyLines(topic).map((line) => `${indent}- ${line}`),
     ...topic.keywords.map((keyword) => {
       const isPrimary = keyword.text === topic.primary;
-      return `${indent}- ${keywordLine(keyword, isPrimary, isEstimated)}`;
+      return `${indent}- ${keywordLine(keyword, isPrimary, metrics)}`;
     }),
     ...topic.topics.flatMap((child) => [
       `${indent}- **${escapeMarkdown(child.name)}**`,
       ...noteLines(child.note, inner),
-      ...topicLines(child, inner, isEstimated),
+      ...topicLines(child, inner, metrics),
     ]),
     ...topic.comments.flatMap((comment) => commentLines(comment, "Comment", indent)),
   ];
@@ -71,14 +74,20 @@ function propertyLines({ status, assignee, dueDay, isLocked }: FileTopic): strin
   ];
 }
 
-function keywordLine(keyword: FileKeyword, isPrimary: boolean, isEstimated: boolean): string {
-  const { text, volumePerMonth, difficulty, intent } = keyword;
-  const word = isEstimated ? " estimated" : "";
+function keywordLine(
+  { text, volumePerMonth, difficulty, intent, isWeak }: FileKeyword,
+  isPrimary: boolean,
+  metrics: MapFile["metrics"],
+): string {
+  const word = metrics?.estimated === true ? " estimated" : "";
+  const range = metrics && volumeRange(volumePerMonth, metrics);
+  const between = range ? ` ${String(range.low)}–${String(range.high)}` : "";
   const facts = [
     ...(isPrimary ? ["main"] : []),
-    ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}`]),
+    ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}${between}`]),
     ...(difficulty === null ? [] : [`difficulty ${String(difficulty)}${word}`]),
     ...(intent === null ? [] : [intent]),
+    ...(isWeak === true ? ["weak"] : []),
   ];
   return [escapeMarkdown(text), ...facts.map((fact) => `\`${fact}\``)].join(" ");
 }

@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
-import { TABLE_COLUMNS, columnTitle, type TableColumn } from "@mapwright/core/maps/files/map-table";
+import { columnTitle, columnsFor, type TableColumn } from "@mapwright/core/maps/files/map-table";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { useId } from "react";
 import {
@@ -99,7 +99,7 @@ function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
       <FormGroup
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}
       >
-        {TABLE_COLUMNS.map((column) => (
+        {columnsFor(metrics).map((column) => (
           <FormControlLabel
             key={column}
             label={columnTitle(column, metrics)}
@@ -109,7 +109,7 @@ function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
                 checked={columns.includes(column)}
                 onChange={({ target }) =>
                   onColumns(
-                    TABLE_COLUMNS.filter((each) =>
+                    columnsFor(metrics).filter((each) =>
                       each === column ? target.checked : columns.includes(each),
                     ),
                   )

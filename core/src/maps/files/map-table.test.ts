@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/map-table.ts";
+import { plainTopic, type MapFile } from "#/maps/files/map-file.ts";
+
+const keyword = { difficulty: 40, intent: null };
+const file = (metrics: MapFile["metrics"]): MapFile => ({
+  title: "Gear",
+  locale: null,
+  metrics,
+  topics: [
+    {
+      ...plainTopic("Gear"),
+      topics: [
+        {
+          ...plainTopic("Kettles"),
+          keywords: [
+            { ...keyword, text: "gooseneck kettle", volumePerMonth: 2_000 },
+            { ...keyword, text: "kettle", volumePerMonth: 9_000, isWeak: true },
+          ],
+        },
+      ],
+    },
+  ],
+});
+const estimated = file({ source: "sample", estimated: true, asOf: 0 });
+const cellsOf = (of: MapFile, ...columns: TableColumn[]) => mapTable(of, columns).rows;
+
+test("an estimated volume is exported with its range and basis", () => {
+  expect(mapTable(estimated, ["volume", "volumeLow", "volumeHigh", "basis"])).toEqual({
+    header: [
+      "Searches a month (estimated)",
+      "Lowest searches a month (estimated)",
+      "Highest searches a month (estimated)",
+      "Basis of estimates",
+    ],
+    rows: [
+      [
+        2_000,
+        800,
+        5_000,
+        "estimated by the local index from how much its pages write about each keyword",
+      ],
+      [
+        9_000,
+        3_000,
+        30_000,
+        "estimated by the local index from how much its pages write about each keyword",
+      ],
+    ],
+  });
+});
+
+test("measured figures have neither range nor basis", () => {
+  const { header } = mapTable(
+    file({ source: "google-ads", estimated: false, asOf: 0 }),
+    TABLE_COLUMNS,
+  );
+  expect(header).toContain("Searches a month");
+  expect(header.filter((title) => /lowest|highest|basis|estimated/i.test(title))).toEqual([]);
+});
+
+test("a weakly connected keyword is marked, and its cluster's volume leaves it out", () => {
+  expect(cellsOf(estimated, "keyword", "connection", "clusterVolume")).toEqual([
+    ["gooseneck kettle", null, 2_000],
+    ["kettle", "weak", 2_000],
+  ]);
+});
