@@ -41,7 +41,7 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
   members.forEach((own, cluster) => {
     const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
     const figures = scoreKeywords(keywords, carrying);
-    scores.primary.push(primaryOf(keywords, clustering, cluster, carrying));
+    scores.primary.push(primaryOf(keywords, clustering, cluster, own, new Set(carrying)));
     scores.intent.push(figures.intent);
     scores.volumePerMonth.push(figures.volumePerMonth);
     scores.difficulty.push(figures.difficulty);
@@ -126,11 +126,12 @@ function primaryOf(
   clustering: Clustering,
   cluster: number,
   own: readonly number[],
+  carries: ReadonlySet<number>,
 ): number {
   const candidates = own.map((keyword) => ({
     text: keywords.text[keyword] ?? "",
-    wordCount: keywords.words.words[keyword]?.length ?? 0,
-    volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
+    // A weak member may say best what the others share, but its searches are not theirs.
+    volumePerMonth: carries.has(keyword) ? (keywords.volumePerMonth[keyword] ?? null) : null,
     centrality: centralityOf(keywords, clustering, cluster, keyword),
   }));
   return own[choosePrimary(candidates)] ?? 0;
