@@ -3,7 +3,7 @@
  * and fragments by the company they keep, since a keyword that others hold is a fragment when the same word is always
  * next to it.
  */
-import { isParticle, isStopWord } from "#/wording/stop-words.ts";
+import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 
 /** Questions about one detail of a topic: "can you freeze coffee beans", "why is my bread dense". */
 const DETAIL_QUESTION: ReadonlySet<string> = new Set(
@@ -11,6 +11,7 @@ const DETAIL_QUESTION: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+const ASKING: ReadonlySet<string> = new Set(["how", "what", "whats"]);
 /** A person asking for himself. */
 const PERSONAL: ReadonlySet<string> = new Set("i im ive me mine my we our us your you".split(" "));
 /** Words between which a keyword can't end or start: "work part of", "for flat feet". */
@@ -20,16 +21,19 @@ const DANGLING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Longest keyword that reads as a name, in words. */
+/** Longest keyword that reads as a name, and as a question, in words. */
 const MOST_WORDS = 5;
+const MOST_WORDS_ASKED = 8;
 const NAME_FORM = 1;
 const GUIDE_FORM = 0.75;
 const ONE_WORD_FORM = 0.75;
-const COMPARISON_FORM = 0.6;
+const COMPARISON_FORM = 0.75;
 const WHAT_FORM = 0.5;
 const DETAIL_FORM = 0.2;
 const LESS_PER_WORD = 0.1;
 const LESS_IF_PERSONAL = 0.2;
+/** "Cost", "ratio": one angle of a topic rather than the topic. */
+const LESS_IF_ANGLE = 0.15;
 /** A keyword is a fragment when this share of those that hold it have the same word next to it. */
 const BOUND_SHARE = 0.6;
 const LEAST_HOLDING = 2;
@@ -39,15 +43,18 @@ export function titleForm(words: readonly string[]): number {
   const [first = "", second = ""] = words;
   const isDangling = DANGLING.has(first) || DANGLING.has(words.at(-1) ?? "");
   if (words.length === 0 || isDangling) return 0;
-  const tooMany = LESS_PER_WORD * Math.max(0, words.length - MOST_WORDS);
+  const isAsking = DETAIL_QUESTION.has(first) || ASKING.has(first);
+  const most = isAsking ? MOST_WORDS_ASKED : MOST_WORDS;
+  const tooMany = LESS_PER_WORD * Math.max(0, words.length - most);
+  const angle = words.some(isAngleWord) ? LESS_IF_ANGLE : 0;
   const personal = words.some((word) => PERSONAL.has(word)) ? LESS_IF_PERSONAL : 0;
-  return Math.max(0, formOf(first, second, words) - tooMany - personal);
+  return Math.max(0, formOf(first, second, words) - tooMany - angle - personal);
 }
 
 function formOf(first: string, second: string, words: readonly string[]): number {
   if (DETAIL_QUESTION.has(first)) return DETAIL_FORM;
   if (first === "how") return second === "to" ? GUIDE_FORM : DETAIL_FORM;
-  if (first === "what" || first === "whats") return second === "if" ? DETAIL_FORM : WHAT_FORM;
+  if (ASKING.has(first)) return second === "if" ? DETAIL_FORM : WHAT_FORM;
   if (words.includes("vs") || words.includes("or")) return COMPARISON_FORM;
   return words.length === 1 ? ONE_WORD_FORM : NAME_FORM;
 }

@@ -20,6 +20,8 @@ const SECOND_SHARE = 0.2;
 const LEAST_COVER_SHARE = 0.25;
 /** A single word that nobody searches by itself names a pillar only if this share of its keywords has it. */
 const LONE_WORD_SHARE = 0.5;
+/** … and without a second phrase only if this share has it. */
+const LONE_WORD_ALONE_SHARE = 0.9;
 /** A pillar of fewer keywords is a page or two, and named after the first of them. */
 const LEAST_KEYWORDS = 4;
 /** A longer phrase needs more than one keyword to say what they share. */
@@ -71,6 +73,8 @@ export function namePillars(
     const first = extendPhrase(key, own, map.roles);
     if (taken.has(stemSet(first)) || !canName(first, own, map)) continue;
     const second = secondPhrase(first, own, map);
+    if (second !== null && isOnePhrase(first, second, own)) continue;
+    if (second === null && isLoneWord(first, own, map, LONE_WORD_ALONE_SHARE)) continue;
     taken.add(stemSet(first));
     names[pillar] = (second === null ? [first] : [first, second])
       .map((phrase) => spellPhrase(phrase, own.keywords, words))
@@ -150,10 +154,10 @@ function canName(key: string, own: PillarText, map: MapText): boolean {
   return !isLoneWord(key, own, map);
 }
 
-/** Whether `key` is a single word that neither people search nor half of the keywords have. */
-function isLoneWord(key: string, own: PillarText, map: MapText): boolean {
+/** Whether `key` is a single word that neither people search nor `share` of the keywords have. */
+function isLoneWord(key: string, own: PillarText, map: MapText, share = LONE_WORD_SHARE): boolean {
   if (key.includes(" ") || map.roles.isSearched(key)) return false;
-  return (own.counts.get(key) ?? 0) < own.keywords.length * LONE_WORD_SHARE;
+  return (own.counts.get(key) ?? 0) < own.keywords.length * share;
 }
 
 /**
@@ -199,6 +203,12 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
     }
   }
   return best === null ? null : extendPhrase(best, own, map.roles, first);
+}
+
+/** Whether two words are halves of one phrase: "clogged" and "drain". */
+function isOnePhrase(first: string, second: string, { counts }: PillarText): boolean {
+  if (first.includes(" ") || second.includes(" ")) return false;
+  return counts.has(`${first} ${second}`) || counts.has(`${second} ${first}`);
 }
 
 /** Whether two phrases next to each other would be repetitive: "music & musicians", "camp sites & campsites". */

@@ -23,6 +23,8 @@ const LIKENESS_WEIGHT = 0.35;
 const FORM_WEIGHT = 0.25;
 /** Weight of "best", "price" and the like next to a topic word. */
 const ANGLE_WEIGHT = 0.3;
+/** Least weight of a word that much of the map has: it doesn't tell this cluster from the others. */
+const COMMON_WEIGHT = 0.2;
 /** Fragments are told by comparing keywords with one another: in a large cluster only the best are compared. */
 const MOST_COMPARED = 12;
 
@@ -49,14 +51,21 @@ export function primaryScore({ volume, centrality, likeness, form }: PrimaryTerm
   return volume === null ? rest / (1 - VOLUME_WEIGHT) : VOLUME_WEIGHT * volume + rest;
 }
 
+/** Share of the map's keywords that have a stem, 0–1. */
+export type StemShares = (stem: string) => number;
+
 /**
  * Index of the best candidate; ties go to the shorter text, then by code-unit order, then to the first in the list. −1
- * when there are no candidates.
+ * when there are no candidates. `shareOf`: of the map they are from, so that "yoga" doesn't name one cluster of a map of
+ * yoga.
  */
-export function choosePrimary(candidates: readonly PrimaryCandidate[]): number {
+export function choosePrimary(
+  candidates: readonly PrimaryCandidate[],
+  shareOf: StemShares = () => 0,
+): number {
   if (candidates.length < 2) return candidates.length - 1;
   const words = candidates.map(({ text }) => splitWords(text));
-  const likeness = likenessOf(words);
+  const likeness = likenessOf(words, shareOf);
   const volumes = candidates.map(({ volumePerMonth }) => volumePerMonth);
   const maxVolume = Math.max(0, ...volumes.map((volume) => volume ?? 0));
   const ranked = candidates
@@ -81,11 +90,16 @@ export function choosePrimary(candidates: readonly PrimaryCandidate[]): number {
 }
 
 /** How much each keyword's words are those of all; see above. */
-function likenessOf(words: readonly (readonly string[])[]): number[] {
+function likenessOf(words: readonly (readonly string[])[], shareOf: StemShares): number[] {
   const stem = createStemmer();
   const rows = words.map((row) => {
     const weights = new Map<string, number>();
-    for (const word of row) if (!isStopWord(word)) weights.set(stem(word), weightOf(word));
+    for (const word of row) {
+      if (isStopWord(word)) continue;
+      const key = stem(word);
+      const common = Math.max(COMMON_WEIGHT, 1 - shareOf(key));
+      weights.set(key, common * (isAngleWord(word) ? ANGLE_WEIGHT : 1));
+    }
     return weights;
   });
   const sum = new Map<string, number>();
@@ -105,10 +119,6 @@ function likenessOf(words: readonly (readonly string[])[]): number[] {
     }
     return weights === 0 ? 0 : (product / (lengthOf(row) * lengthOfSum) + shared / weights) / 2;
   });
-}
-
-function weightOf(word: string): number {
-  return isAngleWord(word) ? ANGLE_WEIGHT : 1;
 }
 
 function lengthOf(row: ReadonlyMap<string, number>): number {
