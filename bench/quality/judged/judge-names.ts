@@ -4,14 +4,11 @@
  * none where the keywords have nothing in common.
  */
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Clustering } from "#/clustering/clustering.ts";
-import { nameMap } from "#/maps/name-map.ts";
-import { scoreClusters } from "#/maps/score-clusters.ts";
-import { splitKeywords } from "#/wording/keyword-tokens.ts";
-
-const GOOD_SHARE = 0.9;
+import type { Clustering } from "@mapwright/core/clustering/clustering";
+import { nameMap } from "@mapwright/core/maps/name-map";
+import { scoreClusters } from "@mapwright/core/maps/score-clusters";
+import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 
 const goodNames = z.record(z.string(), z.array(z.string()));
 const judgedMap = z.object({
@@ -23,7 +20,7 @@ const judgedMap = z.object({
 });
 type JudgedMap = z.infer<typeof judgedMap>;
 
-const maps = readFileSync(new URL("judged-names.ndjson", import.meta.url), "utf8")
+const maps = readFileSync(new URL("names.ndjson", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .map((line) => judgedMap.parse(JSON.parse(line)));
@@ -61,7 +58,8 @@ function namesOf({ keywords, pillarOf }: JudgedMap) {
   return nameMap(scored, clustering, scoreClusters(scored, clustering), -1);
 }
 
-interface Verdict {
+export interface Verdict {
+  /** Subject, kind and number. */
   readonly place: string;
   readonly name: string;
   readonly isGood: boolean;
@@ -83,11 +81,7 @@ function judge(map: JudgedMap): Verdict[] {
   );
 }
 
-test("at least nine of ten names are what a person would write", () => {
-  const verdicts = maps.flatMap(judge);
-  const bad = verdicts
-    .filter(({ isGood }) => !isGood)
-    .map(({ place, name }) => `${place}: ${name}`);
-  expect(verdicts.length).toBeGreaterThanOrEqual(200);
-  expect(bad.length, bad.join("\n")).toBeLessThanOrEqual(verdicts.length * (1 - GOOD_SHARE));
-});
+/** Every judged name, as the engine gives it now. */
+export function judgeNames(): Verdict[] {
+  return maps.flatMap(judge);
+}
