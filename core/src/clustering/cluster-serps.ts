@@ -74,7 +74,12 @@ export function clusterSerps(
   const { edges: grouped, ...groups } = found;
   const clusterCount = orderClusters(groups.clusterOf);
   const clusterAt = rows.keywordAt.map((keyword) => groups.clusterOf[keyword] ?? 0);
-  const explained = explainKeywords(grouped, clusterAt, clusterCount);
+  const explained = explainKeywords(
+    grouped,
+    clusterAt,
+    clusterCount,
+    groups.rule?.wordingShare ?? 0,
+  );
   return {
     method: options.method,
     ...groups,

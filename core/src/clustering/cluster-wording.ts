@@ -20,6 +20,14 @@ const DEFAULT_SIMILARITY = 0.15;
 const MIN_SIMILARITY = 0.05;
 const MAX_SIMILARITY = 0.95;
 /**
+ * In a list about one thing any two keywords are similar ("running shoes" in a list of running shoes), and the default
+ * would leave most of it in one group: there two groups stay apart unless they are this many times as similar.
+ */
+const TIMES_ANY_TWO = 2.5;
+/** Most that is asked for this way: in a list of a few groups, many of any two keywords belong together. */
+const MOST_BY_LIST = 0.35;
+
+/**
  * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
  * stay apart; `options.method` and `options.minShared` are ignored. A keyword without words or edges is its own
  * cluster. Confidence, runner-ups and locks are as in `Clustering`. `known`: the edges of `connectWording`, when there
@@ -31,14 +39,12 @@ export function clusterWording(
   options: ClusteringOptions,
   known: OverlapGraph | null = null,
 ): Clustering {
-  const threshold = Math.min(
-    MAX_SIMILARITY,
-    Math.max(MIN_SIMILARITY, options.threshold ?? DEFAULT_SIMILARITY),
-  );
   const text = splitKeywords(keywords);
   const vectors = wordingVectors(text);
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
-  const edges = known ?? connectWording(vectors, null, Math.min(LEAST_SIMILARITY, threshold));
+  const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
+  const edges = known ?? connectWording(vectors, null, least);
+  const threshold = thresholdOf(options, edges);
   const locks = readLocks(options.locks, keywords.length);
   const clusterOf = clusterCommunities(edges, threshold, locks);
   const clusterCount = orderClusters(clusterOf);
@@ -51,8 +57,24 @@ export function clusterWording(
     clusterOf,
     pillarCount,
     pillarOf,
-    ...explainKeywords(edges, clusterOf, clusterCount),
+    ...explainKeywords(edges, clusterOf, clusterCount, 1),
     evidence: wordingEvidence(text, clusterOf, clusterCount),
     splitHalf: [],
   };
+}
+
+function thresholdOf({ threshold }: ClusteringOptions, edges: OverlapGraph): number {
+  const byList = Math.min(MOST_BY_LIST, TIMES_ANY_TWO * meanOverPairs(edges));
+  const wanted = threshold ?? Math.max(DEFAULT_SIMILARITY, byList);
+  return Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
+}
+
+/** Mean similarity of any two keywords; close to 0 on a large list. */
+function meanOverPairs(graph: OverlapGraph): number {
+  let all = 0;
+  for (let node = 0; node < graph.nodeCount; node++) {
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
+  }
+  return all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
 }

@@ -1,22 +1,27 @@
 /**
- * Explains why a keyword is in its cluster: the share of its edges that stay inside, the cluster it would otherwise
- * have joined, and the URLs the cluster's keywords share.
+ * Explains why a keyword is in its cluster: how sure its place is, the cluster it would otherwise have joined, and the
+ * URLs the cluster's keywords share.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { ClusterEvidence, Clustering, SerpTable } from "#/clustering/clustering.ts";
 import { groupNodes } from "#/clustering/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { placementConfidence } from "#/clustering/placement-confidence.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /** Maximum number of URLs shown for a cluster. */
 const MAX_EVIDENCE = 12;
 
-/** Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. */
+/**
+ * Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. `wordingShare`: how
+ * far wording counts in the edges.
+ */
 export function explainKeywords(
   graph: OverlapGraph,
   clusterOf: Uint32Array,
   clusterCount: number,
+  wordingShare: number,
 ): Pick<Clustering, "keywordConfidence" | "clusterConfidence" | "runnerUpOf"> {
   const keywordConfidence = new Float32Array(clusterOf.length);
   const runnerUpOf = new Int32Array(clusterOf.length).fill(-1);
@@ -26,19 +31,24 @@ export function explainKeywords(
   for (let keyword = 0; keyword < clusterOf.length; keyword++) {
     const own = clusterOf[keyword]!;
     graph.visit(keyword);
-    let total = 0;
+    let edges = 0;
     let runnerUp = -1;
     let most = 0;
     for (let edge = graph.start; edge < graph.end; edge++) {
       const cluster = clusterOf[graph.neighbours[edge]!]!;
       const weight = weightTo[cluster]! + graph.weights[edge]!;
       weightTo[cluster] = weight;
-      total += graph.weights[edge]!;
+      if (cluster === own) edges++;
       if (cluster === own || weight < most) continue;
       if (weight > most || cluster < runnerUp) runnerUp = cluster;
       most = weight;
     }
-    const confidence = total === 0 ? 0 : Math.min(1, weightTo[own]! / total);
+    const confidence = placementConfidence({
+      own: weightTo[own]!,
+      runnerUp: most,
+      edges,
+      wordingShare,
+    });
     for (let edge = graph.start; edge < graph.end; edge++) {
       weightTo[clusterOf[graph.neighbours[edge]!]!] = 0;
     }

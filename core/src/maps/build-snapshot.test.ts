@@ -100,8 +100,8 @@ test("ranking titles help to detect the intent", () => {
   const titled = (title: string) => [{ url: `https://a.example/${title}`, title }];
   const snapshot = buildSnapshot({
     keywords: [
-      { ...ranked("gooseneck kettle", "k", []), results: titled("The Best Kettles Reviewed") },
-      { ...ranked("steel kettle", "k", []), results: titled("Steel kettles") },
+      { ...ranked("gooseneck spout", "k", []), results: titled("The Best Spouts Reviewed") },
+      { ...ranked("steel spout", "k", []), results: titled("Steel spouts") },
     ],
     options: { method: "auto" },
     metrics: METRICS,

@@ -45,8 +45,8 @@ export interface RunnerUp {
   /** How many of the keywords have it as their runner-up. */
   readonly keywordCount: number;
   /**
-   * 0–1: an upper bound for the share of the cluster's edges that lead there; the sum of 1 − confidence over those
-   * keywords, divided by all keywords of the cluster.
+   * 0–1: how much of the cluster may belong there at most: the sum of 1 − confidence over those keywords, divided by all
+   * keywords of the cluster.
    */
   readonly strength: number;
   /** Pages in the evidence of both clusters; 0 for evidence by wording. */

@@ -1,9 +1,9 @@
 /** The values of each cluster: primary keyword, intent, volume, difficulty and opportunity. */
 import type { Clustering } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { carryingMembers } from "#/scoring/carrying-members.ts";
+import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
-import { choosePrimary } from "#/scoring/primary-keyword.ts";
+import { choosePrimary, type StemShares } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
@@ -38,10 +38,11 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
     difficulty: [],
     opportunity: [],
   };
+  const shareOf = stemShares(keywords.words);
   members.forEach((own, cluster) => {
     const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
     const figures = scoreKeywords(keywords, carrying);
-    scores.primary.push(primaryOf(keywords, clustering, cluster, carrying));
+    scores.primary.push(primaryOf(keywords, clustering, cluster, own, shareOf));
     scores.intent.push(figures.intent);
     scores.volumePerMonth.push(figures.volumePerMonth);
     scores.difficulty.push(figures.difficulty);
@@ -126,14 +127,33 @@ function primaryOf(
   clustering: Clustering,
   cluster: number,
   own: readonly number[],
+  shareOf: StemShares,
 ): number {
   const candidates = own.map((keyword) => ({
     text: keywords.text[keyword] ?? "",
-    wordCount: keywords.words.words[keyword]?.length ?? 0,
-    volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
+    volumePerMonth: likelyVolume(keywords, clustering, keyword),
     centrality: centralityOf(keywords, clustering, cluster, keyword),
   }));
-  return own[choosePrimary(candidates)] ?? 0;
+  return own[choosePrimary(candidates, shareOf)] ?? 0;
+}
+
+/** A weak member may say best what the others share, but its searches are hardly theirs. */
+function likelyVolume(
+  { volumePerMonth }: ScoredKeywords,
+  { keywordConfidence }: Clustering,
+  keyword: number,
+): number | null {
+  const volume = volumePerMonth[keyword] ?? null;
+  const confidence = keywordConfidence[keyword] ?? 0;
+  return volume === null || !isWeakMember(confidence) ? volume : volume * confidence;
+}
+
+function stemShares({ stems }: KeywordTokens): StemShares {
+  const counts = new Map<string, number>();
+  for (const row of stems) {
+    for (const stem of new Set(row)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return (stem) => (counts.get(stem) ?? 0) / stems.length;
 }
 
 /** The share of the cluster's evidence, weighted by how many keywords share each item, that one keyword has. */

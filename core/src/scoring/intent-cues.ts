@@ -4,13 +4,17 @@
  * taxonomy of web search", SIGIR Forum 36:2) plus the commercial class, which the SEO field separates from the
  * informational one. Weights were set by hand: 3 and above decide alone, around 1 is a hint.
  */
+import { GOODS, SITES, TRADES } from "#/scoring/intent-words.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 interface CueGroup {
   readonly intent: SearchIntent;
   readonly points: number;
-  /** "start": counts only as the first words of the text. */
-  readonly at: "anywhere" | "start";
+  /**
+   * "start": counts only as the first words of the text; "name": only where a name ends, at the end of the text or before
+   * a word that starts something else, and without any other cue; "alone": only as the entire text.
+   */
+  readonly at: "anywhere" | "start" | "name" | "alone";
   /** Normalized words, with phrases separated by "|". `#` is any number, `#year` a year. */
   readonly phrases: string;
 }
@@ -73,15 +77,22 @@ const CUE_GROUPS: readonly CueGroup[] = [
     points: 2.2,
     at: "anywhere",
     phrases:
-      "alternative|alternatives|recommended|recommendation|recommendations|ratings|brand|brands|budget|affordable|pros and cons|better than|good|which is better|most reliable|looking for a|upgrade|upgrading",
+      "should i buy|alternative|alternatives|recommended|recommendation|recommendations|ratings|brand|brands|budget|affordable|pros and cons|better than|good|which is better|most reliable|looking for a|upgrade|upgrading",
   },
   { intent: "commercial", points: 1.8, at: "start", phrases: "top|which|choosing|picking" },
   {
     intent: "commercial",
     points: 1,
     at: "anywhere",
-    phrases:
-      "#year|premium|luxury|cheap|cheapest|cost|costs|top|or|quality|starter|options|favorite",
+    phrases: "#year|premium|luxury|cheap|cheapest|cost|costs|top|quality|starter|options|favorite",
+  },
+  { intent: "commercial", points: 1.6, at: "anywhere", phrases: "or" },
+  { intent: "commercial", points: 1.7, at: "name", phrases: GOODS },
+  {
+    intent: "transactional",
+    points: 3,
+    at: "start",
+    phrases: "book|order|apply for|rent a|hire a|get a|shop",
   },
   {
     intent: "transactional",
@@ -95,29 +106,38 @@ const CUE_GROUPS: readonly CueGroup[] = [
     points: 2.2,
     at: "anywhere",
     phrases:
-      "price|prices|pricing|order|shop|deal|deals|discount|discounts|sale|clearance|cheap|cheapest|download|delivery|rental|rentals|rent|hire|booking|for hire|nearby|used for sale|free trial|quote online|sign up|shipping",
+      "price|prices|pricing|order|shop|deal|deals|discount|discounts|sale|clearance|cheap|cheapest|download|delivery|rental|rentals|rent|hire|booking|for hire|nearby|used for sale|free trial|quote|quotes|sign up|shipping|refurbished|same day|# hour|emergency|tickets|appointment",
   },
   {
     intent: "transactional",
     points: 1.2,
     at: "anywhere",
     phrases:
-      "store|stores|online|subscription|service|services|installer|template|templates|gift|kit",
+      "store|stores|online|subscription|service|services|installation|template|templates|gift|kit|bulk",
   },
+  { intent: "transactional", points: 1.8, at: "name", phrases: TRADES },
   {
     intent: "navigational",
     points: 4,
     at: "anywhere",
     phrases:
-      "login|log in|sign in|signin|official site|official website|customer service|phone number|contact number|my account|homepage|opening hours|web site",
+      "login|log in|sign in|signin|official site|official website|customer service|phone number|contact number|my account|homepage|opening hours|store hours|web site|customer support|support number|check in|web player|download center",
   },
   {
     intent: "navigational",
     points: 2.4,
     at: "anywhere",
     phrases:
-      "website|com|www|app|youtube|facebook|amazon|ebay|etsy|reddit|wikipedia|instagram|pinterest|twitter|linkedin|craigslist|walmart|ikea|costco|home depot|gmail|subreddit|support",
+      "website|com|www|app|youtube|facebook|amazon|ebay|etsy|reddit|wikipedia|instagram|pinterest|twitter|linkedin|craigslist|walmart|ikea|costco|home depot|gmail|subreddit|gov|account|portal",
   },
+  {
+    intent: "navigational",
+    points: 1.8,
+    at: "anywhere",
+    phrases: "hours|tracking|headquarters|crossword",
+  },
+  { intent: "navigational", points: 1.2, at: "anywhere", phrases: SITES },
+  { intent: "navigational", points: 4, at: "alone", phrases: SITES },
 ];
 
 interface Cue {
@@ -127,6 +147,14 @@ interface Cue {
 
 const ANYWHERE = indexCues("anywhere");
 const AT_START = indexCues("start");
+const AT_NAME_END = indexCues("name");
+const ALONE = indexCues("alone");
+/** Words after which a name is over: "tents for two", "boots women". */
+const AFTER_NAME: ReadonlySet<string> = new Set(
+  "at by for from in of on to under with without men mens women womens kids girls boys toddlers".split(
+    " ",
+  ),
+);
 const LONGEST_PHRASE_WORDS = 4;
 
 /** A phrase found in a text, and the intent it indicates. */
@@ -141,6 +169,7 @@ export interface FoundCue extends Cue {
 export function findIntentCues(words: readonly string[]): FoundCue[] {
   const tokens = words.map(numberToken);
   const found: FoundCue[] = [];
+  const byName: FoundCue[] = [];
   for (let start = 0; start < tokens.length; start++) {
     const seen = new Set<SearchIntent>();
     for (let length = Math.min(LONGEST_PHRASE_WORDS, tokens.length - start); length > 0; length--) {
@@ -149,15 +178,22 @@ export function findIntentCues(words: readonly string[]): FoundCue[] {
       const cues = [
         ...(ANYWHERE.get(phrase) ?? []),
         ...((start === 0 && AT_START.get(phrase)) || []),
+        ...((length === tokens.length && ALONE.get(phrase)) || []),
       ];
       for (const cue of cues.sort((a, b) => b.points - a.points)) {
         if (seen.has(cue.intent)) continue;
         seen.add(cue.intent);
         found.push({ phrase, ...cue });
       }
+      if (!endsName(tokens[start + length])) continue;
+      for (const cue of AT_NAME_END.get(phrase) ?? []) byName.push({ phrase, ...cue });
     }
   }
-  return found;
+  return found.length > 0 ? found : byName;
+}
+
+function endsName(next: string | undefined): boolean {
+  return next === undefined || AFTER_NAME.has(next);
 }
 
 function numberToken(word: string): string {
@@ -170,7 +206,7 @@ function indexCues(at: CueGroup["at"]): ReadonlyMap<string, readonly Cue[]> {
   const index = new Map<string, Cue[]>();
   for (const group of CUE_GROUPS) {
     if (group.at !== at) continue;
-    for (const phrase of group.phrases.split("|")) {
+    for (const phrase of group.phrases.replaceAll("\n", "").split("|")) {
       const cues = index.get(phrase) ?? [];
       cues.push({ intent: group.intent, points: group.points });
       index.set(phrase, cues);

@@ -3,6 +3,7 @@
  * ratio with an informative Dirichlet prior (Monroe, Colaresi & Quinn 2008, "Fightin' Words", Political Analysis 16:4,
  * eq. 16 and 22): by frequency alone every pillar of a coffee map would be "coffee".
  */
+import { learnPhraseRoles, type PhraseRoles } from "#/scoring/phrase-roles.ts";
 import { countPhrases, spellPhrase, type PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
@@ -14,7 +15,17 @@ const EXTEND_SHARE = 0.5;
 const MAP_WIDE_SHARE = 0.2;
 /** A name covering less of its pillar than this gets a second phrase, if one covers `SECOND_SHARE`. */
 const COVER_ALONE_SHARE = 0.65;
-const SECOND_SHARE = 0.15;
+const SECOND_SHARE = 0.2;
+/** A phrase covering less of its pillar than this is not what its keywords share. */
+const LEAST_COVER_SHARE = 0.25;
+/** A single word that nobody searches by itself names a pillar only if this share of its keywords has it. */
+const LONE_WORD_SHARE = 0.5;
+/** … and without a second phrase only if this share has it. */
+const LONE_WORD_ALONE_SHARE = 0.9;
+/** A pillar of fewer keywords is a page or two, and named after the first of them. */
+const LEAST_KEYWORDS = 4;
+/** A longer phrase needs more than one keyword to say what they share. */
+const LEAST_SHARING = 2;
 /** Words that share this many leading letters sound alike. */
 const ECHO_CHARACTERS = 4;
 /** Below this z-score a phrase is as likely anywhere. */
@@ -28,6 +39,7 @@ interface PillarText {
 /** The phrases of the entire map, to compare a pillar with. */
 interface MapText {
   readonly words: KeywordTokens;
+  readonly roles: PhraseRoles;
   readonly totals: PhraseCounts;
   readonly keywordCount: number;
 }
@@ -40,8 +52,9 @@ interface Claim {
 
 /**
  * One phrase per pillar (two joined by " & " when one covers too little), normalized, in its keywords' spelling.
- * `keywordsOf[p]` are the keyword indexes of pillar `p`. null when no phrase distinguishes the pillar: a single
- * keyword, or only stop words. No two pillars get the same stems. Deterministic.
+ * `keywordsOf[p]` are the keyword indexes of pillar `p`. null when no phrase that could name a topic is shared by enough
+ * of the pillar's keywords: a single keyword, only stop words, or many topics. No two pillars get the same stems.
+ * Deterministic.
  */
 export function namePillars(
   words: KeywordTokens,
@@ -57,9 +70,11 @@ export function namePillars(
   for (const { pillar, key } of rankClaims(pillars, map)) {
     const own = pillars[pillar];
     if (own === undefined || names[pillar] !== null) continue;
-    const first = extendPhrase(key, own.counts);
-    if (taken.has(stemSet(first))) continue;
+    const first = extendPhrase(key, own, map.roles);
+    if (taken.has(stemSet(first)) || !canName(first, own, map)) continue;
     const second = secondPhrase(first, own, map);
+    if (second !== null && isOnePhrase(first, second, own)) continue;
+    if (second === null && isLoneWord(first, own, map, LONE_WORD_ALONE_SHARE)) continue;
     taken.add(stemSet(first));
     names[pillar] = (second === null ? [first] : [first, second])
       .map((phrase) => spellPhrase(phrase, own.keywords, words))
@@ -75,7 +90,7 @@ function sumUp(words: KeywordTokens, pillars: readonly PillarText[]): MapText {
     keywordCount += keywords.length;
     for (const [key, count] of counts) totals.set(key, (totals.get(key) ?? 0) + count);
   }
-  return { words, totals, keywordCount };
+  return { words, roles: learnPhraseRoles(words), totals, keywordCount };
 }
 
 /**
@@ -85,9 +100,9 @@ function sumUp(words: KeywordTokens, pillars: readonly PillarText[]): MapText {
 function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
   const claims: (Claim & { readonly isMapWide: boolean })[] = [];
   pillars.forEach((own, pillar) => {
-    if (own.keywords.length < 2) return;
+    if (own.keywords.length < LEAST_KEYWORDS) return;
     for (const [key, count] of own.counts) {
-      if (count < 2 && own.keywords.length > 3) continue;
+      if (count < LEAST_SHARING) continue;
       const z = claimZ(key, own, map);
       claims.push({ pillar, key, z, isMapWide: isMapWide(key, own, map) });
     }
@@ -127,21 +142,47 @@ export function logOddsZ(count: number, size: number, total: number, all: number
 }
 
 /**
- * The longest phrase that contains `key`, is nearly as common and doesn't echo `avoid`: "grinder" → "coffee grinder".
+ * Whether a phrase can name the pillar: it reads as a topic, and enough of the keywords have it. What the map is about
+ * names the one pillar that has it as a keyword.
  */
-function extendPhrase(key: string, counts: PhraseCounts, avoid = ""): string {
-  const floor = (counts.get(key) ?? 0) * EXTEND_SHARE;
+function canName(key: string, own: PillarText, map: MapText): boolean {
+  const share = (own.counts.get(key) ?? 0) / own.keywords.length;
+  if (share < LEAST_COVER_SHARE || !map.roles.canName(key)) return false;
+  if (isMapWide(key, own, map)) {
+    return own.keywords.some((keyword) => map.words.stems[keyword]?.join(" ") === key);
+  }
+  return !isLoneWord(key, own, map);
+}
+
+/** Whether `key` is a single word that neither people search nor `share` of the keywords have. */
+function isLoneWord(key: string, own: PillarText, map: MapText, share = LONE_WORD_SHARE): boolean {
+  if (key.includes(" ") || map.roles.isSearched(key)) return false;
+  return (own.counts.get(key) ?? 0) < own.keywords.length * share;
+}
+
+/**
+ * The longest phrase that contains `key`, is nearly as common, reads as a topic and doesn't echo `avoid`: "grinder" →
+ * "coffee grinder".
+ */
+function extendPhrase(key: string, own: PillarText, roles: PhraseRoles, avoid = ""): string {
+  const floor = (own.counts.get(key) ?? 0) * EXTEND_SHARE;
   let best = key;
   let bestCount = 0;
-  for (const [longer, count] of counts) {
-    if (longer.length <= key.length || !holds(longer, key) || count < floor) continue;
-    if (avoid !== "" && echoes(longer, avoid)) continue;
+  for (const [longer, count] of own.counts) {
+    if (
+      longer.length <= key.length ||
+      !holds(longer, key) ||
+      count < floor ||
+      count < LEAST_SHARING
+    )
+      continue;
+    if (!roles.canName(longer) || (avoid !== "" && echoes(longer, avoid))) continue;
     if (count > bestCount || (count === bestCount && longer < best)) {
       best = longer;
       bestCount = count;
     }
   }
-  return best === key ? key : extendPhrase(best, counts, avoid);
+  return best === key ? key : extendPhrase(best, own, roles, avoid);
 }
 
 /** The phrase that best covers keywords without `first` and doesn't echo it; null = none. */
@@ -154,13 +195,20 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
   let bestZ = MIN_Z;
   for (const [key, count] of countPhrases(map.words, without)) {
     if (count < least || echoes(key, first) || isMapWide(key, own, map)) continue;
+    if (!map.roles.canName(key) || isLoneWord(key, own, map)) continue;
     const z = claimZ(key, own, map);
     if (z > bestZ || (z === bestZ && best !== null && key < best)) {
       best = key;
       bestZ = z;
     }
   }
-  return best === null ? null : extendPhrase(best, own.counts, first);
+  return best === null ? null : extendPhrase(best, own, map.roles, first);
+}
+
+/** Whether two words are halves of one phrase: "clogged" and "drain". */
+function isOnePhrase(first: string, second: string, { counts }: PillarText): boolean {
+  if (first.includes(" ") || second.includes(" ")) return false;
+  return counts.has(`${first} ${second}`) || counts.has(`${second} ${first}`);
 }
 
 /** Whether two phrases next to each other would be repetitive: "music & musicians", "camp sites & campsites". */

@@ -4,27 +4,31 @@ import { choosePrimary, primaryScore, type PrimaryCandidate } from "#/scoring/pr
 
 const candidate = (over: Partial<PrimaryCandidate>): PrimaryCandidate => ({
   text: "coffee grinder",
-  wordCount: 2,
   volumePerMonth: null,
   centrality: 0,
   ...over,
 });
 
+/** The chosen one of texts that nothing else is known about. */
+function choose(...texts: readonly string[]): string | undefined {
+  return texts[choosePrimary(texts.map((text) => candidate({ text })))];
+}
+
 test("the score matches the hand calculation", () => {
-  // 0.45 · ln(100)/ln(1000) + 0.4 · 0.5 + 0.15 · 1 = 0.45 · 2/3 + 0.2 + 0.15
-  expect(primaryScore(candidate({ volumePerMonth: 99, centrality: 0.5 }), 999)).toBeCloseTo(0.65);
-  // Six words are two more than four: brevity 1/3. (0.4 · 1 + 0.15 / 3) / 0.55
-  expect(primaryScore(candidate({ wordCount: 6, centrality: 1 }), null)).toBeCloseTo(0.45 / 0.55);
+  // 0.25 · 0.8 + 0.15 · 0.5 + 0.35 · 0.6 + 0.25 · 1
+  const terms = { volume: 0.8, centrality: 0.5, likeness: 0.6, form: 1 };
+  expect(primaryScore(terms)).toBeCloseTo(0.735);
+  // Without volumes the others count for all: 0.535 / 0.75
+  expect(primaryScore({ ...terms, volume: null })).toBeCloseTo(0.71333);
 });
 
 test.each([
   ["volume decides between similar keywords", { volumePerMonth: 900 }, { volumePerMonth: 90 }],
   ["central beats peripheral", { centrality: 0.9 }, { centrality: 0.2 }],
-  ["a name beats a sentence", { wordCount: 3 }, { wordCount: 9 }],
   [
     "a head term that shares little does not win",
     { text: "coffee grinder", volumePerMonth: 2_000, centrality: 0.9 },
-    { text: "coffee", wordCount: 1, volumePerMonth: 50_000, centrality: 0.1 },
+    { text: "coffee", volumePerMonth: 50_000, centrality: 0.1 },
   ],
   ["on a tie the shorter text", { text: "grinder" }, { text: "grinders" }],
   ["then the first by code unit", { text: "grinder" }, { text: "kettles" }],
@@ -33,28 +37,53 @@ test.each([
   expect(choosePrimary([candidate(loser), candidate(winner)])).toBe(1);
 });
 
+test("a name says what the keywords share and nothing that few of them do", () => {
+  expect(
+    choose(
+      "car insurance for new drivers",
+      "cheap car insurance",
+      "car insurance",
+      "car insurance quotes",
+      "car insurance for young drivers",
+    ),
+  ).toBe("car insurance");
+});
+
+test("a name or a guide is preferred to a question about a detail", () => {
+  expect(
+    choose("can you bike to work in the rain", "bike to work", "how far can you bike to work"),
+  ).toBe("bike to work");
+  expect(choose("should you use yoga blocks", "how to use yoga blocks")).toBe(
+    "how to use yoga blocks",
+  );
+});
+
+test("a fragment cut out of what people search is not a name", () => {
+  const texts = ["drop in running shoes", "heel drop in running shoes", "heel drop in shoes"];
+  const fragment = candidate({ text: "drop in running shoes", volumePerMonth: 9_000 });
+  const others = ["heel drop in running shoes", "what is heel drop in running shoes"].map((text) =>
+    candidate({ text, volumePerMonth: 100 }),
+  );
+  expect(choosePrimary([fragment, ...others])).toBe(1);
+  expect(choose(...texts)).not.toBe("drop in running shoes");
+});
+
 test("no candidates have no primary keyword", () => {
   expect(choosePrimary([])).toBe(-1);
 });
 
-test("the score stays in 0–1 and grows with searches and centrality", () => {
+test("the score stays in 0–1 and grows with each of its parts", () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
-    fc.property(
-      fc.nat(1_000_000),
-      fc.nat(1_000_000),
-      fc.nat(20),
-      unit,
-      unit,
-      (v, w, words, a, b) => {
-        const max = Math.max(v, w);
-        const score = (volumePerMonth: number, centrality: number) =>
-          primaryScore(candidate({ volumePerMonth, centrality, wordCount: words }), max);
-        expect(score(v, a)).toBeGreaterThanOrEqual(0);
-        expect(score(v, a)).toBeLessThanOrEqual(1);
-        expect(score(max, a)).toBeGreaterThanOrEqual(score(Math.min(v, w), a));
-        expect(score(v, Math.max(a, b))).toBeGreaterThanOrEqual(score(v, Math.min(a, b)));
-      },
-    ),
+    fc.property(unit, unit, unit, unit, unit, (volume, centrality, likeness, form, more) => {
+      const terms = { volume, centrality, likeness, form };
+      const score = primaryScore(terms);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1 + Number.EPSILON);
+      for (const part of ["volume", "centrality", "likeness", "form"] as const) {
+        const raised = { ...terms, [part]: Math.max(terms[part], more) };
+        expect(primaryScore(raised)).toBeGreaterThanOrEqual(score);
+      }
+    }),
   );
 });

@@ -1,69 +1,133 @@
 /**
- * The keyword a cluster's page is written for:
+ * The keyword a cluster's page is written for, and that names the cluster:
  *
- *   score = 0.45 · volume + 0.4 · centrality + 0.15 · brevity
+ *   score = 0.25 · volume + 0.15 · centrality + 0.35 · likeness + 0.25 · form
  *     volume     = ln(1 + searches per month) / ln(1 + the highest in the cluster); when none are known the
- *                  other two weights are scaled up to 1
+ *                  other weights are scaled up to 1
  *     centrality = Σ weight of the evidence the keyword has / Σ weight of all the cluster's evidence, where an item's
  *                  weight is how many of the keywords share it
- *     brevity    = 1 / (1 + words fewer than 2 or more than 4): two to four words name a topic, one is vague and
- *                  eight are a sentence
+ *     likeness   = mean of two things: the cosine of the keyword's topic words with those of all the cluster's keywords,
+ *                  and the share of the keywords that have them, on average over its words: a name says what they have
+ *                  in common and nothing that few of them do
+ *     form       = how well it reads as a page's title, see keyword-form.ts
+ *
+ * A fragment, cut out of what people search ("drop in running shoes"), is chosen only when there is nothing else.
  */
+import { isFragment, titleForm } from "#/scoring/keyword-form.ts";
+import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
+import { createStemmer, splitWords } from "#/wording/tokenize.ts";
 
-const VOLUME_WEIGHT = 0.45;
-const CENTRALITY_WEIGHT = 0.4;
-const BREVITY_WEIGHT = 0.15;
-const MIN_WORDS = 2;
-const MAX_WORDS = 4;
+const VOLUME_WEIGHT = 0.25;
+const CENTRALITY_WEIGHT = 0.15;
+const LIKENESS_WEIGHT = 0.35;
+const FORM_WEIGHT = 0.25;
+/** Weight of "best", "price" and the like next to a topic word. */
+const ANGLE_WEIGHT = 0.3;
+/** Least weight of a word that much of the map has: it doesn't tell this cluster from the others. */
+const COMMON_WEIGHT = 0.2;
+/** Fragments are told by comparing keywords with one another: in a large cluster only the best are compared. */
+const MOST_COMPARED = 12;
 
 /** A candidate keyword of a cluster. */
 export interface PrimaryCandidate {
   readonly text: string;
-  readonly wordCount: number;
   readonly volumePerMonth: number | null;
   /** 0–1, see above. */
   readonly centrality: number;
 }
 
-/** Score of one candidate, 0–1. `maxVolumePerMonth` is the highest known volume of its cluster, null = none known. */
-export function primaryScore(
-  candidate: PrimaryCandidate,
-  maxVolumePerMonth: number | null,
-): number {
-  const excess = Math.max(MIN_WORDS - candidate.wordCount, candidate.wordCount - MAX_WORDS, 0);
-  const brevity = 1 / (1 + excess);
-  const rest = CENTRALITY_WEIGHT * candidate.centrality + BREVITY_WEIGHT * brevity;
-  if (maxVolumePerMonth === null || maxVolumePerMonth <= 0) {
-    return rest / (CENTRALITY_WEIGHT + BREVITY_WEIGHT);
-  }
-  const volume = Math.log1p(candidate.volumePerMonth ?? 0) / Math.log1p(maxVolumePerMonth);
-  return VOLUME_WEIGHT * volume + rest;
+/** The parts of a candidate's score, each 0–1; see above. */
+export interface PrimaryTerms {
+  /** null = no volume is known in the cluster. */
+  readonly volume: number | null;
+  readonly centrality: number;
+  readonly likeness: number;
+  readonly form: number;
 }
+
+/** Score of one candidate, 0–1. */
+export function primaryScore({ volume, centrality, likeness, form }: PrimaryTerms): number {
+  const rest = CENTRALITY_WEIGHT * centrality + LIKENESS_WEIGHT * likeness + FORM_WEIGHT * form;
+  return volume === null ? rest / (1 - VOLUME_WEIGHT) : VOLUME_WEIGHT * volume + rest;
+}
+
+/** Share of the map's keywords that have a stem, 0–1. */
+export type StemShares = (stem: string) => number;
 
 /**
  * Index of the best candidate; ties go to the shorter text, then by code-unit order, then to the first in the list. −1
- * when there are no candidates.
+ * when there are no candidates. `shareOf`: of the map they are from, so that "yoga" doesn't name one cluster of a map of
+ * yoga.
  */
-export function choosePrimary(candidates: readonly PrimaryCandidate[]): number {
-  let maxVolume: number | null = null;
-  for (const { volumePerMonth } of candidates) {
-    if (volumePerMonth !== null) maxVolume = Math.max(maxVolume ?? 0, volumePerMonth);
-  }
-  let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  candidates.forEach((candidate, position) => {
-    const score = primaryScore(candidate, maxVolume);
-    const holder = candidates[best];
-    const isEdgeWon = holder !== undefined && score === bestScore && precedes(candidate, holder);
-    if (score > bestScore || isEdgeWon) {
-      best = position;
-      bestScore = score;
-    }
-  });
-  return best;
+export function choosePrimary(
+  candidates: readonly PrimaryCandidate[],
+  shareOf: StemShares = () => 0,
+): number {
+  if (candidates.length < 2) return candidates.length - 1;
+  const words = candidates.map(({ text }) => splitWords(text));
+  const likeness = likenessOf(words, shareOf);
+  const volumes = candidates.map(({ volumePerMonth }) => volumePerMonth);
+  const maxVolume = Math.max(0, ...volumes.map((volume) => volume ?? 0));
+  const ranked = candidates
+    .map((candidate, position) => ({
+      candidate,
+      position,
+      score: primaryScore({
+        volume:
+          maxVolume === 0
+            ? null
+            : Math.log1p(candidate.volumePerMonth ?? 0) / Math.log1p(maxVolume),
+        centrality: candidate.centrality,
+        likeness: likeness[position] ?? 0,
+        form: titleForm(words[position] ?? []),
+      }),
+    }))
+    .sort((a, b) => b.score - a.score || compareTexts(a.candidate.text, b.candidate.text));
+  const whole = ranked
+    .slice(0, MOST_COMPARED)
+    .find(({ position }) => !isFragment(words[position] ?? [], words));
+  return (whole ?? ranked[0])?.position ?? -1;
 }
 
-function precedes(a: PrimaryCandidate, b: PrimaryCandidate): boolean {
-  if (a.text.length !== b.text.length) return a.text.length < b.text.length;
-  return a.text < b.text;
+/** How much each keyword's words are those of all; see above. */
+function likenessOf(words: readonly (readonly string[])[], shareOf: StemShares): number[] {
+  const stem = createStemmer();
+  const rows = words.map((row) => {
+    const weights = new Map<string, number>();
+    for (const word of row) {
+      if (isStopWord(word)) continue;
+      const key = stem(word);
+      const common = Math.max(COMMON_WEIGHT, 1 - shareOf(key));
+      weights.set(key, common * (isAngleWord(word) ? ANGLE_WEIGHT : 1));
+    }
+    return weights;
+  });
+  const sum = new Map<string, number>();
+  for (const row of rows) {
+    for (const [word, weight] of row) sum.set(word, (sum.get(word) ?? 0) + weight);
+  }
+  const lengthOfSum = lengthOf(sum);
+  return rows.map((row) => {
+    let product = 0;
+    let weights = 0;
+    let shared = 0;
+    for (const [word, weight] of row) {
+      const all = sum.get(word) ?? 0;
+      product += weight * all;
+      weights += weight;
+      shared += all / words.length;
+    }
+    return weights === 0 ? 0 : (product / (lengthOf(row) * lengthOfSum) + shared / weights) / 2;
+  });
+}
+
+function lengthOf(row: ReadonlyMap<string, number>): number {
+  let squares = 0;
+  for (const weight of row.values()) squares += weight * weight;
+  return Math.sqrt(squares);
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : Number(a !== b);
 }

@@ -7,8 +7,11 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   "a an and as at but by for from in into nor of on or per the to vs via with".split(" "),
 );
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-/** "3d", "4k": a number with one letter that is capitalized. */
-const NUMBER_AND_CAPITAL = /^\d+[dk]$/;
+/** "3d", "4k", "16gb": a number with letters that are capitalized. */
+const NUMBER_AND_CAPITALS = /^\d+(?:[dk]|[gmt]b)$/;
+/** "etfs": the plural of a word in capitals. */
+const PLURAL = /^\p{Ll}{2,}s$/u;
+const ALL_CAPITALS = /^\p{Lu}+$/u;
 
 /**
  * `text` in title case: each word capitalized except small words inside, words in `wordCase` as given, model numbers
@@ -22,12 +25,18 @@ export function titleCase(text: string, wordCase: WordCase): string {
     position += 1;
     const word = normalizeWord(written);
     const isInside = position > 0 && position < last;
-    const known = wordCase.get(word);
+    const known = wordCase.get(word) ?? pluralOf(word, wordCase);
     if (known !== undefined) return known;
     if (isInside && SMALL_WORDS.has(word)) return written.toLowerCase();
-    if (NUMBER_AND_CAPITAL.test(word)) return written.toUpperCase();
+    if (NUMBER_AND_CAPITALS.test(word)) return written.toUpperCase();
     return capitalize(written);
   });
+}
+
+/** The plural of a word in `wordCase` that is written in capitals. */
+function pluralOf(word: string, wordCase: WordCase): string | undefined {
+  const singular = PLURAL.test(word) ? wordCase.get(word.slice(0, -1)) : undefined;
+  return singular !== undefined && ALL_CAPITALS.test(singular) ? `${singular}s` : undefined;
 }
 
 function capitalize(written: string): string {

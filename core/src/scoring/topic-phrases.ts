@@ -4,6 +4,7 @@
  */
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { writtenRun } from "#/wording/tokenize.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
 /** Words that separate two topics; no phrase spans them. */
@@ -77,7 +78,7 @@ export function countPhrases(
 export function spellPhrase(
   key: string,
   keywords: Iterable<number>,
-  { words, stems }: KeywordTokens,
+  { texts, words, stems }: KeywordTokens,
 ): string {
   const spellings = new Map<string, number>();
   let total = 0;
@@ -85,7 +86,9 @@ export function spellPhrase(
     const row = words[keyword] ?? [];
     visitPhrases(row, stems[keyword] ?? [], (found, start, length) => {
       if (found !== key) return;
-      const spelling = row.slice(start, start + length).join(" ");
+      const spelling =
+        writtenRun(texts[keyword] ?? "", start, length) ??
+        row.slice(start, start + length).join(" ");
       spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
       total += 1;
     });

@@ -13,9 +13,9 @@ const HAS_LOWER_CASE = /\p{Ll}{2}/u;
 /** A single title may be in all caps; two that agree are reliable. */
 const MIN_TITLES = 2;
 
-const AGREED = `AeroPress API APR BBQ CEO CSS DIY DNS DSLR eBay ETF EU FAQ FAQs GitHub GPS HDMI HIIT HSA HTML HTTP
- HTTPS HVAC iOS iPad iPhone IRA IRS JavaScript JPG JSON LED LinkedIn LLC macOS MP3 MySQL NYC PayPal PC PCs PDF PHP
- PID PPC PVC ROI ROTH SaaS SEO SERP SQL SUV TikTok TV TVs UK URL URLs US USA USB UV UX VPN VPS WiFi WordPress XML
+const AGREED = `AeroPress AHA API APR B2B B2C BBQ BHA CEO CPU CSS DIY DNS DSLR eBay ETF EU FAQ FAQs GitHub GPS GPU HDD HDMI HIIT HSA HTML HTTP
+ HTTPS HVAC iOS iPad iPhone IRA IRS JavaScript JPG JSON LED LinkedIn LLC MacBook macOS MP3 NFL MySQL NYC PayPal PC PCs PDF PHA PHP
+ PID PPC PVC RAM ROI ROTH SaaS SEO SERP SQL SSD SUV TikTok TV TVs UK URL URLs US USA USB UV UX VPN VPS WiFi WordPress XML
  YouTube`;
 const AGREED_CASE: WordCase = new Map(
   AGREED.split(/\s+/)

@@ -4,6 +4,8 @@ import { createStemmer, splitWords } from "#/wording/tokenize.ts";
 
 /** The words of every keyword, by keyword index. */
 export interface KeywordTokens {
+  /** The keywords as written. */
+  readonly texts: readonly string[];
   /** Normalized words of each keyword, in order. */
   readonly words: readonly (readonly string[])[];
   /** Their stems, in the same shape. */
@@ -14,7 +16,7 @@ export interface KeywordTokens {
 export function splitKeywords(texts: readonly string[]): KeywordTokens {
   const stem = createStemmer();
   const words = texts.map(splitWords);
-  return { words, stems: words.map((row) => row.map(stem)) };
+  return { texts, words, stems: words.map((row) => row.map(stem)) };
 }
 
 /** The stems of each keyword's words without stop words; all of them when there are only stop words. */

@@ -44,12 +44,13 @@ export function isParticle(word: string): boolean {
  * part of a pillar's name but never are one.
  */
 const ANGLE_TERMS: ReadonlySet<string> = new Set(
-  `advice alternative alternatives basics beginner beginners benefit benefits buy buying cheap cheapest
+  `advice alternative alternatives basics beginner beginners benefit benefits buy buying calculator cheap cheapest
    comparison compared cost costs difference differences different easy example examples explained fast
-   favorite favourite first free full great guide guides help home idea ideas information instructions kinds
+   favorite favourite first free full great guide guides help home idea ideas information install installation installing instructions kinds
    list lists mean meaning method methods new old online people price prices pricing pros cons problem problems
-   question questions quick ratings ratio ratios recipe recipes recommendation recommendations recommended review reviews right simple size sizes
-   start started starter step steps store suggestion suggestions time times tip tips top tutorial type types
+   question questions quick quote quotes ratings ratio ratios recipe recipes recommendation recommendations recommended repair repairs replace
+   replacement replacing review reviews right simple size sizes
+   start started starter step steps store suggestion suggestions template templates time times tip tips top tutorial type types
    versus vs work works working worth wrong year years
    cm day days degree degrees gram grams hour hours inch inches kg km lb lbs meter meters minute minutes ml mm month
    months oz percent second seconds week weeks`.split(/\s+/),

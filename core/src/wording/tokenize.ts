@@ -6,6 +6,8 @@ import { stemmer } from "stemmer";
 
 /** A run of letters and digits, including inner apostrophes ("don't", "chemex's"). */
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
+/** Spaces and hyphens. */
+const BETWEEN_WORDS = /^[\s-]*$/;
 const COMBINING_MARKS = /\p{M}+/gu;
 const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}]+/gu;
 // eslint-disable-next-line no-control-regex -- the ASCII range is what is meant: it needs no normalising.
@@ -22,6 +24,21 @@ export function normalizeText(text: string): string {
 /** The words of a text as written, with case, accents and apostrophes. Empty without letters or digits. */
 export function splitWrittenWords(text: string): string[] {
   return text.match(WRITTEN_WORD) ?? [];
+}
+
+/**
+ * The text of words `start … start + length − 1` as written, lowercase, with the hyphens between them ("zero-based
+ * budget"); null when anything else is between two of them, or a hyphen at either end.
+ */
+export function writtenRun(text: string, start: number, length: number): string | null {
+  const found = [...text.matchAll(WRITTEN_WORD)].slice(start, start + length);
+  const first = found[0];
+  const last = found.at(-1);
+  if (first === undefined || last === undefined || found.length < length) return null;
+  const end = last.index + last[0].length;
+  if (text[first.index - 1] === "-" || text[end] === "-") return null;
+  const run = text.slice(first.index, end).toLowerCase();
+  return BETWEEN_WORDS.test(run.replace(WRITTEN_WORD, "")) ? run.replace(/\s+/g, " ") : null;
 }
 
 /**

@@ -29,6 +29,8 @@ const settings = z.object({
   isAppCheckEnforced: flag,
   researchLocalIndexUrl: url,
   siteOrigin: url,
+  // Their own package parses these, for the command line as well.
+  embeddingsUrl: url,
   emailsPerAddress: count,
   emailsPerSender: count,
   emailsPerWorkspace: count,

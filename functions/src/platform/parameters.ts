@@ -25,6 +25,16 @@ export const FUNCTION_PARAMETERS = {
     "RESEARCH_LOCAL_INDEX_URL",
     "URL of the search index used for research. Without a provider, research is unavailable.",
   ),
+  embeddingsUrl: optional(
+    "EMBEDDINGS_URL",
+    "URL of an OpenAI-compatible embeddings API, ending in /v1. Without it, the built-in English encoder is used.",
+  ),
+  embeddingsModel: optional("EMBEDDINGS_MODEL", "Name of its model."),
+  embeddingsDimensions: optional("EMBEDDINGS_DIMENSIONS", "Length of the model's vectors."),
+  embeddingsLanguages: optional(
+    "EMBEDDINGS_LANGUAGES",
+    "ISO 639-1 codes of the languages it covers, separated by commas; all when empty.",
+  ),
   siteOrigin: optional(
     "PUBLIC_SITE_ORIGIN",
     "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
@@ -55,6 +65,9 @@ export const SECRETS = {
   siteKey: defineSecret("SITE_TO_FUNCTIONS_KEY", {
     description:
       "Shared by the site's server and the public callables: at least 32 random characters, or none.",
+  }),
+  embeddingsKey: defineSecret("EMBEDDINGS_API_KEY", {
+    description: "Key of the embeddings API, or none.",
   }),
   contentToken: defineSecret("SANITY_API_READ_TOKEN", {
     description: "Gives the site's previews access to drafts: a token of the role viewer, or none.",

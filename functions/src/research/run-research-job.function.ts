@@ -3,6 +3,7 @@ import * as logger from "firebase-functions/logger";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { bindSecrets } from "#/platform/secrets.ts";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
 const task = z.object({ workspaceId, jobId });
@@ -18,6 +19,7 @@ export const runResearchJob = onTaskDispatched(
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 4,
     maxInstances: 20,
+    secrets: bindSecrets("embeddingsKey"),
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 40 },
   },

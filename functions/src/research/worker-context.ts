@@ -1,6 +1,6 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
@@ -13,7 +13,7 @@ import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
 
 /** One per instance: it loads its model once. */
-const embedder = createEnglishEmbedder();
+const embedder = createConfiguredEmbedder(process.env);
 
 export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): WorkerContext {
   const db = database();

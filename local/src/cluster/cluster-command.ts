@@ -10,8 +10,9 @@ import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import { BadRows } from "#/cluster/bad-rows.ts";
 import { withLineFeeds } from "#/cluster/line-ends.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
@@ -86,8 +87,25 @@ async function cluster(
 
 /** By meaning and letters where the encoder covers it, otherwise by letters. */
 async function compareWording(keywords: readonly string[], language: string) {
-  const meaning = await embedKeywords(createEnglishEmbedder(), keywords, language);
+  const meaning = await embedKeywords(configuredEmbedder(), keywords, language).catch(
+    (error: unknown) => {
+      say(`${describeError(error)}; wording is compared by letters.`);
+      return null;
+    },
+  );
   return connectWording(wordingVectors(splitKeywords(keywords)), meaning);
+}
+
+function configuredEmbedder(): TextEmbedder {
+  try {
+    return createConfiguredEmbedder(process.env);
+  } catch (error) {
+    throw new CommandFailure(describeError(error));
+  }
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function main(): Promise<void> {

@@ -24,7 +24,8 @@ export const USAGE = `Groups keywords into clusters and pillars by the pages tha
                     wording: similarity 0.05–0.95 (0.15).
   --min-shared N    minimum shared URLs that connect two keywords, 1–10 (1).
   --language CODE   language of the keywords, such as de (en). English wording is compared by meaning as well as by
-                    letters, in lists of up to 2,000 keywords; other wording by letters.
+                    letters, in lists of up to 2,000 keywords; other wording by letters. With EMBEDDINGS_URL and
+                    the other settings in .env.example, by an embeddings API, in the languages it covers.
   --help            shows this help.
 `;
 

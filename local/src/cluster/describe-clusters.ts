@@ -9,7 +9,6 @@ import { stableId } from "@mapwright/core/maps/stable-id";
 import { namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
-import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
 
 /** Pillars of longer lists are named after their head cluster: splitting a million keywords into words takes 1 GB. */
@@ -73,7 +72,6 @@ function findPrimaries(
       }
       return {
         text,
-        wordCount: splitWords(text).length,
         volumePerMonth: Number.isNaN(volume) ? null : volume,
         centrality: all === 0 ? 0 : had / all,
       };

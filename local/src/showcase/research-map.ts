@@ -9,7 +9,8 @@ import { handleIdeas, handleSerp } from "#/search-index/server.ts";
 
 const RESULTS_A_KEYWORD = 10;
 
-const embed = createTextVectors(createEnglishEmbedder());
+const embedder = createEnglishEmbedder();
+const embed = createTextVectors(embedder);
 
 export interface MapRequest {
   readonly seeds: readonly string[];
@@ -42,8 +43,11 @@ async function fetchKeywords(index: SearchIndex, request: MapRequest): Promise<S
 
 /** The map of one request, with its figures marked as estimates. */
 export async function researchMap(index: SearchIndex, request: MapRequest): Promise<MapSnapshot> {
+  const keywords = await fetchKeywords(index, request);
+  const meaning = await embedder.embed(keywords.map(({ text }) => text));
   return buildSnapshot({
-    keywords: await fetchKeywords(index, request),
+    keywords,
+    meaning,
     options: { method: "auto" },
     metrics: { source: "Local index", estimated: true, asOf: request.asOf },
   });

@@ -16,7 +16,6 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
-import { splitWords } from "#/wording/tokenize.ts";
 
 type Evidence = MapSnapshot["clusters"]["evidence"][number];
 
@@ -208,7 +207,6 @@ function bestOf({ text, volumePerMonth }: MapSnapshot["keywords"], own: readonly
   const best = choosePrimary(
     own.map((row) => ({
       text: text[row] ?? "",
-      wordCount: splitWords(text[row] ?? "").length,
       volumePerMonth: volumePerMonth[row] ?? null,
       centrality: 0,
     })),

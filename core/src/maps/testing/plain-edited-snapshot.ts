@@ -16,7 +16,6 @@ import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
-import { splitWords } from "#/wording/tokenize.ts";
 
 /** The expected result of `editedSnapshot`. */
 export function plainEditedSnapshot(state: MapState): MapSnapshot {
@@ -205,7 +204,6 @@ function primaryAmong(
   const best = choosePrimary(
     own.map((row) => ({
       text: text[row] ?? "",
-      wordCount: splitWords(text[row] ?? "").length,
       volumePerMonth: volumePerMonth[row] ?? null,
       centrality: 0,
     })),

@@ -1,0 +1,15 @@
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import { readEndpointSettings } from "#/embedder-settings.ts";
+import { createEndpointEmbedder } from "#/endpoint-embedder.ts";
+import { createEnglishEmbedder } from "#/english-embedder.ts";
+
+/**
+ * The embedder that the environment configures: an endpoint, otherwise the built-in English encoder.
+ * @throws an error that names each setting that is wrong or missing.
+ */
+export function createConfiguredEmbedder(
+  variables: Readonly<Record<string, string | undefined>>,
+): TextEmbedder {
+  const settings = readEndpointSettings(variables);
+  return settings ? createEndpointEmbedder(settings) : createEnglishEmbedder();
+}
