@@ -32,7 +32,12 @@ export function EstimatePanel(props: EstimatePanelProps) {
         <Figure name="Maximum cost" value={countOf(credits, "credit")} />
       </Box>
       {seedResults.length > 0 && onRemoveSeed ? (
-        <SeedResults results={seedResults} onRemove={onRemoveSeed} />
+        <SeedResults
+          results={seedResults}
+          keywords={keywords}
+          isSample={source === "local-index"}
+          onRemove={onRemoveSeed}
+        />
       ) : null}
       <Typography variant="body2" color="textSecondary">
         Results come from {SOURCES[source] ?? source}.{" "}

@@ -43,8 +43,16 @@ test("an estimate shows keywords, cost, and for each seed what it brings or that
   const words = panel(estimate);
   expect(words).toContain("Keywords 120 Maximum cost 100 credits");
   expect(words).toMatch(/expresso 120 keywords Showing results for “espresso”. espresso ratio/);
-  expect(words).toMatch(/qqqfoo No results It adds nothing to the map/);
+  expect(words).toMatch(/qqqfoo No results The built-in sample doesn't cover it/);
+  expect(panel({ ...estimate, source: "dataforseo" })).toMatch(/qqqfoo No results It adds nothing/);
+  expect(words).not.toContain("counted once");
   expect(words).toContain("20 keywords cost nothing");
+});
+
+test("an estimate says that keywords are counted once when several seeds bring them", () => {
+  const [first] = estimate.seedResults;
+  const seedResults = [first, first].flatMap((result) => (result ? [result] : []));
+  expect(panel({ ...estimate, seedResults })).toContain("several seeds bring are counted once");
 });
 
 test("an estimate of a list shows no seeds", () => {

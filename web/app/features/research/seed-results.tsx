@@ -10,10 +10,15 @@ import { countOf } from "#/ui/number-text.tsx";
 interface SeedResultsProps {
   /** In the order of the seeds; at most `MAX_SEEDS`. */
   readonly results: readonly SeedResult[];
+  /** Of the whole map: fewer than the seeds' together when several bring the same ones, or more than it may have. */
+  readonly keywords: number;
+  /** Whether results come from the built-in sample, which covers few topics. */
+  readonly isSample: boolean;
   readonly onRemove: (seed: string) => void;
 }
 
-export function SeedResults({ results, onRemove }: SeedResultsProps) {
+export function SeedResults({ results, keywords, isSample, onRemove }: SeedResultsProps) {
+  const together = results.reduce((sum, result) => sum + result.keywords, 0);
   return (
     <Box>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
@@ -24,17 +29,26 @@ export function SeedResults({ results, onRemove }: SeedResultsProps) {
           <SeedRow
             key={result.seed}
             {...result}
+            isSample={isSample}
             onRemove={results.length > 1 ? () => onRemove(result.seed) : null}
           />
         ))}
       </Box>
+      {together > keywords ? (
+        <Typography variant="body2" color="textSecondary">
+          Keywords that several seeds bring are counted once, up to the limit of this map.
+        </Typography>
+      ) : null}
     </Box>
   );
 }
 
-type SeedRowProps = SeedResult & { readonly onRemove: (() => void) | null };
+type SeedRowProps = SeedResult & {
+  readonly isSample: boolean;
+  readonly onRemove: (() => void) | null;
+};
 
-function SeedRow({ seed, searchedAs, keywords, examples, onRemove }: SeedRowProps) {
+function SeedRow({ seed, searchedAs, keywords, examples, isSample, onRemove }: SeedRowProps) {
   const isEmpty = keywords === 0;
   return (
     <Box
@@ -66,7 +80,9 @@ function SeedRow({ seed, searchedAs, keywords, examples, onRemove }: SeedRowProp
         {searchedAs === null ? null : <Box>Showing results for “{searchedAs}”.</Box>}
         {isEmpty ? (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-            It adds nothing to the map. Check the spelling, or try a more common phrase.
+            {isSample
+              ? "The built-in sample doesn't cover it, so it adds nothing to the map."
+              : "It adds nothing to the map. Check the spelling, or try a more common phrase."}
             {onRemove ? (
               <Button size="small" aria-label={`Remove ${seed}`} onClick={onRemove}>
                 Remove
