@@ -5,11 +5,13 @@ import { createEnglishEmbedder } from "#/english-embedder.ts";
 
 /**
  * The embedder that the environment configures: an endpoint, otherwise the built-in English encoder.
+ * @param createBuiltIn gives that encoder, where one is already loaded
  * @throws an error that names each setting that is wrong or missing.
  */
 export function createConfiguredEmbedder(
   variables: Readonly<Record<string, string | undefined>>,
+  createBuiltIn: () => TextEmbedder = createEnglishEmbedder,
 ): TextEmbedder {
   const settings = readEndpointSettings(variables);
-  return settings ? createEndpointEmbedder(settings) : createEnglishEmbedder();
+  return settings ? createEndpointEmbedder(settings) : createBuiltIn();
 }

@@ -8,8 +8,8 @@
 export interface RelevanceSigns {
   /** The share of the seed's meaning that the idea names, rare words counting more. */
   readonly named: number;
-  /** The share of the idea's results that are about the seed. */
-  readonly sharedResults: number;
+  /** The share of the idea's results that are about the seed; null when nobody has looked at them. */
+  readonly sharedResults: number | null;
   /** Of the idea's and the seed's sentence vectors, −1 to 1; null when the language isn't covered. */
   readonly cosine: number | null;
   /**
@@ -25,11 +25,19 @@ const MEANING_WEIGHT = 0.8;
 const UNRELATED_COSINE = 0.3;
 /** Assumed without a sentence vector: neither for nor against. */
 const UNKNOWN_MEANING = 0.2;
+/** Assumed of an idea whose results nobody has looked at: that a provider suggested it is a sign, but a weak one. */
+const UNKNOWN_RESULTS = 0.5;
 /** What the signs must add up to. */
 const REQUIRED = { searched: 0.97, subject: 0.95, phrase: 1.15 } as const;
 /** "Bike insurance" shares a word with "e-bike" and, because of it, pages: one sign that looks like two. */
-const PARTLY_NAMED_BELOW = 0.45;
-const PARTLY_NAMED_PENALTY = 0.13;
+const HARDLY_NAMED_BELOW = 0.45;
+const HARDLY_NAMED_PENALTY = 0.25;
+/**
+ * "Best winter running shoes" is close in meaning to "running shoes for flat feet" because of what it names of it. Such
+ * an idea needs pages of the seed as well, and more of them when it names the lesser part.
+ */
+const LESSER_PART = 0.53;
+const MIN_SHARED_RESULTS = { lesserPart: 0.56, greaterPart: 0.28 } as const;
 /** An idea that names the seed in full and is about something else all the same. */
 const FULLY_NAMED_REQUIRED = 0.85;
 
@@ -39,12 +47,18 @@ export function relevanceOf({ named, sharedResults, cosine }: RelevanceSigns): n
     cosine === null
       ? UNKNOWN_MEANING
       : Math.max(0, (cosine - UNRELATED_COSINE) / (1 - UNRELATED_COSINE));
-  return NAMED_WEIGHT * named + sharedResults + MEANING_WEIGHT * meaning;
+  return NAMED_WEIGHT * named + (sharedResults ?? UNKNOWN_RESULTS) + MEANING_WEIGHT * meaning;
 }
 
 export function isRelevant(signs: RelevanceSigns): boolean {
-  const { named, form } = signs;
-  if (named >= 1) return relevanceOf(signs) >= FULLY_NAMED_REQUIRED;
-  const isPartlyNamed = named > 0 && named < PARTLY_NAMED_BELOW;
-  return relevanceOf(signs) >= REQUIRED[form] + (isPartlyNamed ? PARTLY_NAMED_PENALTY : 0);
+  const { named, sharedResults, form } = signs;
+  const relevance = relevanceOf(signs);
+  if (named >= 1) return relevance >= FULLY_NAMED_REQUIRED;
+  if (named === 0 || sharedResults === null) return relevance >= REQUIRED[form];
+  const penalty = named < HARDLY_NAMED_BELOW ? HARDLY_NAMED_PENALTY : 0;
+  return sharedResults >= minSharedResults(named) && relevance >= REQUIRED[form] + penalty;
+}
+
+function minSharedResults(named: number): number {
+  return named < LESSER_PART ? MIN_SHARED_RESULTS.lesserPart : MIN_SHARED_RESULTS.greaterPart;
 }

@@ -33,7 +33,7 @@ export interface KeywordIdea {
   readonly difficulty: number | null;
 }
 
-interface KeywordIdeasRequest {
+export interface KeywordIdeasRequest {
   readonly seeds: readonly string[];
   readonly locale: ResearchLocale;
   /** Maximum number of ideas to return, including seeds. */
@@ -46,6 +46,11 @@ export interface KeywordIdeas {
   readonly metricSource: MetricSource;
   /** The subjects it is limited to; empty = any subject. */
   niches(signal: AbortSignal): Promise<readonly CoveredNiche[]>;
+  /**
+   * That it has put its ideas through the relevance gate itself, having looked at their results. Absent: what it suggests
+   * is judged by words and meaning before it becomes a plan.
+   */
+  readonly judgesRelevance?: true;
   /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
 }

@@ -1,6 +1,5 @@
 /** A worker's context as deployed. */
 import { randomUUID } from "node:crypto";
-import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
@@ -10,10 +9,8 @@ import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
+import { groupingEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
-
-/** One per instance: it loads its model once. */
-const embedder = createConfiguredEmbedder(process.env);
 
 export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): WorkerContext {
   const db = database();
@@ -22,7 +19,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
     earlierResearch: createEarlierResearch(db),
-    embedder,
+    embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {
       logger.warn("sentence encoder failed", { jobId, error });
     },

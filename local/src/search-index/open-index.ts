@@ -1,4 +1,5 @@
 /** Reads a corpus and builds its index, for the server and the exporter. */
+import { readNicheFolders } from "#/search-index/corpus/read-niches.ts";
 import { readCorpus } from "#/search-index/corpus/read-corpus.ts";
 import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";
 import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
@@ -19,5 +20,11 @@ export async function openIndex(
   warn: (line: string) => void,
 ): Promise<SearchIndex> {
   const corpus = await readCorpus(corpusPath, warn);
-  return buildSearchIndex(corpus, buildTokenStore(corpus.documents, createTagger()));
+  const niches = await readNicheFolders(corpusPath);
+  const subjects = niches.map(({ folder, subjects: names }) => ({
+    names,
+    documents: corpus.folders.get(folder) ?? [],
+  }));
+  const store = buildTokenStore(corpus.documents, createTagger());
+  return buildSearchIndex(corpus.documents, store, subjects);
 }

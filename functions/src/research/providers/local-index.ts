@@ -43,6 +43,7 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
   return {
     id: ID,
     metricSource: METRIC_SOURCE,
+    judgesRelevance: true,
     async niches(signal) {
       return (await ask(options, "v1/coverage", localCoverageResponse, signal)).niches;
     },

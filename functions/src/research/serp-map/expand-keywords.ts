@@ -2,7 +2,10 @@
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import { seedResultsOf } from "@mapwright/core/research/seed-result";
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { KeywordIdeas } from "#/research/ports.ts";
+import { keywordEmbedder } from "#/research/serp-map/keyword-embedder.ts";
+import { suggestRelevant } from "#/research/serp-map/relevant-ideas.ts";
 
 /**
  * At most `limit` keywords, the strongest; none when the provider has no results for any seed. Rejects with
@@ -14,10 +17,12 @@ export async function expandKeywords(
   limit: number,
   signal: AbortSignal,
   nowMs: number,
+  embedder: TextEmbedder = keywordEmbedder,
 ): Promise<KeywordPlan> {
   // A job accepted at no cost may fetch nothing, so there is nothing to request.
   if (limit < 1) return { keywords: [], metrics: unknownMetrics(ideas, nowMs), seedResults: [] };
-  const found = await ideas.suggest({ seeds: input.seeds, locale: input.locale, limit }, signal);
+  const request = { seeds: input.seeds, locale: input.locale, limit };
+  const found = await suggestRelevant(ideas, request, embedder, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);
   const planned = planKeywords(
     found.map(({ keyword, kind, seeds, volume, difficulty }) => ({

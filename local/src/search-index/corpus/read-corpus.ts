@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { toCorpusDocument, type CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
@@ -16,6 +16,8 @@ export interface Corpus {
   readonly contentHash: string;
   /** Number of skipped lines. */
   readonly skippedLines: number;
+  /** Folder → positions of its documents. */
+  readonly folders: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A corpus that can't be used, with a message for whoever set its path. */
@@ -35,7 +37,10 @@ export async function readCorpus(path: string, warn: (line: string) => void): Pr
   const seenUrls = new Set<string>();
   const hash = createHash("sha256");
   let skippedLines = 0;
+  const folders = new Map<string, number[]>();
   for (const file of files) {
+    const inFolder = folders.get(dirname(file)) ?? [];
+    folders.set(dirname(file), inFolder);
     await readLines(file, (line, lineNumber) => {
       if (line.trim() === "") return;
       const document = parseLine(line, seenUrls);
@@ -45,12 +50,13 @@ export async function readCorpus(path: string, warn: (line: string) => void): Pr
         return;
       }
       seenUrls.add(document.url);
+      inFolder.push(documents.length);
       documents.push(document);
       hash.update(JSON.stringify(document));
     });
   }
   if (documents.length === 0) throw new CorpusError(`No usable line in ${path}`);
-  return { documents, contentHash: hash.digest("hex"), skippedLines };
+  return { documents, contentHash: hash.digest("hex"), skippedLines, folders };
 }
 
 function parseLine(line: string, seenUrls: ReadonlySet<string>): CorpusDocument | string {

@@ -6,6 +6,8 @@ import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import type { RankedDocument } from "#/search-index/serp/rank-documents.ts";
 
+type Rating = Pick<RankedDocument, "score" | "titleShare">;
+
 /** How many results `estimateVolume` needs. */
 export const RESULTS_FOR_ESTIMATES = 60;
 const RESULTS_OF_A_FULL_PAGE = 10;
@@ -18,7 +20,7 @@ const ABOUT_SCORE = 5;
  * results of score / (score + `ABOUT_SCORE`), half as much again when the title names it. It grows with every document
  * and every mention, so that two keywords rarely have the same figure.
  */
-export function estimateVolume(keyword: string, results: readonly RankedDocument[]): number {
+export function estimateVolume(keyword: string, results: readonly Rating[]): number {
   const words = splitWords(keyword).filter((word) => !isStopWord(word)).length;
   const written = results.reduce(
     (sum, { score, titleShare }) =>
@@ -34,7 +36,7 @@ export function estimateVolume(keyword: string, results: readonly RankedDocument
  * 0–100: how full the first page is, and how closely its titles match the keyword: 100 · results/10 · (0.3 + 0.7 · mean
  * title share). One decimal. 0 without results.
  */
-export function estimateDifficulty(results: readonly RankedDocument[]): number {
+export function estimateDifficulty(results: readonly Rating[]): number {
   if (results.length === 0) return 0;
   const titleShare = results.reduce((sum, result) => sum + result.titleShare, 0) / results.length;
   const fullness = Math.min(1, results.length / RESULTS_OF_A_FULL_PAGE);

@@ -18,6 +18,13 @@ export function correctWord(index: SearchIndex, word: string): string | null {
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
     const documents = index.documentFrequencies[stemOf[id] ?? -1] ?? 0;
     if (documents < MIN_DOCUMENTS) continue;
+    // A short word with another letter is another word: "pesto" is neither "pest" nor "pests".
+    if (
+      word.length === MIN_LENGTH &&
+      candidate.length <= word.length &&
+      !isSwapped(word, candidate)
+    )
+      continue;
     const mistakes = countMistakes(word, candidate, allowed);
     if (mistakes > allowed) continue;
     const isBetter =
@@ -54,4 +61,9 @@ export function countMistakes(a: string, b: string, limit: number): number {
     previous = current;
   }
   return previous[b.length] ?? limit + 1;
+}
+
+/** Whether two words have the same letters. */
+function isSwapped(a: string, b: string): boolean {
+  return [...a].sort().join("") === [...b].sort().join("");
 }

@@ -9,9 +9,8 @@ import type { NamedShareOf } from "#/search-index/ideas/seed-words.ts";
 const FRAGMENT_SHARE = 0.5;
 /** A phrase in this many titles is a subject that pages are written about. */
 const SUBJECT_TITLES = 3;
-/** Documents that a phrase in no title must be in, and one that is in a single title. */
-const MIN_UNTITLED_DOCUMENTS = 4;
-const MIN_TITLED_DOCUMENTS = 2;
+/** Documents that a phrase in no or one title must be in: "weak coffee" and "strong dog" are in two or three. */
+const MIN_DOCUMENTS = 5;
 
 /** `phrases`: of the topic, with their association. `isSearchedWord`: see searched-words.ts. */
 export function phraseIdeas(
@@ -38,13 +37,11 @@ export function phraseIdeas(
   });
 }
 
-/** In a title and elsewhere, or in several texts; two phrases joined by a small word need a title of their own. */
+/** In several titles, or naming the seed in several texts; two phrases joined by a small word need the titles. */
 function isSubject({ text, documentCount, titleCount }: AssociatedPhrase, named: number): boolean {
-  const isJoined = splitWords(text).some(isStopWord);
   if (titleCount > 1) return true;
-  if (isJoined) return false;
-  if (titleCount === 1) return documentCount >= MIN_TITLED_DOCUMENTS;
-  return named === 1 && documentCount >= MIN_UNTITLED_DOCUMENTS;
+  const isJoined = splitWords(text).some(isStopWord);
+  return !isJoined && named === 1 && documentCount >= MIN_DOCUMENTS;
 }
 
 /** "building techniques" is a piece of "link building techniques" when it rarely occurs without "link". */

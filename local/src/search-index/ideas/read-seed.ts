@@ -7,7 +7,8 @@ import { splitWords } from "@mapwright/core/wording/tokenize";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { correctWord } from "#/search-index/ideas/correct-word.ts";
 import { joinCompounds, splitCompound } from "#/search-index/ideas/compounds.ts";
-import type { SearchIndex } from "#/search-index/index/search-index.ts";
+import { readTitle } from "#/search-index/ideas/title-ideas.ts";
+import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
 import { shortestSpan } from "#/search-index/serp/proximity.ts";
 import { parseQuery } from "#/search-index/serp/query.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
@@ -33,7 +34,10 @@ const YEAR = /^20\d\d$/;
 const MAX_SPAN_PER_WORD = 2.5;
 /** Documents that must write about several words together, when no title does. */
 const MIN_DOCUMENTS = 6;
-/** A single word is in many texts by chance: "laptop" in one on panniers doesn't make laptops a subject. */
+/**
+ * A title may name in passing what its page isn't about: "laptop" in one on panniers, "solar panel" in "How to charge
+ * devices while backpacking: power bank or solar panel?". One title is enough when all words are in its topic.
+ */
 const MIN_TITLES = 2;
 
 export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
@@ -55,8 +59,10 @@ function readWord(index: SearchIndex, word: string): (string | null)[] {
   if (isStopWord(word) || MODIFIERS.has(word) || YEAR.test(word)) return [word];
   const split = splitCompound(index, word);
   if (split) return split;
-  if (index.readQuery(word).some((stem) => isWritten(index, stem))) return [word];
-  return [correctWord(index, word)];
+  if (!index.readQuery(word).some((stem) => isWritten(index, stem)))
+    return [correctWord(index, word)];
+  // "retinoll" and "tomatos" have the stems of "retinol" and "tomatoes".
+  return [index.store.words.includes(word) ? word : (correctWord(index, word) ?? word)];
 }
 
 function isWritten({ stemIdOf, documentFrequencies }: SearchIndex, stem: string): boolean {
@@ -73,9 +79,20 @@ function coverageOf(index: SearchIndex, subject: string): "titled" | "mentioned"
     ({ document, titleShare }) =>
       titleShare === 1 || spanIn(index, document, wanted) <= MAX_SPAN_PER_WORD * wanted.size,
   );
-  const titled = close.filter(({ titleShare }) => titleShare === 1).length;
-  if (titled >= (wanted.size === 1 ? MIN_TITLES : 1)) return "titled";
+  if (index.subjects.has(subjectKey(index.readQuery, subject))) return "titled";
+  const titles = close.filter(({ titleShare }) => titleShare === 1);
+  const isTopic = titles.some(({ document }) => isTopicOf(index, document, wanted));
+  if (titles.length >= MIN_TITLES || (wanted.size > 1 && isTopic)) return "titled";
   return wanted.size > 1 && close.length >= MIN_DOCUMENTS ? "mentioned" : null;
+}
+
+/** Whether the topic of a document's title, the part before its colon, names every wanted term. */
+function isTopicOf(index: SearchIndex, document: number, wanted: ReadonlySet<number>): boolean {
+  const source = index.documents[document];
+  const title = source && readTitle(source)?.text;
+  if (!title) return false;
+  const named = new Set(index.readQuery(title).map((stem) => index.stemIdOf.get(stem)));
+  return [...wanted].every((stemId) => named.has(stemId));
 }
 
 function spanIn({ store, terms }: SearchIndex, document: number, wanted: ReadonlySet<number>) {

@@ -4,8 +4,15 @@ import { createStemmer } from "@mapwright/core/wording/tokenize";
 
 export type KeywordKeyOf = (keyword: string) => string;
 
-/** "What you can't compost" is not "what you can compost". */
-const NEGATIONS = new Set(["not", "cannot", "cant", "without", "never"]);
+/**
+ * Stop words that make another search all the same: "what you can't compost" is not "what you can compost", and "best
+ * espresso machine" and "what does an espresso machine look like" are not "espresso machine".
+ */
+const TELLING = new Set(
+  `not cannot cant without never before after best better make making use using look why when often much many`.split(
+    " ",
+  ),
+);
 
 /**
  * Two keywords with the same key are the same search; never empty for a keyword with a word in it. `splitWords`: a
@@ -15,7 +22,7 @@ export function createKeywordKey(splitWords: (keyword: string) => readonly strin
   const stem = createStemmer();
   return (keyword) => {
     const words = splitWords(keyword);
-    const meaning = words.filter((word) => NEGATIONS.has(word) || !isStopWord(word));
+    const meaning = words.filter((word) => TELLING.has(word) || !isStopWord(word));
     const kept = meaning.length > 0 ? meaning : words;
     return [...new Set(kept.map(stem))].sort().join(" ");
   };

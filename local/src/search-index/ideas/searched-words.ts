@@ -1,6 +1,7 @@
 /**
- * Single words that people search: those that a title is about, alone or with one other word ("what is espresso",
- * "chemex recipe"). "Medium" and "cup" are only ever a small part of one.
+ * Single words that people search: those that titles are about, alone or followed by one other word ("what is
+ * espresso", "chemex recipe"). "Medium" and "cup" are only ever a small part of a title, and "fund" and "transfer" the
+ * end of other subjects ("index fund", "balance transfer").
  */
 import { isAngleWord, isStopWord } from "@mapwright/core/wording/stop-words";
 import { stemWord } from "@mapwright/core/wording/tokenize";
@@ -23,9 +24,9 @@ function countTitles(index: SearchIndex): ReadonlyMap<string, number> {
     const title = document.engagement === null ? readTitle(document)?.text : undefined;
     if (title === undefined) continue;
     const words = title.split(/[\s-]+/).filter((word) => !isStopWord(word) && !isAngleWord(word));
-    const stems = new Set(words.map(stemWord));
-    if (stems.size > MAX_MEANING_WORDS) continue;
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    const [first = "", ...others] = [...new Set(words.map(stemWord))];
+    if (others.length >= MAX_MEANING_WORDS) continue;
+    counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   known.set(index, counts);
   return counts;

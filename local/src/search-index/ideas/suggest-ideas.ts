@@ -14,13 +14,14 @@ import {
 import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
 import type { Candidate } from "#/search-index/ideas/candidate.ts";
 import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { createOtherSense } from "#/search-index/ideas/other-sense.ts";
 import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
 import { readSeed, type ReadSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
 import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { topicOf, type Topic } from "#/search-index/ideas/topic.ts";
+import { fieldOf, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
@@ -49,6 +50,11 @@ const SEED_SCORE = 10;
 const SEARCHED_FORM_BONUS = 0.6;
 /** Weight of a result's rank in what it says about the keyword. */
 const RANK_DISCOUNT = 0.3;
+/**
+ * What shared pages say about a keyword that isn't a field of its own: a page named after "filter" is also about
+ * drinking from streams, which isn't an idea for it without any other sign.
+ */
+const NARROW_SHARED_WEIGHT = 0.9;
 /** An idea names a subject when it covers this share of its meaning. */
 const NAMED_SHARE = 0.7;
 /** No idea is closer in meaning than this, except another spelling of the seed. */
@@ -82,10 +88,13 @@ async function mineSeed(
   { text, subject, isTitled }: ReadSeed,
   keyOf: KeywordKeyOf,
 ): Promise<RatedCandidate[]> {
-  const topic = topicOf(index, subject);
+  const field = fieldOf(index, subject);
+  const topic = topicOf(index, subject, field);
+  const sharedWeight = field.length > 0 ? 1 : NARROW_SHARED_WEIGHT;
   const namedShareOf = createNamedShare(index, subject);
   const phrases = associatedPhrases(index, topic);
   const isSearched = (word: string) => isSearchedWord(index, word);
+  const isOtherSense = createOtherSense(text);
   const candidates = withoutRepeats(
     [
       ...titleIdeas(index, topic.keys()),
@@ -93,12 +102,12 @@ async function mineSeed(
     ],
     text,
     keyOf,
-  );
+  ).filter(({ keyword }) => !isOtherSense(keyword));
   const signs = candidates.map((candidate) => ({
     candidate,
     form: candidate.form,
     named: namedShareOf(candidate.keyword),
-    sharedResults: sharedResultsOf(index, candidate.keyword, topic),
+    sharedResults: sharedWeight * sharedResultsOf(index, candidate.keyword, topic),
   }));
   // What no page is about has no neighborhood: only ideas that name it belong to it.
   const possible = signs.filter(
@@ -157,12 +166,12 @@ function mergeSeeds(
   return [...merged.values()];
 }
 
-/** Readable as a search: contains letters, and no word is only a number or an age. */
+/** Readable as a search: contains letters, and no word is the age of someone who tells a story ("34f"). */
 function isSearchable(keyword: string): boolean {
   return (
     keyword.length <= MAX_KEYWORD_LENGTH &&
     /\p{L}{3}/u.test(keyword) &&
-    !splitWords(keyword).some((word) => /^\d+[fm]?$/.test(word))
+    !splitWords(keyword).some((word) => /^\d+[fm]$/.test(word))
   );
 }
 

@@ -38,17 +38,33 @@ const TO_PEOPLE = [
 const MOMENT = /\b(yesterday|tonight|(last|this) (night|week|weekend|month))\b/;
 /** A heading that continues its page and says nothing without it. */
 const REFERS_BACK = /\b(it|its|they|them|this|that|these|those|here|both|either|each other)\b/;
+/** Where these words refer to nothing before the question: */
+const REFERS_TO_ITSELF = [
+  // "how long does it take to …", "does it matter if …"
+  /\b(?:does|did|will|would|can|should) it (?:take|cost|make sense|matter|help|hurt)(?= (?:to|if|for)\b)/gu,
+  // "is it safe to …", "is it ever too late to …"
+  /\bis it (?:(?:really|still|ever|actually|too|always|a good|a bad) )*\p{L}+(?= (?:to|if|for)\b)/gu,
+  /\b(?:worth it|on its own)\b/gu,
+  // "a dog that pulls", but not "does that hurt"
+  /(?<!^|\b(?:about|after|are|at|before|can|did|do|does|for|from|how|is|like|of|should|than|to|was|why|will|with|would) )\bthat(?= \p{L})/gu,
+];
 
 const normalize = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[’`]/g, "'")
-    .replace(/[^\p{L}\p{N}'\-\s]/gu, " ")
+    .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
+    .replace(/(?<=\d),(?=\d{3}\b)/g, "")
+    .replace(/(?<!\d)\.|\.(?!\d)/g, " ")
+    .replace(/[^\p{L}\p{N}'\-\s./]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 
 const wordsOf = (text: string) => text.split(" ").length;
+
+const refersBack = (text: string) =>
+  REFERS_BACK.test(REFERS_TO_ITSELF.reduce((rest, pattern) => rest.replace(pattern, " "), text));
 
 /** The question or the topic of a title; null when it contains neither. */
 export function readTitle({ title, engagement }: CorpusDocument): TitleIdea | null {
@@ -73,7 +89,7 @@ export function readHeadings({ body, engagement }: CorpusDocument): TitleIdea[] 
     if (/[.!?]\s/.test(heading)) return [];
     const text = normalize(heading);
     const isKept = isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS;
-    return isKept && !REFERS_BACK.test(text) ? [{ text, kind: "question" } as const] : [];
+    return isKept && !refersBack(text) ? [{ text, kind: "question" } as const] : [];
   });
 }
 

@@ -27,6 +27,7 @@ class TokenStoreBuilder {
   readonly #wordIdOf = new Map<string, number>([["", 0]]);
   readonly #wordIds: number[] = [];
   readonly #classes: number[] = [];
+  readonly #hyphenated: number[] = [];
   readonly #offsets: number[] = [0];
   readonly #bodyStarts: number[] = [];
   readonly #connectedPairs = new Map<string, number>();
@@ -41,6 +42,7 @@ class TokenStoreBuilder {
       }
       this.#wordIds.push(id);
       this.#classes.push(wordClass);
+      this.#hyphenated.push(isHyphenated && before !== "" ? 1 : 0);
       if (isHyphenated && before !== "") {
         const pair = `${before} ${word}`;
         this.#connectedPairs.set(pair, (this.#connectedPairs.get(pair) ?? 0) + 1);
@@ -74,6 +76,7 @@ class TokenStoreBuilder {
       stemOf,
       wordIds,
       classes: Uint8Array.from(this.#classes),
+      hyphenated: Uint8Array.from(this.#hyphenated),
       offsets: Uint32Array.from(this.#offsets),
       bodyStarts: Uint32Array.from(this.#bodyStarts),
       namePairs: learnNamePairs({ words, wordIds }, this.#connectedPairs),

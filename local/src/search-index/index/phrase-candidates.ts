@@ -5,6 +5,7 @@ import {
   findRuns,
   type PhraseRun,
 } from "#/search-index/index/phrase-spans.ts";
+import { findNameStarts } from "#/search-index/index/name-starts.ts";
 import type { TokenStore } from "#/search-index/index/token-store.ts";
 import {
   canBeginPhrase,
@@ -77,8 +78,11 @@ class WordJudge {
   readonly #canStandAlone: Uint8Array;
   readonly #isMeasure: Uint8Array;
   readonly #classes: Uint8Array;
+  readonly #store: TokenStore;
+  readonly #isNameStart: Uint8Array;
 
-  constructor({ words, wordIds, classes }: TokenStore) {
+  constructor(store: TokenStore) {
+    const { words, wordIds, classes } = store;
     const flag = (judge: (word: string) => boolean) =>
       Uint8Array.from(words, (word) => (judge(word) ? 1 : 0));
     this.#wordIds = wordIds;
@@ -88,6 +92,8 @@ class WordJudge {
     this.#canStandAlone = flag(canStandAlone);
     this.#isMeasure = flag(isMeasure);
     this.#classes = classes;
+    this.#store = store;
+    this.#isNameStart = findNameStarts(store);
   }
 
   /** Whether a token is the unit of the number before it: "year mortgage" is only part of "30 year mortgage". */
@@ -98,8 +104,17 @@ class WordJudge {
     return before !== WORD_CLASS.sentenceBreak && !this.canBegin(token - 1);
   }
 
+  /** A barred word may begin a phrase as the start of a name: "half marathon", "high-yield savings account". */
   canBegin(token: number): boolean {
-    return this.#canBegin[this.#wordIds[token] ?? 0] === 1;
+    return this.#canBegin[this.#wordIds[token] ?? 0] === 1 || this.#isNameStart[token] === 1;
+  }
+
+  /** Whether a token and the one before it are one compound: "tail" of "long-tail keywords". */
+  isSecondHalf(token: number): boolean {
+    const { hyphenated, namePairs } = this.#store;
+    if (hyphenated[token] === 1) return true;
+    const before = this.#wordIds[token - 1];
+    return before !== undefined && namePairs.get(before)?.has(this.#wordIds[token] ?? 0) === true;
   }
 
   canBe(tokens: readonly number[]): boolean {
@@ -107,7 +122,11 @@ class WordJudge {
     const first = ids[0] ?? 0;
     const last = ids.at(-1) ?? 0;
     if (ids.some((id) => this.#isBanned[id] === 1)) return false;
+    const begin = tokens[0] ?? 0;
+    const end = tokens.at(-1) ?? 0;
+    // A compound is in a phrase as a whole or not at all.
+    if (this.isSecondHalf(begin) || this.isSecondHalf(end + 1)) return false;
     if (ids.length === 1) return this.#canStandAlone[first] === 1;
-    return this.#canBegin[first] === 1 && this.#canEnd[last] === 1;
+    return this.canBegin(begin) && this.#canEnd[last] === 1;
   }
 }

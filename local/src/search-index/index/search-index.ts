@@ -1,6 +1,5 @@
 /** The built index: everything queries read. Created once at startup and never changed. */
 import MiniSearch from "minisearch";
-import type { Corpus } from "#/search-index/corpus/read-corpus.ts";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import { buildPhraseTable, type PhraseTable } from "#/search-index/index/phrase-table.ts";
 import {
@@ -34,23 +33,46 @@ export interface SearchIndex {
   readonly stemIdOf: ReadonlyMap<string, number>;
   /** Stem id → number of documents that contain it as a search term. */
   readonly documentFrequencies: Uint32Array;
+  /** What a described subject is searched by (see `subjectKey`) → the documents about it. */
+  readonly subjects: ReadonlyMap<string, readonly number[]>;
   /** Highest sum of votes and comments of any thread; 0 without threads. */
   readonly maxEngagement: number;
 }
 
-export function buildSearchIndex({ documents }: Corpus, store: TokenStore): SearchIndex {
+/** A subject that a corpus describes itself: each of the documents is about it, whether or not it names it. */
+export interface DescribedSubject {
+  readonly names: readonly string[];
+  readonly documents: readonly number[];
+}
+
+export function buildSearchIndex(
+  documents: readonly CorpusDocument[],
+  store: TokenStore,
+  subjects: readonly DescribedSubject[],
+): SearchIndex {
   const terms = createTermReader(store)(0, store.wordIds.length);
+  const readQuery = createQueryReader(store);
   return {
     documents,
     store,
     phrases: buildPhraseTable(store),
     engine: buildEngine(store, terms),
-    readQuery: createQueryReader(store),
+    readQuery,
     terms,
     stemIdOf: new Map(store.stems.map((stem, id) => [stem, id])),
     documentFrequencies: countDocuments(store, terms),
+    subjects: new Map(
+      subjects.flatMap(({ names, documents: about }) =>
+        names.map((name) => [subjectKey(readQuery, name), about] as const),
+      ),
+    ),
     maxEngagement: documents.reduce((most, { engagement }) => Math.max(most, engagement ?? 0), 0),
   };
+}
+
+/** Equal for names that differ only in endings, order and stop words. */
+export function subjectKey(readQuery: ReadQuery, name: string): string {
+  return readQuery(name).join(" ");
 }
 
 function buildEngine(store: TokenStore, terms: Int32Array): MiniSearch<TextFields> {

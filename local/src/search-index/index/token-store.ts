@@ -14,6 +14,8 @@ export interface TokenStore {
   readonly wordIds: Uint32Array;
   /** Token → `WordClass`. */
   readonly classes: Uint8Array;
+  /** Token → 1 when a hyphen joins it to the token before. */
+  readonly hyphenated: Uint8Array;
   /** Document `d` has the tokens `offsets[d] … offsets[d + 1]`; its title comes first and ends at `bodyStarts[d]`. */
   readonly offsets: Uint32Array;
   readonly bodyStarts: Uint32Array;

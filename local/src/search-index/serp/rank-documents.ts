@@ -39,6 +39,8 @@ export interface RankedDocument {
   readonly score: number;
   /** Share of the query's rarity that the title covers, 0–1. */
   readonly titleShare: number;
+  /** Share of the query's rarity that the document covers, 0–1. */
+  readonly coverage: number;
 }
 
 /** At most `depth` documents, best first. Empty when the corpus has no results for the keyword. */
@@ -94,7 +96,7 @@ function rateDocument(
     (0.4 + 0.6 * (matched.size / span)) *
     (1 + 0.5 * titleShare) *
     (1 + 0.1 * engagementScore(index, document));
-  return { document, score, titleShare };
+  return { document, score, titleShare, coverage };
 }
 
 /** How well a document was received, 0–1: see the comment at the top of the file. */

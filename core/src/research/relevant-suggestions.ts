@@ -1,0 +1,56 @@
+/**
+ * The relevance gate for what a provider suggests without having looked at results, such as the ideas of Google Ads or
+ * an autocomplete: words and meaning decide, see idea-relevance.ts.
+ */
+import { isRelevant } from "#/research/idea-relevance.ts";
+import { isStopWord } from "#/wording/stop-words.ts";
+import { cosineOf } from "#/wording/text-embedder.ts";
+import { splitWords, stemWord } from "#/wording/tokenize.ts";
+
+interface Suggestion {
+  readonly keyword: string;
+  readonly kind: string;
+  /** The seeds that it was found for. */
+  readonly seeds: readonly string[];
+}
+
+/** The texts to embed for `relevantSuggestions`, each once. */
+export function textsToCompare(suggestions: readonly Suggestion[]): string[] {
+  return [...new Set(suggestions.flatMap(({ keyword, seeds }) => [keyword, ...seeds]))];
+}
+
+/**
+ * In the same order, the suggestions that belong to one of their seeds at least; seeds always do. `vectors`: unit
+ * vectors by text; empty when the language isn't covered.
+ */
+export function relevantSuggestions<Idea extends Suggestion>(
+  suggestions: readonly Idea[],
+  vectors: ReadonlyMap<string, Float32Array>,
+): Idea[] {
+  return suggestions.filter(
+    ({ keyword, kind, seeds }) =>
+      kind === "seed" || seeds.some((seed) => belongsTo(keyword, seed, vectors)),
+  );
+}
+
+function belongsTo(
+  keyword: string,
+  seed: string,
+  vectors: ReadonlyMap<string, Float32Array>,
+): boolean {
+  const [a, b] = [vectors.get(keyword), vectors.get(seed)];
+  return isRelevant({
+    named: namedShare(keyword, seed),
+    sharedResults: null,
+    cosine: a && b ? cosineOf(a, b) : null,
+    form: "searched",
+  });
+}
+
+/** The share of the seed's words with a meaning that the keyword has, in any form. */
+function namedShare(keyword: string, seed: string): number {
+  const named = new Set(splitWords(keyword).map(stemWord));
+  const words = splitWords(seed).filter((word) => !isStopWord(word));
+  const shared = words.filter((word) => named.has(stemWord(word)));
+  return words.length === 0 ? 0 : shared.length / words.length;
+}

@@ -1,0 +1,60 @@
+import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { serpResearchInput } from "@mapwright/core/research/research-input";
+import { expect, test } from "vitest";
+import type { KeywordIdea, KeywordIdeas } from "#/research/ports.ts";
+import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
+
+const SEED = "home espresso";
+const idea = (keyword: string, kind: KeywordIdea["kind"] = "related"): KeywordIdea => ({
+  keyword,
+  kind,
+  seeds: [SEED],
+  score: 1,
+  volume: null,
+  difficulty: null,
+});
+const suggested = [idea(SEED, "seed"), idea("espresso machine"), idea("bike brakes")];
+const provider: KeywordIdeas = {
+  id: "local-index",
+  metricSource: "google-ads",
+  niches: async () => [],
+  suggest: async () => suggested,
+};
+/** Everything about espresso means the same, everything else nothing of it. */
+const embedder: TextEmbedder = {
+  id: "test",
+  dimensions: 2,
+  languages: null,
+  embed: async (texts) =>
+    texts.map((text) =>
+      text.includes("espresso") ? Float32Array.of(1, 0) : Float32Array.of(0, 1),
+    ),
+};
+const failing: TextEmbedder = { ...embedder, embed: () => Promise.reject(new Error("no model")) };
+
+const input = serpResearchInput.parse({
+  kind: "serp",
+  requestId: "request-1",
+  workspaceId: "workspace-1",
+  seeds: [SEED],
+  locale: DEFAULT_LOCALE,
+  keywordLimit: 100,
+  method: "auto",
+});
+const planOf = async (ideas: KeywordIdeas, by = embedder) => {
+  const plan = await expandKeywords(ideas, input, 100, new AbortController().signal, 0, by);
+  return plan.keywords.map(({ text }) => text);
+};
+
+test("what a provider suggests is judged before it becomes a plan", async () => {
+  expect(await planOf(provider)).toEqual([SEED, "espresso machine"]);
+});
+
+test("a provider that judges relevance itself is trusted", async () => {
+  expect(await planOf({ ...provider, judgesRelevance: true })).toHaveLength(3);
+});
+
+test("without vectors, a plan is made by words alone", async () => {
+  expect(await planOf(provider, failing)).not.toContain("bike brakes");
+});
