@@ -56,3 +56,15 @@ test("a stronger sign never lowers the relevance", () => {
     }),
   );
 });
+
+test("an idea that names the lesser part of a seed needs more of its pages", () => {
+  // "best winter running shoes" and "are index funds safe" for "running shoes for flat feet" and "emergency fund".
+  expect(isRelevant(signs({ named: 0.46, sharedResults: 0.5, cosine: 0.76 }))).toBe(false);
+  expect(isRelevant(signs({ named: 0.46, sharedResults: 0.7, cosine: 0.76 }))).toBe(true);
+  expect(isRelevant(signs({ named: 0.6, sharedResults: 0.4, cosine: 0.76 }))).toBe(true);
+});
+
+test("without a look at the results, words and meaning decide", () => {
+  expect(isRelevant(signs({ sharedResults: null, cosine: 0.69 }))).toBe(false);
+  expect(isRelevant(signs({ sharedResults: null, named: 0.5, cosine: 0.6 }))).toBe(true);
+});

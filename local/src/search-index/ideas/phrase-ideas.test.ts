@@ -29,6 +29,10 @@ test.each([
     phrase("carbon steel", { titleCount: 1, documentCount: 1 }),
   ],
   ["is in no title and doesn't name the seed", phrase("dinner table", { titleCount: 0 })],
+  [
+    "is in one title and doesn't name the seed",
+    phrase("carbon steel", { titleCount: 1, documentCount: 9 }),
+  ],
   ["is joined by a small word and in one title", phrase("steel for pans", { titleCount: 1 })],
   ["is a single word that no title is about", phrase("steel")],
   ["is a single word of the seed", phrase("iron")],
@@ -38,8 +42,11 @@ test.each([
 
 test.each([
   ["is in two titles", phrase("steel for pans")],
-  ["is in a title and another text", phrase("carbon steel", { titleCount: 1, documentCount: 2 })],
-  ["names the seed in several texts", phrase("old cast iron", { titleCount: 0, documentCount: 4 })],
+  [
+    "names the seed in a title and two other texts",
+    phrase("old cast iron", { titleCount: 1, documentCount: 3 }),
+  ],
+  ["names the seed in five texts", phrase("old cast iron", { titleCount: 0, documentCount: 5 })],
   ["is a single word that titles are about", phrase("skillet")],
 ])("a phrase is a keyword when it %s", (_, good) => {
   expect(ideasOf(good)).toHaveLength(1);

@@ -9,8 +9,9 @@ import type { NamedShareOf } from "#/search-index/ideas/seed-words.ts";
 const FRAGMENT_SHARE = 0.5;
 /** A phrase in this many titles is a subject that pages are written about. */
 const SUBJECT_TITLES = 3;
-/** Documents that a phrase in no or one title must be in: "weak coffee" and "strong dog" are in two or three. */
-const MIN_DOCUMENTS = 5;
+/** Documents that a phrase in no title must be in, and one that is in a single title: "hot coffee" is in two. */
+const MIN_UNTITLED_DOCUMENTS = 5;
+const MIN_TITLED_DOCUMENTS = 3;
 
 /** `phrases`: of the topic, with their association. `isSearchedWord`: see searched-words.ts. */
 export function phraseIdeas(
@@ -41,7 +42,8 @@ export function phraseIdeas(
 function isSubject({ text, documentCount, titleCount }: AssociatedPhrase, named: number): boolean {
   if (titleCount > 1) return true;
   const isJoined = splitWords(text).some(isStopWord);
-  return !isJoined && named === 1 && documentCount >= MIN_DOCUMENTS;
+  if (isJoined || named < 1) return false;
+  return documentCount >= (titleCount === 1 ? MIN_TITLED_DOCUMENTS : MIN_UNTITLED_DOCUMENTS);
 }
 
 /** "building techniques" is a piece of "link building techniques" when it rarely occurs without "link". */

@@ -73,3 +73,28 @@ test.each([
 ])("from %s to %s there are %d mistakes", (a, b, mistakes) => {
   expect(countMistakes(a, b, 2)).toBe(mistakes);
 });
+
+test("a misspelled word with the stem of a known one is corrected", () => {
+  const skin = makeIndex([
+    makePage("a", "Retinol for beginners", "Retinol helps. Retinol peels."),
+    makePage("b", "Retinol purging", "Retinol may purge."),
+    makePage("c", "Retinol at night", "Use retinol at night."),
+  ]);
+  expect(readSeed(skin, "retinoll")?.text).toBe("retinol");
+});
+
+test("a short word isn't taken for another one", () => {
+  const garden = makeIndex(
+    ["a", "b", "c"].map((path) => makePage(path, `Garden pests ${path}`, "Pests eat.")),
+  );
+  expect(readSeed(garden, "pesto")).toBeNull();
+});
+
+test("a title that names a seed after its topic doesn't make it a subject", () => {
+  const trail = makeIndex([
+    makePage("a", "How to charge a phone: power bank or solar panel?", "A solar panel is heavy."),
+    makePage("b", "Solar oven: how to cook with the sun", "It cooks slowly."),
+  ]);
+  expect(readSeed(trail, "solar panels")).toBeNull();
+  expect(readSeed(trail, "solar oven")).not.toBeNull();
+});

@@ -67,3 +67,25 @@ test("ideas are read from the documents of the topic only", () => {
     { keyword: "tent poles", kind: "related", form: "searched" },
   ]);
 });
+
+test.each([
+  "How long does it take to build an emergency fund?",
+  "Is it safe to charge an e-bike overnight?",
+  "Is it ever too late to train an older dog?",
+  "Are tubeless tires worth it?",
+  "Which harness is best for a dog that pulls?",
+])("a heading whose small words refer to nothing before it is kept: %s", (heading) => {
+  expect(headingsOf(heading)).toHaveLength(1);
+});
+
+test.each(["Does that hurt?", "Is it worth cleaning?", "What makes it worse?"])(
+  "a heading that refers back to its page gives no idea: %s",
+  (heading) => {
+    expect(headingsOf(heading)).toEqual([]);
+  },
+);
+
+test("a fraction stays as people write it", () => {
+  expect(ofPage("50/30/20 rule explained")?.text).toBe("50/30/20 rule explained");
+  expect(headingsOf("Can you invest $2,000 a month?")[0]?.text).toBe("can you invest 2000 a month");
+});

@@ -61,3 +61,24 @@ test("a pair hyphenated in one place is a name where it is written without the h
   );
   expect(phrases).toContain("pour over coffee");
 });
+
+test("a hyphenated compound is in a phrase as a whole or not at all", () => {
+  const phrases = phrasesOf(
+    "Choose a high-yield savings account.",
+    "The on-page checklist is short.",
+    "Write for long-tail keywords.",
+  );
+  expect(phrases).toEqual(
+    expect.arrayContaining(["high yield savings account", "long tail keywords"]),
+  );
+  expect(phrases.filter((text) => /^(yield|tail|page) /.test(text))).toEqual([]);
+});
+
+test("a barred word begins a phrase when titles use it as a name with the next one", () => {
+  const pages = ["pace", "taper", "gels"].map((about) =>
+    makePage(about, `Half marathon ${about}`, "Run a half marathon. Eat half the cake."),
+  );
+  const { texts } = makeIndex(pages).phrases;
+  expect(texts).toContain("half marathon");
+  expect(texts).not.toContain("half cake");
+});
