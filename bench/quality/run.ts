@@ -1,7 +1,8 @@
 /**
  * `npm run -s bench -- quality`: how well the engine groups, next to igraph on the same graph with its best parameters
- * (the engine chooses its own): labelled result lists, labelled texts, planted maps of even and uneven density, the
- * stability under reordering, and held-out results of a large real graph.
+ * (the engine chooses its own): labelled result lists, labelled texts, planted maps of even and uneven density, held-out
+ * results of a large real graph, the stability under reordering and when a few keywords are left out, how well confidence
+ * holds, and names and intents judged by hand.
  */
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
@@ -28,7 +29,12 @@ import { logProgress, median, printResult, round } from "../engine/bench-output.
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
+import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
+import { judgeNames } from "./judged/judge-names.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
+import { measureReliability } from "./measure-reliability.ts";
+import { dropStability } from "./measure-stability.ts";
+import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
 
 const embedder = createEnglishEmbedder();
 const SHUFFLES = 5;
@@ -42,6 +48,18 @@ export async function runBench(): Promise<void> {
   const missingPeer = await preparePeer();
   if (missingPeer !== null) logProgress(`no peer: ${missingPeer}`);
   const hasPeer = missingPeer === null;
+  printJudged();
+  const sampleMaps = await readSampleMaps(embedder);
+  for (const { name, table, keys, edges } of sampleMaps) {
+    printResult({
+      bench: "quality-stability",
+      set: `sample, ${name}`,
+      keywords: table.keywordCount,
+      withoutAFew: dropStability(table, { keys, edges }),
+      orderStability: orderStability(table, { keys, edges }),
+    });
+  }
+  measureReliability(reliabilitySets(sampleMaps));
   for (const name of ["cast21-bm25", "cast21-dense"]) {
     const set = readSerpSet(name);
     if (set) await measureFusion(set, hasPeer);
@@ -62,6 +80,42 @@ export async function runBench(): Promise<void> {
   await measureRealGraph(hasPeer);
 }
 
+/** Shares of names and intents that are what a person would say. */
+function printJudged(): void {
+  const names = judgeNames();
+  const intents = judgeIntents();
+  const share = (of: "cluster" | "pillar") => {
+    const own = names.filter(({ place }) => place.includes(`, ${of} `));
+    return { judged: own.length, good: own.filter(({ isGood }) => isGood).length };
+  };
+  printResult({ bench: "quality-names", clusters: share("cluster"), pillars: share("pillar") });
+  for (const set of ["tuning", "aside"] as const) {
+    const own = intents.filter((one) => one.set === set);
+    printResult({
+      bench: "quality-intent",
+      set,
+      keywords: own.length,
+      accuracy: round(accuracyOf(own)),
+    });
+  }
+}
+
+/** Maps of texts, which the curve was fitted to as well, and planted ones of other seeds, which it was not. */
+function reliabilitySets(sampleMaps: readonly SampleMap[]) {
+  return [
+    ...sampleMaps.map(({ name, table, keys, edges }) => ({
+      name,
+      table,
+      wording: { keys, edges },
+    })),
+    ...Object.entries(PLANTED).map(([family, options]) => ({
+      name: `planted, ${family}`,
+      table: plantSerps({ seed: 77, ...options, keywordCount: 2_000 }).table,
+      wording: undefined,
+    })),
+  ];
+}
+
 async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPeer: boolean) {
   if (table === null) return;
   logProgress(`fusion: ${name} …`);
@@ -77,6 +131,7 @@ async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPe
       clusters: found.clusterCount,
       rule: found.rule,
       orderStability: orderStability(table, evidence),
+      withoutAFew: dropStability(table, evidence),
     });
   for (const [method, edges] of [
     ["auto, pages and wording by letters and meaning", byMeaning],

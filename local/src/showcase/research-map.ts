@@ -20,7 +20,11 @@ export interface MapRequest {
   readonly asOf: number;
 }
 
-async function fetchKeywords(index: SearchIndex, request: MapRequest): Promise<SnapshotKeyword[]> {
+/** The keywords of a map with their results, as a research job fetches them. */
+export async function researchKeywords(
+  index: SearchIndex,
+  request: Pick<MapRequest, "seeds" | "mostKeywords">,
+): Promise<SnapshotKeyword[]> {
   const { ideas } = await handleIdeas(index, embed, request.seeds, request.mostKeywords);
   const planned = planKeywords(
     ideas.map(({ keyword, volumePerMonth, difficulty }) => ({
@@ -43,7 +47,7 @@ async function fetchKeywords(index: SearchIndex, request: MapRequest): Promise<S
 
 /** The map of one request, with its figures marked as estimates. */
 export async function researchMap(index: SearchIndex, request: MapRequest): Promise<MapSnapshot> {
-  const keywords = await fetchKeywords(index, request);
+  const keywords = await researchKeywords(index, request);
   const meaning = await embedder.embed(keywords.map(({ text }) => text));
   return buildSnapshot({
     keywords,

@@ -35,8 +35,8 @@ export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
       </Button>
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
         Second choice of {formatCount(runnerUp.keywordCount)} of{" "}
-        {countOf(keywords.length, "keyword")} · up to {formatShare(runnerUp.strength)} of the
-        connections
+        {countOf(keywords.length, "keyword")} · up to {formatShare(runnerUp.strength)} may belong
+        there
         {cluster.evidence.kind === "url"
           ? ` · ${countOf(runnerUp.sharedPages, "page")} in common`
           : null}

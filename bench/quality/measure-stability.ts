@@ -1,0 +1,35 @@
+/**
+ * How much a map changes when a little of its input does: 5 % of its keywords are left out, and the groups of the others
+ * are compared with what they were (adjusted Rand index).
+ */
+import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
+import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import { takeNodes, takeRows } from "@mapwright/core/clustering/map-sample";
+import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
+import { median, round } from "../engine/bench-output.ts";
+
+const LEFT_OUT = 0.05;
+const DRAWS = 8;
+
+export function dropStability(table: SerpTable, wording: WordingOfTable) {
+  const whole = clusterSerps(table, { method: "auto" }, wording).clusterOf;
+  const kept = Math.round(table.keywordCount * (1 - LEFT_OUT));
+  const agreements = Array.from({ length: DRAWS }, (_, draw) => {
+    const order = shuffledOrder(table.keywordCount, createSeededRandom(draw + 1));
+    const rest = order.slice(0, kept).sort();
+    const again = clusterSerps(
+      takeRows(table, rest).table,
+      { method: "auto" },
+      {
+        keys: rest.map((keyword) => wording.keys[keyword] ?? 0),
+        edges: wording.edges && takeNodes(wording.edges, rest),
+      },
+    ).clusterOf;
+    return adjustedRandIndex(
+      again,
+      rest.map((keyword) => whole[keyword] ?? 0),
+    );
+  });
+  return { median: round(median(agreements)), worst: round(Math.min(...agreements)) };
+}
