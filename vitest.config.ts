@@ -59,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           environment: "node",
@@ -71,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: "functions",
+          isolate: false,
           environment: "node",
           setupFiles,
           globalSetup,

@@ -22,6 +22,7 @@ import { database } from "../../functions/src/platform/database.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
+import { copyRichAccount } from "./copied-account.ts";
 import {
   agedToken,
   call,
@@ -153,7 +154,7 @@ test.each([...Object.keys(DELETION_STEPS), "record"])(
   async (step) => {
     const db = ownDatabase();
     const clock = createClock();
-    const { person, traces } = await makeRichAccount(db);
+    const { person, traces } = await copyRichAccount(db);
     const goOn = (place: string) => {
       if (place === step) throw new Killed(step);
     };
@@ -174,7 +175,7 @@ test.each([...Object.keys(DELETION_STEPS), "record"])(
 test("a deletion killed at every single write in turn still completes", async () => {
   const db = ownDatabase();
   const clock = createClock();
-  const { person, traces } = await makeRichAccount(db);
+  const { person, traces } = await copyRichAccount(db);
   let life = 0;
   const oneWriteEach = () => {
     let writes = 0;

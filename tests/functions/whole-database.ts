@@ -1,16 +1,12 @@
 /** Reads every document of a database, whatever its path or parent. */
 import { gunzipSync, inflateRawSync } from "node:zlib";
-import type {
-  CollectionReference,
-  DocumentData,
-  DocumentReference,
-  Firestore,
-} from "firebase-admin/firestore";
+import type { DocumentData, Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
 
 const GZIP = [0x1f, 0x8b];
 
-/** Documents whose collections are listed in parallel: by the end of all journeys there are thousands. */
-const AT_ONCE = 24;
+/** Documents read in one call: by the end of all journeys there are thousands. */
+const AT_ONCE = 200;
 
 /** The document as text, including its bytes, compressed or not, and the content of texts that are themselves JSON. */
 function textOf(data: unknown): string {
@@ -48,26 +44,44 @@ function decoded(text: string): string {
 /** The form in which texts are compared. */
 const normal = (text: string) => text.normalize("NFKC").toLowerCase();
 
+/** Paths only, so that a page of any size is small. */
+const EVERY_DOCUMENT = {
+  from: [{ allDescendants: true }],
+  select: { fields: [{ fieldPath: "__name__" }] },
+};
+const project = z.object({ projectId: z.string() });
+const answeredPaths = z.array(z.object({ document: z.object({ name: z.string() }).optional() }));
+
+/**
+ * In one query of the REST interface, as the Admin SDK's own recursive deletion asks for them: asking each document for
+ * its collections would take thousands of calls. Includes what lies below missing documents.
+ */
+async function everyPath(db: Firestore): Promise<string[]> {
+  const { projectId } = project.parse(JSON.parse(JSON.stringify(db)));
+  const root = `projects/${projectId}/databases/${db.databaseId}/documents`;
+  const url = `http://${process.env["FIRESTORE_EMULATOR_HOST"] ?? ""}/v1/${root}:runQuery`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { authorization: "Bearer owner", "content-type": "application/json" },
+    body: JSON.stringify({ structuredQuery: EVERY_DOCUMENT }),
+  });
+  if (!answer.ok) throw new Error(`the emulator answered ${answer.status}: ${await answer.text()}`);
+  return answeredPaths
+    .parse(await answer.json())
+    .flatMap(({ document }) => (document ? [document.name.slice(root.length + 1)] : []));
+}
+
 /** Reads every document in the database. */
 export async function eachDocument(
   db: Firestore,
   take: (path: string, data: DocumentData) => void,
 ): Promise<void> {
-  const visit = async (collection: CollectionReference): Promise<void> => {
-    // Including missing documents that have collections below them.
-    const refs = await collection.listDocuments();
-    const found = refs.length > 0 ? await db.getAll(...refs) : [];
-    for (const document of found) {
+  const refs = (await everyPath(db)).map((path) => db.doc(path));
+  for (let at = 0; at < refs.length; at += AT_ONCE)
+    for (const document of await db.getAll(...refs.slice(at, at + AT_ONCE))) {
       const data = document.data();
       if (data) take(document.ref.path, data);
     }
-    for (let at = 0; at < refs.length; at += AT_ONCE)
-      await Promise.all(refs.slice(at, at + AT_ONCE).map(visitBelow));
-  };
-  const visitBelow = async (ref: DocumentReference) => {
-    for (const below of await ref.listCollections()) await visit(below);
-  };
-  for (const collection of await db.listCollections()) await visit(collection);
 }
 
 /** Paths of all documents whose path or content contains one of the words, in any case and normalization form. */

@@ -1,0 +1,68 @@
+/** What every callable does with ids that outsiders make up. `tests/functions/callable-edge.test.ts` sends some by HTTP. */
+import { globSync } from "node:fs";
+import { HttpsError } from "firebase-functions/v2/https";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { handleCall } from "#/platform/callable-of.ts";
+import { HOSTILE_IDS, hostileInput } from "#/platform/hostile-input.ts";
+import { testRuntime } from "#/platform/test-runtime.ts";
+import type { UseCase } from "#/platform/use-case.ts";
+
+/** Callables that know none of the ids, and the fields that they do know. */
+const WITHOUT_IDS = new Map<string, readonly string[]>([
+  ["createWorkspace", ["name"]],
+  ["deleteAccount", []],
+  ["provisionUser", []],
+  ["readResearchCoverage", []],
+  ["signOutEverywhere", []],
+]);
+
+const callable = z.object({ __endpoint: z.object({ callableTrigger: z.object({}) }) });
+const callables = Object.entries(await import("#/index.ts"))
+  .filter(([, deployed]) => callable.safeParse(Object.assign({}, deployed)).success)
+  .map(([name]) => name);
+
+const useCase = z.custom<UseCase>((value) => value !== null && typeof value === "object");
+async function useCasesIn(file: string): Promise<readonly UseCase[]> {
+  const module: unknown = await import(/* @vite-ignore */ `./${file}`);
+  return Object.values(z.record(z.string(), useCase).parse({ ...Object(module) }));
+}
+const files = globSync("**/*.use-case.ts", { cwd: import.meta.dirname });
+const useCases = (await Promise.all(files.map(useCasesIn))).flat();
+
+const isWithoutIds = ({ name }: UseCase) => WITHOUT_IDS.has(name);
+
+test("every callable in the manifest is one of these use cases", () => {
+  expect(callables.length).toBeGreaterThan(15);
+  expect(useCases.map(({ name }) => name).toSorted()).toEqual(callables.toSorted());
+  expect(useCases.filter(isWithoutIds)).toHaveLength(WITHOUT_IDS.size);
+});
+
+test.each(useCases.filter((one) => !isWithoutIds(one)))(
+  "$name rejects ids that Firestore rejects as invalid input, before Firestore is called",
+  async (one) => {
+    for (const id of HOSTILE_IDS) {
+      const runtime = testRuntime();
+      const call = {
+        data: hostileInput(one.name, id),
+        auth: { uid: "ann", token: { name: "Ann Example" } },
+      };
+      const settings = { siteKey: null, isAppCheckEnforced: false };
+      const error: unknown = await handleCall(one, call, runtime, settings).catch(
+        (reason: unknown) => reason,
+      );
+      const details = error instanceof HttpsError ? error.details : error;
+      expect([id.slice(0, 20), details]).toEqual([
+        id.slice(0, 20),
+        expect.objectContaining({ code: "invalid-input" }),
+      ]);
+      for (const step of [runtime.checkRateLimit, runtime.roleOf, runtime.requireLiveAccount])
+        expect(step).not.toHaveBeenCalled();
+    }
+  },
+);
+
+test.each(useCases.filter(isWithoutIds))("$name reads none of the ids", ({ name, input }) => {
+  const parsed = input.parse({ ...hostileInput(name, "__x__"), name: "Garden" });
+  expect(Object.keys(Object(parsed))).toEqual(WITHOUT_IDS.get(name));
+});
