@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Their names: in functions/.env.<project id>, .env or the environment of a command. The key is a secret. */
-export const EMBEDDINGS_SETTINGS = {
+const EMBEDDINGS_SETTINGS = {
   url: "EMBEDDINGS_URL",
   model: "EMBEDDINGS_MODEL",
   dimensions: "EMBEDDINGS_DIMENSIONS",

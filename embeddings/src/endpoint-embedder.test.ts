@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { cosineOf } from "@mapwright/core/wording/text-embedder";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -39,7 +38,8 @@ async function serve(reply: Reply) {
         server.closeAllConnections();
       }),
   );
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = {
     url: `http://127.0.0.1:${String(port)}/v1`,
     model: "small",
@@ -62,7 +62,7 @@ function answer(input: readonly string[], response: ServerResponse): void {
   }));
   // In any order: only the index counts.
   response.writeHead(200, { "content-type": "application/json" });
-  response.end(JSON.stringify({ object: "list", data: data.reverse(), model: "small" }));
+  response.end(JSON.stringify({ object: "list", data: data.toReversed(), model: "small" }));
 }
 
 test("every text gets its unit vector, blank ones zeros, and the key goes with each request", async () => {

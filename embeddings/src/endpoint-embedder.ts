@@ -47,7 +47,7 @@ const answer = z.object({
 });
 
 /** The endpoint failed or answered with something else than vectors. */
-export class EmbeddingsEndpointError extends Error {
+class EmbeddingsEndpointError extends Error {
   override readonly name = "EmbeddingsEndpointError";
   /** Whether trying again may help. */
   readonly retryable: boolean;

@@ -11,10 +11,8 @@ test.each([
   "the intent of the keywords for %s is right for a share of at least %d",
   (of, least) => {
     const own = keywords.filter(({ set }) => set === of);
-    const wrong = own.filter(({ intent, found }) => intent !== found);
-    const shown = wrong.map(({ keyword, found }) => `${keyword}: ${found}`).join("\n");
     expect(own.length).toBeGreaterThanOrEqual(100);
-    expect(accuracyOf(own), shown).toBeGreaterThanOrEqual(least);
+    expect(accuracyOf(own)).toBeGreaterThanOrEqual(least);
   },
 );
 

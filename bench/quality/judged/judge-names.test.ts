@@ -9,5 +9,6 @@ test("at least nine of ten names are what a person would write", () => {
     .filter(({ isGood }) => !isGood)
     .map(({ place, name }) => `${place}: ${name}`);
   expect(verdicts.length).toBeGreaterThanOrEqual(200);
-  expect(bad.length, bad.join("\n")).toBeLessThanOrEqual(verdicts.length * (1 - GOOD_SHARE));
+  // The list itself is compared, so that a failure names what is bad.
+  expect(bad).toEqual(bad.slice(0, Math.floor(verdicts.length * (1 - GOOD_SHARE))));
 });
