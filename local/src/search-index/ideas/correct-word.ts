@@ -65,5 +65,6 @@ export function countMistakes(a: string, b: string, limit: number): number {
 
 /** Whether two words have the same letters. */
 function isSwapped(a: string, b: string): boolean {
-  return [...a].sort().join("") === [...b].sort().join("");
+  const lettersOf = (word: string) => word.split("").sort().join("");
+  return lettersOf(a) === lettersOf(b);
 }
