@@ -70,10 +70,19 @@ test("a job cancelled while its seeds are expanded stops, even if the provider h
 test("a job cancelled while it fetches stops, even if the provider hangs", async () => {
   fake.behave(({ keyword }) => ({ kind: keyword === null ? "answer" : "hang" }));
   const job = await storeCancellableJob();
-  const running = runResearchJob(createTestWorkerContext(fake, clock, { timeoutMs: 60_000 }), job);
+  const workerContext = createTestWorkerContext(fake, clock, { timeoutMs: 60_000 });
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+  // Otherwise the worker may be done before the status is read.
+  const endOnceRead: WorkerContext["jobs"]["end"] = async (...call) => {
+    await isRead;
+    return workerContext.jobs.end(...call);
+  };
+  const jobs = { ...workerContext.jobs, end: endOnceRead };
+  const running = runResearchJob({ ...workerContext, jobs }, job);
   await vi.waitFor(() => expect(fake.serpRequests.length).toBe(4));
   await cancel(job);
   expect((await job.read()).status).toBe("cancelling");
+  goOn();
   expect(await running).toBe("cancelled");
   await expectNothingLeft(job);
   expect(fake.serpRequests).toHaveLength(4);

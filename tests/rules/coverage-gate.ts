@@ -7,17 +7,16 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
-import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import { RULES_FILE, RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 import { readShortenedJson } from "./shortened-json.ts";
 
 /** For coverage, only whether a condition was true or false matters. */
 const VALUE_LENGTH = 100;
 
-const rulesFile = new URL("../../firestore.rules", import.meta.url);
 const testsFolder = fileURLToPath(new URL(".", import.meta.url));
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const rules = await readFile(rulesFile, "utf8");
+  const rules = await readFile(RULES_FILE, "utf8");
   await emptyDatabase();
   await loadRules(rules);
   return async () => {

@@ -25,7 +25,7 @@ import {
 } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
-const environment = await openTwoTeams();
+const environment = await openTwoTeams({ isCovered: false });
 
 const MANY = 60;
 const numbered = Array.from({ length: MANY }, (_, i) => String(i).padStart(4, "0"));

@@ -6,7 +6,7 @@ import { openTwoTeams } from "./open-two-teams.ts";
 import { asFunctions, emailFor } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
-const environment = await openTwoTeams();
+const environment = await openTwoTeams({ isCovered: false });
 
 const PLACES = [
   "workspaces/team/members",

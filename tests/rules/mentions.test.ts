@@ -38,9 +38,11 @@ const named = (readAt: Timestamp | null): DocumentData => ({
   expireAt: minutesAgo(-60),
 });
 
-const environment = await openTwoTeams(async (db) => {
-  await setDoc(doc(db, NAMED), named(null));
-  await setDoc(doc(db, READ), named(minutesAgo(1)));
+const environment = await openTwoTeams({
+  add: async (db) => {
+    await setDoc(doc(db, NAMED), named(null));
+    await setDoc(doc(db, READ), named(minutesAgo(1)));
+  },
 });
 
 const newest = (most: number) => (db: Firestore) =>

@@ -23,9 +23,9 @@ const PRESENCE = "maps/team-map/presence";
 
 const topics = (count: number, id: string) => Array.from({ length: count }, () => id).join(" ");
 
-const environment = await openTwoTeams((db) =>
-  setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")),
-);
+const environment = await openTwoTeams({
+  add: (db) => setDoc(doc(db, `${PRESENCE}/editor`), presenceOf("editor")),
+});
 
 const whoIsHere = (most: number) => (db: Firestore) =>
   getDocs(query(collection(db, PRESENCE), orderBy("seenAt", "desc"), limit(most)));

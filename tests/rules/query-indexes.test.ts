@@ -11,11 +11,16 @@ function readIndexes() {
   return indexFile.parse(JSON.parse(text));
 }
 
+/** Parsing every file takes seconds, and only a text with one of these words can contain a query. */
+const MAY_QUERY = /\b(where|orderBy)\b/;
+
 function queriesInSource() {
   const files = globSync("{web/app,functions/src}/**/*.{ts,tsx}", { cwd: root });
   return files
     .filter((file) => !file.includes(".test."))
-    .flatMap((file) => findQueries(file, readFileSync(join(root, file), "utf8")));
+    .map((file) => [file, readFileSync(join(root, file), "utf8")] as const)
+    .filter(([, text]) => MAY_QUERY.test(text))
+    .flatMap(([file, text]) => findQueries(file, text));
 }
 
 test("every query in the code has an index", () => {

@@ -36,15 +36,17 @@ const NOW_SECONDS = Math.floor(Date.now() / 1000);
 const REVOKED_AT = Timestamp.fromMillis((NOW_SECONDS - 60) * 1000);
 const PRESENCE = "maps/team-map/presence/owner";
 
-const environment = await openTwoTeams(async (db) => {
-  await setDoc(doc(db, "users/owner/mentions/named"), { readAt: null });
-  await setDoc(doc(db, "users/owner/sessions/the-owners-browser"), {
-    id: "the-owners-browser",
-    label: "Chrome",
-    endedAt: null,
-  });
-  await setDoc(doc(db, PRESENCE), { id: "owner" });
-  await setDoc(doc(db, TICKET), { ...ticketOf("owner", TICKET), createdAt: REVOKED_AT });
+const environment = await openTwoTeams({
+  add: async (db) => {
+    await setDoc(doc(db, "users/owner/mentions/named"), { readAt: null });
+    await setDoc(doc(db, "users/owner/sessions/the-owners-browser"), {
+      id: "the-owners-browser",
+      label: "Chrome",
+      endedAt: null,
+    });
+    await setDoc(doc(db, PRESENCE), { id: "owner" });
+    await setDoc(doc(db, TICKET), { ...ticketOf("owner", TICKET), createdAt: REVOKED_AT });
+  },
 });
 
 const revoke = (visitor: string) =>

@@ -20,7 +20,7 @@ import { openTwoTeams } from "./open-two-teams.ts";
 import { addCounted, INVITED, emailFor, seedTwoTeams, ticketOf } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
-const environment = await openTwoTeams();
+const environment = await openTwoTeams({ isCovered: false });
 
 interface Action {
   /** What a member with the role tries. Their uid is their role. */

@@ -12,7 +12,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { VISITORS, firestoreOf, uidOf } from "./visitors.ts";
+import { VISITORS, connectAsFunctions, uidOf } from "./visitors.ts";
 
 export const MEMBERS = [...WORKSPACE_ROLES];
 export const MANAGERS = ["owner", "admin"] as const;
@@ -53,7 +53,7 @@ export async function asFunctions(
   environment: RulesTestEnvironment,
   change: (db: Firestore) => Promise<void>,
 ): Promise<void> {
-  await environment.withSecurityRulesDisabled((context) => change(firestoreOf(context)));
+  await change(await connectAsFunctions(environment));
 }
 
 function twoTeams(): Record<string, DocumentData> {

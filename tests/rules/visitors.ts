@@ -1,4 +1,5 @@
 /** Everyone who may try to access the database, each with their own connection. */
+import { readFile } from "node:fs/promises";
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -7,7 +8,7 @@ import {
 } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { Firestore, setLogLevel } from "firebase/firestore";
-import { RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import { RULES_FILE, RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 
 /** People with an account who are not in the team. */
 const OUTSIDERS = ["other team's owner", "former member", "stranger", "staff"] as const;
@@ -24,32 +25,53 @@ export type Visitor = (typeof VISITORS)[number];
 // The SDK logs every rejected write as a warning; here most writes are rejected on purpose.
 setLogLevel("silent");
 
-export async function openRulesTest(): Promise<RulesTestEnvironment> {
+/** Loads the rules where the global setup didn't. */
+export async function openRulesTest(projectId: string): Promise<RulesTestEnvironment> {
   const [host = "", port] = firestoreEmulatorHost().split(":");
+  const rules = projectId === RULES_PROJECT ? {} : { rules: await readFile(RULES_FILE, "utf8") };
   return initializeTestEnvironment({
-    projectId: RULES_PROJECT,
-    firestore: { host, port: Number(port) },
+    projectId,
+    firestore: { host, port: Number(port), ...rules },
   });
 }
 
-const connections = new WeakMap<RulesTestEnvironment, Map<Visitor, Firestore>>();
+const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
 
 /** The visitor's own connection, the same one each time. */
 export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): Firestore {
-  const known = connections.get(environment) ?? new Map<Visitor, Firestore>();
-  connections.set(environment, known);
-  const connection = known.get(visitor) ?? firestoreOf(contextOf(environment, visitor));
-  known.set(visitor, connection);
-  return connection;
+  return connectWith(environment, visitor, {});
 }
 
-/** A connection of the visitor with different claims, such as an unverified address. */
+/** A connection of the visitor with different claims, such as an unverified address; one for each set of claims. */
 export function connectWith(
   environment: RulesTestEnvironment,
   visitor: Visitor,
   claims: TokenOptions,
 ): Firestore {
-  return firestoreOf(contextOf(environment, visitor, claims));
+  const known = connections.get(environment) ?? new Map<string, Firestore>();
+  connections.set(environment, known);
+  const key = JSON.stringify([visitor, claims]);
+  const connection = known.get(key) ?? firestoreOf(contextOf(environment, visitor, claims));
+  known.set(key, connection);
+  return connection;
+}
+
+const withoutRules = new WeakMap<RulesTestEnvironment, Promise<Firestore>>();
+
+/** The connection that bypasses the rules, the same one each time: opening one costs more than what it is used for. */
+export function connectAsFunctions(environment: RulesTestEnvironment): Promise<Firestore> {
+  const known = withoutRules.get(environment);
+  if (known) return known;
+  const opened = new Promise<Firestore>((resolve, reject) => {
+    // It lasts until its callback ends or the environment is cleaned up.
+    const keepOpen = (context: RulesTestContext) => {
+      resolve(firestoreOf(context));
+      return new Promise<void>(() => {});
+    };
+    environment.withSecurityRulesDisabled(keepOpen).catch(reject);
+  });
+  withoutRules.set(environment, opened);
+  return opened;
 }
 
 function contextOf(
