@@ -21,6 +21,8 @@ import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
+/** Of the smallest plan; the headers of a refusal say when the next request is allowed. */
+const RATE = { requests: 1, perMs: 1_000 };
 const RESULTS_PER_PAGE = 20;
 const MAX_PAGES = 10;
 const MAX_LENGTH = 400;
@@ -49,7 +51,6 @@ export const braveProvider: ProviderDefinition = {
     serp: {
       unit: "page",
       costMicroUsd: 5_000,
-      // The smallest plan allows one a second; the headers of a refusal say when the next is allowed.
       limits: { batch: 1, perMinute: 60, parallel: 2 },
     },
   },
@@ -64,7 +65,7 @@ export const braveProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: 60,
+      rate: RATE,
       secrets: [key],
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });

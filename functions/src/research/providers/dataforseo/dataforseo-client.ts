@@ -10,6 +10,7 @@ import {
 } from "#/research/providers/dataforseo/envelope.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
+import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleLocation } from "#/research/providers/markets/google-locations.ts";
 import type { AdapterOptions } from "#/research/providers/provider.ts";
@@ -31,10 +32,10 @@ export interface DataForSeoClient {
   post(path: string, tasks: readonly object[], signal: AbortSignal): Promise<DataForSeoTask[]>;
 }
 
-/** @param perMinute of this client alone; null = DataForSEO's general limit, which is far above what one instance sends */
+/** @param rate of this client alone; null = the general limit, which is far above what one instance sends */
 export function createDataForSeoClient(
   { setting, createUpstream, serviceUrl, fetch, now }: AdapterOptions,
-  perMinute: number | null = null,
+  rate: RequestRate | null = null,
 ): DataForSeoClient {
   const base = serviceUrl("dataforseo", "https://api.dataforseo.com/");
   const password = setting(PASSWORD);
@@ -45,7 +46,7 @@ export function createDataForSeoClient(
     createUpstream,
     fetch,
     now,
-    perMinute,
+    rate,
     secrets: [password, basic],
   } as const;
   const ask = createProviderClient({

@@ -16,8 +16,8 @@ import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
 /** Of the account: at most 30 requests at once, which several instances share. */
 const PARALLEL = 10;
-const GOOGLE_ADS_PER_MINUTE = 12;
-const TASKS_READY_PER_MINUTE = 20;
+const GOOGLE_ADS_RATE = { requests: 12, perMs: 60_000 };
+const TASKS_READY_RATE = { requests: 20, perMs: 60_000 };
 
 const LABS = {
   unit: "keyword",
@@ -46,7 +46,7 @@ export const dataForSeoProvider: ProviderDefinition = {
     metrics: {
       unit: "request",
       costMicroUsd: 75_000,
-      limits: { batch: 1_000, perMinute: GOOGLE_ADS_PER_MINUTE, parallel: PARALLEL },
+      limits: { batch: 1_000, perMinute: GOOGLE_ADS_RATE.requests, parallel: PARALLEL },
     },
     rankedKeywords: LABS,
   },
@@ -63,8 +63,8 @@ export const dataForSeoProvider: ProviderDefinition = {
     return {
       ideas: createLabsIdeas(client),
       serp: createLiveSerps(client),
-      serpQueue: createQueuedSerps(client, createDataForSeoClient(options, TASKS_READY_PER_MINUTE)),
-      metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_PER_MINUTE)),
+      serpQueue: createQueuedSerps(client, createDataForSeoClient(options, TASKS_READY_RATE)),
+      metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_RATE)),
       rankedKeywords: createRankedKeywords(client),
     };
   },

@@ -25,7 +25,7 @@ const CUSTOMER = "GOOGLE_ADS_CUSTOMER_ID";
 const REFRESH_TOKEN = "GOOGLE_ADS_REFRESH_TOKEN";
 const API_VERSION = "v26";
 const MAX_PAGE = 10_000;
-const PER_MINUTE = 60;
+const RATE = { requests: 1, perMs: 1_000 };
 
 /** Google writes 64-bit integers as strings. */
 const integer = z.union([z.string().regex(/^-?\d+$/), z.number()]).transform(Number);
@@ -49,7 +49,7 @@ export const googleAdsProvider: ProviderDefinition = {
     ideas: {
       unit: "request",
       costMicroUsd: 0,
-      limits: { batch: 1, perMinute: PER_MINUTE, parallel: 1 },
+      limits: { batch: 1, perMinute: 60, parallel: 1 },
     },
   },
   coverage: {
@@ -70,7 +70,7 @@ export const googleAdsProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: PER_MINUTE,
+      rate: RATE,
       secrets: [],
       refusalOf: (reply) => refusalOfGoogle(reply, now()),
     });

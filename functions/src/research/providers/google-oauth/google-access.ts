@@ -33,7 +33,7 @@ export function createGoogleAccess(
     createUpstream,
     fetch,
     now,
-    perMinute: null,
+    rate: null,
     secrets: [secret, refresh],
     refusalOf: (reply) => refusalOfGrant(reply, now()),
   });

@@ -14,7 +14,10 @@ import {
   ProviderFailure,
   type Refusal,
 } from "#/research/providers/http-client/provider-failure.ts";
-import { createRequestPace } from "#/research/providers/http-client/request-pace.ts";
+import {
+  createRequestPace,
+  type RequestRate,
+} from "#/research/providers/http-client/request-pace.ts";
 import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.ts";
 
 /** The largest body that is read. A page of results takes some 100 kB; 1,000 keyword ideas take 3 MB. */
@@ -46,8 +49,8 @@ export interface ProviderClientOptions {
   readonly now: () => number;
   /** What is said of a reply that isn't a success. null: it is one. Default: `refusalOfStatus`. */
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
-  /** Requests; null = no limit. */
-  readonly perMinute: number | null;
+  /** null = no limit, or one that refusals enforce. */
+  readonly rate: RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */
   readonly isRepeatable?: boolean;
   /** Left out of whatever is reported. */
@@ -61,8 +64,8 @@ export type ProviderClient = <Body extends z.ZodType>(
 ) => Promise<z.output<Body>>;
 
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { provider, createUpstream, now, perMinute, isRepeatable = true } = options;
-  const pace = createRequestPace(perMinute, now);
+  const { provider, createUpstream, now, rate, isRepeatable = true } = options;
+  const pace = createRequestPace(rate, now);
   const upstream = createUpstream({
     isRetryable: (error) =>
       error instanceof ProviderFailure &&

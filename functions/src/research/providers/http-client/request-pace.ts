@@ -1,16 +1,26 @@
 /**
- * Spreads requests evenly over a minute. Each instance has its own pace: it avoids most refusals, and retries deal with
- * the rest.
+ * Keeps an instance's requests within a provider's rate. Each instance counts for itself: that avoids most refusals, and
+ * retries deal with the rest.
  */
+export interface RequestRate {
+  /** At most so many requests start … */
+  readonly requests: number;
+  /** … in any period of this length. */
+  readonly perMs: number;
+}
+
+/** Resolves when the next request may start. Rejects with the signal's reason when it aborts. */
 export type RequestPace = (signal: AbortSignal) => Promise<void>;
 
-export function createRequestPace(perMinute: number | null, now: () => number): RequestPace {
-  if (perMinute === null) return async () => {};
-  const gapMs = 60_000 / perMinute;
-  let nextAt = 0;
+/** null = no limit. */
+export function createRequestPace(rate: RequestRate | null, now: () => number): RequestPace {
+  if (rate === null) return async () => {};
+  // When the last requests start, oldest first: also those that still wait.
+  const starts: number[] = [];
   return async (signal) => {
-    const at = Math.max(now(), nextAt);
-    nextAt = at + gapMs;
+    const oldest = starts.length < rate.requests ? undefined : starts.shift();
+    const at = Math.max(now(), oldest === undefined ? 0 : oldest + rate.perMs);
+    starts.push(at);
     const waitMs = at - now();
     if (waitMs > 0) await pause(waitMs, signal);
   };

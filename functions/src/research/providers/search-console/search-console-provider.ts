@@ -15,13 +15,15 @@ const ID = "search-console";
 /** Of the scope `webmasters.readonly`. */
 const REFRESH_TOKEN = "SEARCH_CONSOLE_REFRESH_TOKEN";
 const MAX_ROWS = 25_000;
-const PER_MINUTE = 1_200;
+/** Per site. */
+const RATE = { requests: 1_200, perMs: 60_000 };
 
 const siteList = z.object({
   siteEntry: z.array(z.object({ siteUrl: z.string(), permissionLevel: z.string() })).nullish(),
 });
 /** Without data there is no `rows`. */
 const analytics = z.object({
+  responseAggregationType: z.string(),
   rows: z
     .array(
       z.object({
@@ -42,7 +44,7 @@ export const searchConsoleProvider: ProviderDefinition = {
     searchPerformance: {
       unit: "request",
       costMicroUsd: 0,
-      limits: { batch: MAX_ROWS, perMinute: PER_MINUTE, parallel: 4 },
+      limits: { batch: MAX_ROWS, perMinute: RATE.requests, parallel: 4 },
     },
   },
   coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
@@ -56,7 +58,7 @@ export const searchConsoleProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: PER_MINUTE,
+      rate: RATE,
       secrets: [],
       refusalOf: (reply) => refusalOfGoogle(reply, now()),
     });

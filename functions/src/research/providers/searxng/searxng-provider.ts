@@ -36,6 +36,8 @@ const TERMS: CapabilityTerms = {
   costMicroUsd: 0,
   limits: { batch: 1, perMinute: 60, parallel: 4 },
 };
+/** Its engines block whoever asks much more often. */
+const RATE = { requests: 60, perMs: 60_000 };
 
 export const searxngProvider: ProviderDefinition = {
   id: ID,
@@ -52,7 +54,7 @@ export const searxngProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: TERMS.limits.perMinute,
+      rate: RATE,
       secrets: [],
       refusalOf(reply) {
         if (reply.status !== 403) return refusalOfStatus(reply, now());

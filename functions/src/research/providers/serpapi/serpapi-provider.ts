@@ -60,7 +60,7 @@ export const serpApiProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: null,
+      rate: null,
       secrets: [key],
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });

@@ -20,7 +20,7 @@ const ID = "serper";
 const RESULTS_PER_PAGE = 10;
 
 const resultsPage = z.object({
-  searchParameters: z.unknown(),
+  searchParameters: z.object({}),
   organic: z
     .array(
       z.object({
@@ -38,7 +38,7 @@ const resultsPage = z.object({
 });
 const completions = z.object({
   suggestions: z.array(z.object({ value: z.string() })).nullish(),
-  searchParameters: z.unknown(),
+  searchParameters: z.object({}),
 });
 
 const TERMS: CapabilityTerms = {
@@ -64,7 +64,7 @@ export const serperProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: null,
+      rate: null,
       secrets: [key],
       refusalOf(reply) {
         const message = messageIn(reply.body) ?? "";

@@ -33,6 +33,7 @@ const TERMS: CapabilityTerms = {
   costMicroUsd: 0,
   limits: { batch: 1, perMinute: 150, parallel: 3 },
 };
+const RATE = { requests: 150, perMs: 60_000 };
 
 export const wikimediaProvider: ProviderDefinition = {
   id: ID,
@@ -48,7 +49,7 @@ export const wikimediaProvider: ProviderDefinition = {
       createUpstream,
       fetch,
       now,
-      perMinute: TERMS.limits.perMinute,
+      rate: RATE,
       secrets: [],
       refusalOf(reply) {
         if (reply.status === 404) return null;
