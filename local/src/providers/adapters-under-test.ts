@@ -1,6 +1,6 @@
 /** Every adapter with its fake, and the calls that the contract is tested with. */
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
-import { createUpstream } from "../../../functions/src/platform/upstream.ts";
+import { createUpstream, type UpstreamLimits } from "../../../functions/src/platform/upstream.ts";
 import { braveProvider } from "../../../functions/src/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "../../../functions/src/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "../../../functions/src/research/providers/google-ads/google-ads-provider.ts";
@@ -14,28 +14,16 @@ import { serpApiProvider } from "../../../functions/src/research/providers/serpa
 import { serperProvider } from "../../../functions/src/research/providers/serper/serper-provider.ts";
 import { wikimediaProvider } from "../../../functions/src/research/providers/wikimedia/wikimedia-provider.ts";
 import { FAKES_URL, createFakeFetch, type FakeFetch } from "#/providers/fake-fetch.ts";
-import { fakeBrave } from "#/providers/fake-brave.ts";
-import { createFakeDataForSeo, FAKE_LOGIN } from "#/providers/fake-dataforseo.ts";
-import {
-  FAKE_SITE,
-  fakeGoogleAds,
-  fakeGoogleOauth,
-  fakeSearchConsole,
-} from "#/providers/fake-google.ts";
+import { FAKE_SITE } from "#/providers/fake-google.ts";
 import { FAKE_KEYS, type FakeProvider } from "#/providers/fake-provider.ts";
-import { createFakeSearxng } from "#/providers/fake-searxng.ts";
-import { fakeSerpApi } from "#/providers/fake-serpapi.ts";
-import { fakeSerper } from "#/providers/fake-serper.ts";
-import { fakeWikimedia } from "#/providers/fake-wikimedia.ts";
+import { FAKED_PROVIDERS, type FakedProviderId } from "#/providers/faked-providers.ts";
 
 type Ports = Partial<CapabilityPorts>;
 type Call = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
 export interface AdapterUnderTest {
   readonly definition: ProviderDefinition;
-  readonly fakes: () => FakeProvider[];
-  /** Its settings; `key` fills the secret that identifies the account. */
-  readonly settings: (key: string) => Readonly<Record<string, string>>;
+  readonly faked: FakedProviderId;
   /** One call per capability, by name. */
   readonly calls: Readonly<Record<string, Call>>;
   /** Whether it has keys that can be wrong. */
@@ -53,8 +41,7 @@ const serp: Call = async (ports, signal) => ports.serp?.fetchSerp(PAGE, signal);
 export const ADAPTERS: readonly AdapterUnderTest[] = [
   {
     definition: dataForSeoProvider,
-    fakes: () => [createFakeDataForSeo()],
-    settings: (key) => ({ DATAFORSEO_LOGIN: FAKE_LOGIN, DATAFORSEO_PASSWORD: key }),
+    faked: "dataforseo",
     hasKey: true,
     calls: {
       serp,
@@ -72,52 +59,37 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
   },
   {
     definition: serperProvider,
-    fakes: () => [fakeSerper],
-    settings: (key) => ({ SERPER_API_KEY: key }),
+    faked: "serper",
     hasKey: true,
     calls: { serp, ideas },
   },
   {
     definition: serpApiProvider,
-    fakes: () => [fakeSerpApi],
-    settings: (key) => ({ SERPAPI_API_KEY: key }),
+    faked: "serpapi",
     hasKey: true,
     calls: { serp, ideas },
   },
   {
     definition: braveProvider,
-    fakes: () => [fakeBrave],
-    settings: (key) => ({ BRAVE_API_KEY: key }),
+    faked: "brave",
     hasKey: true,
     calls: { serp },
   },
   {
     definition: searxngProvider,
-    fakes: () => [createFakeSearxng()],
-    settings: () => ({ RESEARCH_SEARXNG_URL: "http://searxng.invalid" }),
+    faked: "searxng",
     hasKey: false,
     calls: { serp, ideas },
   },
   {
     definition: googleAdsProvider,
-    fakes: () => [fakeGoogleOauth, fakeGoogleAds],
-    settings: (key) => ({
-      GOOGLE_ADS_CUSTOMER_ID: "123-456-7890",
-      GOOGLE_OAUTH_CLIENT_ID: "client",
-      GOOGLE_OAUTH_CLIENT_SECRET: "client-secret",
-      GOOGLE_ADS_REFRESH_TOKEN: key,
-    }),
+    faked: "google-ads",
     hasKey: true,
     calls: { ideas },
   },
   {
     definition: searchConsoleProvider,
-    fakes: () => [fakeGoogleOauth, fakeSearchConsole],
-    settings: (key) => ({
-      GOOGLE_OAUTH_CLIENT_ID: "client",
-      GOOGLE_OAUTH_CLIENT_SECRET: "client-secret",
-      SEARCH_CONSOLE_REFRESH_TOKEN: key,
-    }),
+    faked: "search-console",
     hasKey: true,
     calls: {
       queries: async (ports, signal) =>
@@ -130,8 +102,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
   },
   {
     definition: wikimediaProvider,
-    fakes: () => [fakeWikimedia],
-    settings: () => ({ PUBLIC_SITE_ORIGIN: "https://mapwright.example" }),
+    faked: "wikimedia",
     hasKey: false,
     calls: {
       trend: async (ports, signal) =>
@@ -156,22 +127,32 @@ export interface OpenAdapter {
 
 /** The adapter as the registry would create it for a job, with its fake behind it. */
 export function openAdapter(
-  { definition, fakes, settings }: AdapterUnderTest,
+  { definition, faked }: AdapterUnderTest,
   key: string = FAKE_KEYS.valid,
-  providers = fakes(),
+  fakes: readonly FakeProvider[] = FAKED_PROVIDERS[faked].fakes(),
 ): OpenAdapter {
-  const fake = createFakeFetch(providers);
-  const values = settings(key);
-  const ports = definition.create({
+  const fake = createFakeFetch(fakes);
+  const values: Readonly<Record<string, string>> = FAKED_PROVIDERS[faked].settings(key);
+  const limits = { ...definition.patience.job, parallel: 8 };
+  return { ports: createPorts(definition, values, limits, FAKES_URL, fake.fetch), fake };
+}
+
+export function createPorts(
+  definition: ProviderDefinition,
+  values: Readonly<Record<string, string>>,
+  limits: UpstreamLimits,
+  fakesUrl: string,
+  send: typeof fetch,
+): Ports {
+  return definition.create({
     setting(name) {
       const value = values[name];
       if (value === undefined) throw new Error(`${definition.id} reads ${name}`);
       return value;
     },
-    createUpstream: (errors) => createUpstream({ ...definition.patience.job, parallel: 8 }, errors),
-    serviceUrl: (service) => `${FAKES_URL}${service}/`,
-    fetch: fake.fetch,
+    createUpstream: (errors) => createUpstream(limits, errors),
+    serviceUrl: (service) => `${fakesUrl}${service}/`,
+    fetch: send,
     now: Date.now,
   });
-  return { ports, fake };
 }
