@@ -58,18 +58,7 @@ export const fakeGoogleAds: FakeProvider = {
     const results = all.slice(start, end).map(({ text, volumePerMonth }, i) => ({
       text,
       // The newest keywords have no figures.
-      ...(i !== 1 && {
-        keywordIdeaMetrics: {
-          avgMonthlySearches: String(volumePerMonth),
-          competition: "MEDIUM",
-          competitionIndex: "40",
-          lowTopOfPageBidMicros: "500000",
-          highTopOfPageBidMicros: "2500000",
-          monthlySearchVolumes: [
-            { year: "2026", month: "OCTOBER", monthlySearches: String(volumePerMonth) },
-          ],
-        },
-      }),
+      keywordIdeaMetrics: i === 1 ? undefined : metricsOf(String(volumePerMonth)),
     }));
     return ok({
       ...(results.length > 0 && { results, totalSize: String(all.length) }),
@@ -77,6 +66,17 @@ export const fakeGoogleAds: FakeProvider = {
     });
   },
 };
+
+function metricsOf(searches: string) {
+  return {
+    avgMonthlySearches: searches,
+    competition: "MEDIUM",
+    competitionIndex: "40",
+    lowTopOfPageBidMicros: "500000",
+    highTopOfPageBidMicros: "2500000",
+    monthlySearchVolumes: [{ year: "2026", month: "OCTOBER", monthlySearches: searches }],
+  };
+}
 
 const analyticsRequest = z.looseObject({
   startDate: z.iso.date(),

@@ -29,7 +29,7 @@ export const PARALLEL_SERPS = 8;
  * In order of preference: Google's own figures first, then Google's results by price, then other indexes. The local index
  * comes last, so that whoever configures a provider gets it.
  */
-const PROVIDERS = [
+export const PROVIDERS = [
   dataForSeoProvider,
   googleAdsProvider,
   serperProvider,

@@ -71,6 +71,16 @@ test("a key that the provider repeats isn't reported", async () => {
   expect(requests).toHaveLength(1);
 });
 
+test("a response that was cut off isn't quoted", async () => {
+  const headers = { "content-type": "application/json" };
+  const { client } = clientFor(() => new Response('planted-key {"results"', { headers }));
+  const failure: unknown = await client({ url: URL_ASKED, response }, never).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ kind: "upstream" });
+  expect(inspect(failure, { depth: 10 })).not.toContain("planted-key");
+});
+
 test.each([
   [400, "request-rejected", 1],
   [401, "key-rejected", 1],

@@ -176,10 +176,10 @@ async function exchange<Body extends z.ZodType>(
   const { status, headers: replied } = response;
   try {
     return { status, headers: replied, body: JSON.parse(text) };
-  } catch (error) {
-    // What calls itself JSON and isn't was cut off on its way.
+  } catch {
+    // What calls itself JSON and isn't was cut off on its way. The error isn't passed on: it quotes the response.
     if (response.ok && /\bjson\b/i.test(replied.get("content-type") ?? ""))
-      throw new ProviderFailure(provider, "upstream", "the response was cut off", { cause: error });
+      throw new ProviderFailure(provider, "upstream", "the response was cut off");
     return { status, headers: replied, body: undefined };
   }
 }
