@@ -5,6 +5,8 @@ import { resultsFor } from "#/providers/fake-web.ts";
 const MAX_COUNT = 20;
 const MAX_OFFSET = 9;
 const TOTAL = 60;
+/** A plan of 50 requests a second. */
+const LIMITS = { "x-ratelimit-limit": "50, 15000", "x-ratelimit-remaining": "49, 14523" };
 const SPENT = { "x-ratelimit-remaining": "0, 0", "x-ratelimit-reset": "1, 1419704" };
 const LIMITED = { "x-ratelimit-remaining": "0, 14523", "x-ratelimit-reset": "2, 1419704" };
 
@@ -29,7 +31,7 @@ export const fakeBrave: FakeProvider = {
     if (!isValid) return refuse(422, "VALIDATION");
     const start = offset * count;
     const results = resultsFor(q, Math.min(TOTAL, start + count)).slice(start);
-    return ok({
+    const found = ok({
       type: "search",
       query: {
         original: q,
@@ -48,6 +50,7 @@ export const fakeBrave: FakeProvider = {
         faq: { results: [] },
       }),
     });
+    return { ...found, headers: LIMITS };
   },
 };
 

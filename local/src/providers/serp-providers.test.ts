@@ -103,6 +103,16 @@ test("Brave Search gets no more words and letters than it takes", async () => {
   expect(page?.entries).toHaveLength(10);
 });
 
+test("Brave Search is asked as fast as the account's plan allows", async () => {
+  const { serp } = open("brave");
+  const ask = (keyword: string) => serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never);
+  await ask("bread");
+  const startedAt = Date.now();
+  await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`bread ${i}`)));
+  // One a second, as in the smallest plan, would take 50.
+  expect(Date.now() - startedAt).toBeLessThan(3_000);
+});
+
 test("a SearXNG that refuses JSON says what to change", async () => {
   const fakes = [createFakeSearxng({ hasJson: false })];
   const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, fakes);

@@ -25,6 +25,6 @@ export function toSerpEntries(
     }));
 }
 
-export function isWebAddress(url: string): boolean {
+function isWebAddress(url: string): boolean {
   return url.length <= URL_MAX_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url);
 }

@@ -15,13 +15,14 @@ import {
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import type { ProviderDefinition } from "#/research/providers/provider.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
-/** Of the smallest plan; the headers of a refusal say when the next request is allowed. */
+/** Of the smallest plan, until a reply says what the account's is. */
 const RATE = { requests: 1, perMs: 1_000 };
 const RESULTS_PER_PAGE = 20;
 const MAX_PAGES = 10;
@@ -51,7 +52,7 @@ export const braveProvider: ProviderDefinition = {
     serp: {
       unit: "page",
       costMicroUsd: 5_000,
-      limits: { batch: 1, perMinute: 60, parallel: 2 },
+      limits: { batch: 1, perMinute: 60, parallel: 8 },
     },
   },
   coverage: { countries: braveCountries, languages: braveLanguages, devices: ["desktop"] },
@@ -66,6 +67,7 @@ export const braveProvider: ProviderDefinition = {
       fetch,
       now,
       rate: RATE,
+      rateOf: rateIn,
       secrets: [key],
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });
@@ -120,12 +122,21 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
     const refused = refusalOfStatus(reply, nowMs);
     return refused && { ...refused, reason };
   }
-  const numbersIn = (name: string) => headers.get(name)?.split(",").map(Number) ?? [];
-  const left = numbersIn("x-ratelimit-remaining");
+  const left = numbersIn(headers, "x-ratelimit-remaining");
   if (left.length > 1 && left.at(-1) === 0) return { kind: "quota-spent", reason };
-  const [seconds] = numbersIn("x-ratelimit-reset");
+  const [seconds] = numbersIn(headers, "x-ratelimit-reset");
   const retryAfterMs = seconds !== undefined && seconds >= 0 ? seconds * 1_000 : null;
   return { kind: "rate-limited", reason, retryAfterMs };
+}
+
+/** `X-RateLimit-Limit: 50, 15000`: per second, then per month. */
+function rateIn(headers: Headers): RequestRate | null {
+  const [perSecond] = numbersIn(headers, "x-ratelimit-limit");
+  return perSecond !== undefined && perSecond >= 1 ? { requests: perSecond, perMs: 1_000 } : null;
+}
+
+function numbersIn(headers: Headers, name: string): number[] {
+  return headers.get(name)?.split(",").map(Number) ?? [];
 }
 
 function withinLimits(keyword: string): string {

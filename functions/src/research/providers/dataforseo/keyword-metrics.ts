@@ -6,7 +6,7 @@ import {
   marketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { labsList } from "#/research/providers/dataforseo/labs-keyword.ts";
+import { difficulty, labsList, volume } from "#/research/providers/dataforseo/labs-keyword.ts";
 
 /** Keywords per request, of all three endpoints. */
 const BATCH = 1_000;
@@ -17,14 +17,14 @@ const MICRO = 1_000_000;
 
 const figures = z.object({
   keyword: z.string(),
-  search_volume: z.number().nullish(),
-  competition_index: z.number().nullish(),
-  cpc: z.number().nullish(),
+  search_volume: volume,
+  competition_index: z.number().min(0).max(100).nullish(),
+  cpc: z.number().min(0).nullish(),
   monthly_searches: z
-    .array(z.object({ year: z.number(), month: z.number(), search_volume: z.number().nullish() }))
+    .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volume }))
     .nullish(),
 });
-const difficulty = z.object({ keyword: z.string(), keyword_difficulty: z.number().nullish() });
+const keywordDifficulty = z.object({ keyword: z.string(), keyword_difficulty: difficulty });
 const INTENTS = new Map<string, KeywordIntent>([
   ["commercial", "commercial"],
   ["informational", "informational"],
@@ -72,7 +72,7 @@ export function createKeywordMetrics(
         client.live(
           "dataforseo_labs/google/bulk_keyword_difficulty/live",
           { keywords: batch.map(asKeywordField), ...marketFields(locale) },
-          labsList(difficulty),
+          labsList(keywordDifficulty),
           signal,
         ),
       );

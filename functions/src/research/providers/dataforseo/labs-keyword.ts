@@ -5,12 +5,17 @@ import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforse
 /** Items per request. */
 export const LABS_PAGE = 1_000;
 
+/** Searches a month. */
+export const volume = z.int().min(0).nullish();
+/** 0–100. */
+export const difficulty = z.number().min(0).max(100).nullish();
+
 export const labsKeyword = z.object({
   keyword: z.string(),
   keyword_info: z
-    .object({ search_volume: z.number().nullish(), last_updated_time: z.string().nullish() })
+    .object({ search_volume: volume, last_updated_time: z.string().nullish() })
     .nullish(),
-  keyword_properties: z.object({ keyword_difficulty: z.number().nullish() }).nullish(),
+  keyword_properties: z.object({ keyword_difficulty: difficulty }).nullish(),
 });
 
 export const labsList = <Item extends z.ZodType>(item: Item) =>

@@ -5,17 +5,21 @@ import {
   marketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { labsKeyword, readLabsList } from "#/research/providers/dataforseo/labs-keyword.ts";
+import {
+  difficulty,
+  labsKeyword,
+  readLabsList,
+} from "#/research/providers/dataforseo/labs-keyword.ts";
 
 const rankedKeyword = z.object({
   keyword_data: labsKeyword,
   ranked_serp_element: z.object({
     serp_item: z.object({
-      rank_group: z.number(),
+      rank_group: z.int().min(1),
       url: z.string().nullish(),
-      etv: z.number().nullish(),
+      etv: z.number().min(0).nullish(),
     }),
-    keyword_difficulty: z.number().nullish(),
+    keyword_difficulty: difficulty,
   }),
 });
 

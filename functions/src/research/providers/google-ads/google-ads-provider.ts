@@ -28,7 +28,7 @@ const MAX_PAGE = 10_000;
 const RATE = { requests: 1, perMs: 1_000 };
 
 /** Google writes 64-bit integers as strings. */
-const integer = z.union([z.string().regex(/^-?\d+$/), z.number()]).transform(Number);
+const integer = z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(Number);
 
 const ideasPage = z.object({
   results: z

@@ -16,6 +16,7 @@ import {
 } from "#/research/providers/http-client/provider-failure.ts";
 import {
   createRequestPace,
+  type RequestPace,
   type RequestRate,
 } from "#/research/providers/http-client/request-pace.ts";
 import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.ts";
@@ -51,6 +52,8 @@ export interface ProviderClientOptions {
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
+  /** The rate that a reply says its account has; null = it doesn't say. */
+  readonly rateOf?: (headers: Headers) => RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */
   readonly isRepeatable?: boolean;
   /** Left out of whatever is reported. */
@@ -77,9 +80,9 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     retryAfterMs: (error) => (error instanceof ProviderFailure ? error.retryAfterMs : null),
   });
   return async (request, signal) => {
-    await pace(signal);
+    await pace.wait(signal);
     try {
-      return await upstream((attempt) => requestOnce(options, request, attempt), signal);
+      return await upstream((attempt) => requestOnce(options, pace, request, attempt), signal);
     } catch (error) {
       if (signal.aborted || error instanceof ResearchProviderError) throw error;
       if (error instanceof TaskCancelledError)
@@ -118,11 +121,14 @@ export function messageIn(body: unknown): string | null {
 
 async function requestOnce<Body extends z.ZodType>(
   options: ProviderClientOptions,
+  pace: RequestPace,
   request: ProviderRequest<Body>,
   signal: AbortSignal,
 ): Promise<z.output<Body>> {
-  const { provider, now, refusalOf, secrets } = options;
+  const { provider, now, refusalOf, rateOf, secrets } = options;
   const reply = await exchange(options, request, signal);
+  const rate = rateOf?.(reply.headers);
+  if (rate) pace.setRate(rate);
   const refusal = refusalOf ? refusalOf(reply) : refusalOfStatus(reply, now());
   if (refusal) {
     const { kind, ...details } = refusal;

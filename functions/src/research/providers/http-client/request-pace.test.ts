@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function startsOf(count: number, pace: RequestPace): Promise<number[]> {
   const starts = Array.from({ length: count }, async () => {
-    await pace(never);
+    await pace.wait(never);
     return Date.now();
   });
   await vi.runAllTimersAsync();
@@ -39,12 +39,21 @@ test("a rate that wasn't used up leaves nothing to wait for", async () => {
   expect(await startsOf(1, pace)).toEqual([5_000]);
 });
 
+test("a rate that turns out to be higher or lower holds from then on", async () => {
+  const pace = createRequestPace({ requests: 1, perMs: 1_000 }, Date.now);
+  expect(await startsOf(2, pace)).toEqual([0, 1_000]);
+  pace.setRate({ requests: 3, perMs: 1_000 });
+  expect(await startsOf(4, pace)).toEqual([1_000, 1_000, 2_000, 2_000]);
+  pace.setRate({ requests: 1, perMs: 5_000 });
+  expect(await startsOf(2, pace)).toEqual([7_000, 12_000]);
+});
+
 test("waiting ends with the reason for the abort", async () => {
   const pace = createRequestPace({ requests: 1, perMs: 60_000 }, Date.now);
-  await pace(never);
+  await pace.wait(never);
   const cancelling = new AbortController();
   const reason = new Error("cancelled");
-  const waiting = pace(cancelling.signal);
+  const waiting = pace.wait(cancelling.signal);
   cancelling.abort(reason);
   await expect(waiting).rejects.toBe(reason);
 });

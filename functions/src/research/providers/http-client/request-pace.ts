@@ -9,20 +9,31 @@ export interface RequestRate {
   readonly perMs: number;
 }
 
-/** Resolves when the next request may start. Rejects with the signal's reason when it aborts. */
-export type RequestPace = (signal: AbortSignal) => Promise<void>;
+export interface RequestPace {
+  /** Resolves when the next request may start. Rejects with the signal's reason when it aborts. */
+  wait(signal: AbortSignal): Promise<void>;
+  /** What the provider turned out to allow: for requests from now on. */
+  setRate(rate: RequestRate): void;
+}
 
-/** null = no limit. */
-export function createRequestPace(rate: RequestRate | null, now: () => number): RequestPace {
-  if (rate === null) return async () => {};
+/** null = no limit, until there is one. */
+export function createRequestPace(initial: RequestRate | null, now: () => number): RequestPace {
+  let rate = initial;
   // When the last requests start, oldest first: also those that still wait.
-  const starts: number[] = [];
-  return async (signal) => {
-    const oldest = starts.length < rate.requests ? undefined : starts.shift();
-    const at = Math.max(now(), oldest === undefined ? 0 : oldest + rate.perMs);
-    starts.push(at);
-    const waitMs = at - now();
-    if (waitMs > 0) await pause(waitMs, signal);
+  let starts: number[] = [];
+  return {
+    setRate(next) {
+      rate = next;
+    },
+    async wait(signal) {
+      if (rate === null) return;
+      const [oldest] = starts.slice(-rate.requests);
+      const isFull = oldest !== undefined && starts.length >= rate.requests;
+      const at = Math.max(now(), isFull ? oldest + rate.perMs : 0);
+      starts = [...starts.slice(-rate.requests), at];
+      const waitMs = at - now();
+      if (waitMs > 0) await pause(waitMs, signal);
+    },
   };
 }
 

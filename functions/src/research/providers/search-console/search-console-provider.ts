@@ -28,10 +28,10 @@ const analytics = z.object({
     .array(
       z.object({
         keys: z.tuple([z.string(), z.string()]),
-        clicks: z.number(),
-        impressions: z.number(),
-        ctr: z.number(),
-        position: z.number(),
+        clicks: z.number().min(0),
+        impressions: z.number().min(0),
+        ctr: z.number().min(0).max(1),
+        position: z.number().min(0),
       }),
     )
     .nullish(),

@@ -24,7 +24,7 @@ const searchResults = z.object({
 /** Without views, the response is 404 and has no `items`. */
 const pageViews = z.object({
   items: z
-    .array(z.object({ timestamp: z.string().regex(/^\d{10}$/), views: z.number() }))
+    .array(z.object({ timestamp: z.string().regex(/^\d{10}$/), views: z.int().min(0) }))
     .nullish(),
 });
 
