@@ -112,8 +112,8 @@ function afterRequestedWait(
     next(context) {
       const after = backoff.next(context);
       const wait = "error" in context.result ? (retryAfterMs(context.result.error) ?? 0) : 0;
-      const { next } = afterRequestedWait(after, retryAfterMs);
-      return { duration: wait + after.duration, next };
+      const following = afterRequestedWait(after, retryAfterMs);
+      return { duration: wait + after.duration, next: (result) => following.next(result) };
     },
   };
 }

@@ -114,6 +114,8 @@ async function fail(
       return new Response(endlessly(CHUNK, OVERSIZED_BYTES), {
         headers: { "content-type": "application/json" },
       });
+    default:
+      throw new Error(`no such fault: ${String(fault satisfies never)}`);
   }
 }
 

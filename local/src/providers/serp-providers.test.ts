@@ -105,7 +105,7 @@ test("Brave Search gets no more words and letters than it takes", async () => {
 
 test("Brave Search is asked as fast as the account's plan allows", async () => {
   const { serp } = open("brave");
-  const ask = (keyword: string) => serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never);
+  const ask = async (keyword: string) => serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never);
   await ask("bread");
   const startedAt = Date.now();
   await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`bread ${i}`)));

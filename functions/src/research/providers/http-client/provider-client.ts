@@ -151,7 +151,7 @@ async function exchange<Body extends z.ZodType>(
   { url, method = "GET", headers, body }: ProviderRequest<Body>,
   signal: AbortSignal,
 ): Promise<ProviderReply> {
-  const isJson = body !== undefined && typeof body !== "string";
+  const content = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
   let response: Response;
   let text: string;
   try {
@@ -159,10 +159,11 @@ async function exchange<Body extends z.ZodType>(
       method,
       headers: {
         accept: "application/json",
-        ...(isJson && { "content-type": "application/json" }),
+        ...(typeof body !== "string" &&
+          body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : String(body) }),
+      ...(content !== undefined && { body: content }),
       // A key isn't sent on to wherever a redirect leads.
       redirect: "manual",
       signal,
