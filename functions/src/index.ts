@@ -27,6 +27,8 @@ import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.t
 import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
 import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
 import { callableOf } from "#/platform/callable-of.ts";
+import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
+import { bindSecrets } from "#/platform/secrets.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { emailSettled } from "#/invites/email-settled.function.ts";
@@ -44,6 +46,9 @@ export { sweepResearchJobs } from "#/research/sweep-research-jobs.function.ts";
 export { site } from "#/site/site.function.ts";
 export { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.function.ts";
 export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
+
+/** They need the keys of the research providers. */
+const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 
 export const deleteAccount = callableOf(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
@@ -68,9 +73,9 @@ export const revokeShare = callableOf(revokeShareUseCase);
 export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
 export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
 export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
-export const estimateResearch = callableOf(estimateResearchUseCase);
-export const readResearchCoverage = callableOf(readResearchCoverageUseCase);
-export const estimateListResearch = callableOf(estimateListResearchUseCase);
+export const estimateResearch = callableOf(estimateResearchUseCase, ASKS_PROVIDERS);
+export const readResearchCoverage = callableOf(readResearchCoverageUseCase, ASKS_PROVIDERS);
+export const estimateListResearch = callableOf(estimateListResearchUseCase, ASKS_PROVIDERS);
 export const startResearch = callableOf(startResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);

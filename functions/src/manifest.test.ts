@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { PROVIDER_SECRETS, SECRETS } from "#/platform/parameters.ts";
 
 const endpoint = z.looseObject({
   region: z.array(z.string()),
@@ -67,4 +68,9 @@ test("secrets are bound only to the functions that need them", () => {
     "site",
     "subscribeToNewsletter",
   ]);
+  for (const key of PROVIDER_SECRETS)
+    expect([key, readersOf(SECRETS[key].name)]).toEqual([
+      key,
+      ["estimateListResearch", "estimateResearch", "readResearchCoverage", "runResearchJob"],
+    ]);
 });

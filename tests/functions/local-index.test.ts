@@ -40,7 +40,7 @@ function openIndex(timeoutMs = 20_000) {
   };
   return createLocalIndex({
     baseUrl: fake.url,
-    upstream: createUpstream(limits, isLocalIndexRetryable),
+    upstream: createUpstream(limits, { isRetryable: isLocalIndexRetryable }),
     now: () => NOW,
   });
 }

@@ -72,7 +72,7 @@ export function createTestWorkerContext(
   limits: Partial<UpstreamLimits> = {},
 ): WorkerContext & { readonly enqueued: readonly JobRef[]; readonly failures: readonly Error[] } {
   const db = isolatedDatabase();
-  const upstream = createUpstream({ ...LIMITS, ...limits }, isLocalIndexRetryable);
+  const upstream = createUpstream({ ...LIMITS, ...limits }, { isRetryable: isLocalIndexRetryable });
   const index = createLocalIndex({ baseUrl: fake.url, upstream, now: clock.now });
   const enqueued: JobRef[] = [];
   const failures: Error[] = [];

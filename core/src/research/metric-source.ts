@@ -5,9 +5,10 @@
 
 /**
  * `sample`: estimated from how often a phrase occurs in the local index's documents. `google-ads`: Google's own figures,
- * whoever passed them on. Imported maps name their file instead (see `IMPRESSIONS_SOURCE` for Search Console).
+ * whoever passed them on. `none`: there are no figures, because the provider only suggests keywords. Imported maps name
+ * their file instead (see `IMPRESSIONS_SOURCE` for Search Console).
  */
-export type MetricSource = "sample" | "google-ads";
+export type MetricSource = "google-ads" | "none" | "sample";
 
 /** After "Figures from" or "Figures estimated by"; null for a source that names itself, such as an imported file. */
 export function metricSourceName(source: string): string | null {

@@ -5,7 +5,24 @@ test("an empty environment means no App Check and no research provider", () => {
   expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
     isEmulated: false,
     isAppCheckEnforced: false,
-    researchLocalIndexUrl: null,
+    research: {
+      settings: {
+        RESEARCH_LOCAL_INDEX_URL: null,
+        RESEARCH_SEARXNG_URL: null,
+        DATAFORSEO_LOGIN: null,
+        DATAFORSEO_PASSWORD: null,
+        SERPER_API_KEY: null,
+        SERPAPI_API_KEY: null,
+        BRAVE_API_KEY: null,
+        GOOGLE_OAUTH_CLIENT_ID: null,
+        GOOGLE_OAUTH_CLIENT_SECRET: null,
+        GOOGLE_ADS_CUSTOMER_ID: null,
+        GOOGLE_ADS_REFRESH_TOKEN: null,
+        SEARCH_CONSOLE_REFRESH_TOKEN: null,
+        PUBLIC_SITE_ORIGIN: null,
+      },
+      fakesUrl: null,
+    },
     siteOrigin: null,
     siteKey: null,
     emailCaps: { perAddress: 10, perSender: 100, perWorkspace: 50, overall: 2_000 },
@@ -24,6 +41,8 @@ test("App Check is enforced in production only", () => {
 test.each([
   { APP_CHECK_ENFORCED: "yes" },
   { RESEARCH_LOCAL_INDEX_URL: "file:///etc/passwd" },
+  { RESEARCH_SEARXNG_URL: "searx" },
+  { GOOGLE_ADS_CUSTOMER_ID: "12345" },
   { SITE_TO_FUNCTIONS_KEY: "short" },
 ])("%o fails at load", (variables) => {
   expect(() => parseEnvironment(variables)).toThrow();
@@ -31,4 +50,17 @@ test.each([
 
 test("a secret that a project doesn't use is set to none", () => {
   expect(parseEnvironment({ SITE_TO_FUNCTIONS_KEY: "none" }).siteKey).toBeNull();
+});
+
+test("a provider's key is set to none as well, and a real one is passed on", () => {
+  const { research } = parseEnvironment({ SERPER_API_KEY: "none", BRAVE_API_KEY: "key" });
+  expect(research.settings).toMatchObject({ SERPER_API_KEY: null, BRAVE_API_KEY: "key" });
+});
+
+test("fakes of providers are used in the emulators only", () => {
+  const variables = { RESEARCH_FAKES_URL: "http://127.0.0.1:7080" };
+  expect(parseEnvironment(variables).research.fakesUrl).toBeNull();
+  expect(parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" }).research.fakesUrl).toBe(
+    "http://127.0.0.1:7080/",
+  );
 });

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { isSiteHost, isSiteOrigin } from "#/platform/allowed-origins.ts";
-import { FUNCTION_PARAMETERS, SECRETS } from "#/platform/parameters.ts";
+import { FUNCTION_PARAMETERS, PROVIDER_SECRETS, SECRETS } from "#/platform/parameters.ts";
 
 const NO_SECRET = "none";
 
@@ -23,11 +23,19 @@ function secret(schema: z.ZodString) {
 }
 
 const count = z.coerce.number().int().min(1);
+const text = z.string().optional();
 const url = z.url({ protocol: /^https?$/ }).optional();
 
 const settings = z.object({
   isAppCheckEnforced: flag,
   researchLocalIndexUrl: url,
+  searxngUrl: url,
+  dataForSeoLogin: text,
+  googleOauthClientId: text,
+  googleAdsCustomerId: z
+    .string()
+    .regex(/^\d{3}-?\d{3}-?\d{4}$/, "10 digits")
+    .optional(),
   siteOrigin: url,
   // Their own package parses these, for the command line as well.
   embeddingsUrl: url,
@@ -42,6 +50,8 @@ const settings = z.object({
 const platform = z.object({
   FUNCTIONS_EMULATOR: flag,
   GCLOUD_PROJECT: z.string().optional(),
+  /** Where fakes of the research providers listen; read in the emulators only. */
+  RESEARCH_FAKES_URL: url,
 });
 
 /** Maximum number of emails of all kinds per day (UTC). */
@@ -55,7 +65,12 @@ export interface EmailCaps {
 export interface Environment {
   readonly isEmulated: boolean;
   readonly isAppCheckEnforced: boolean;
-  readonly researchLocalIndexUrl: string | null;
+  readonly research: {
+    /** What providers need, by the names of the parameters and secrets; null = not set. */
+    readonly settings: Readonly<Record<string, string | null>>;
+    /** Ends in a slash; null = the real providers. */
+    readonly fakesUrl: string | null;
+  };
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
@@ -67,14 +82,21 @@ export interface Environment {
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const { FUNCTIONS_EMULATOR: isEmulated, GCLOUD_PROJECT: projectId } = platform.parse(variables);
+  const {
+    FUNCTIONS_EMULATOR: isEmulated,
+    GCLOUD_PROJECT: projectId,
+    RESEARCH_FAKES_URL: fakesUrl,
+  } = platform.parse(variables);
   const parsed = settings.parse(valuesOf(variables));
   const siteOrigin = parsed.siteOrigin ? new URL(parsed.siteOrigin).origin : null;
   const deployment = { siteOrigin, projectId: projectId || null, isEmulated };
   return {
     isEmulated,
     isAppCheckEnforced: parsed.isAppCheckEnforced && !isEmulated,
-    researchLocalIndexUrl: parsed.researchLocalIndexUrl ?? null,
+    research: {
+      settings: providerSettings(parsed, variables),
+      fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
+    },
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
     emailCaps: {
@@ -86,6 +108,29 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     isSiteOrigin: (origin) => isSiteOrigin(origin, deployment),
     isSiteHost: (host) => isSiteHost(host, deployment),
   };
+}
+
+const PROVIDER_PARAMETERS = [
+  "researchLocalIndexUrl",
+  "searxngUrl",
+  "dataForSeoLogin",
+  "googleOauthClientId",
+  "googleAdsCustomerId",
+  "siteOrigin",
+] as const;
+
+function providerSettings(
+  parsed: z.output<typeof settings>,
+  variables: Record<string, string | undefined>,
+): Record<string, string | null> {
+  return Object.fromEntries([
+    ...PROVIDER_PARAMETERS.map((key) => [FUNCTION_PARAMETERS[key].name, parsed[key] ?? null]),
+    ...PROVIDER_SECRETS.map((key) => {
+      const { name } = SECRETS[key];
+      const value = variables[name];
+      return [name, value && value !== NO_SECRET ? value : null];
+    }),
+  ]);
 }
 
 /** An empty value in an .env file means unset. */

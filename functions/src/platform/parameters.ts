@@ -35,6 +35,22 @@ export const FUNCTION_PARAMETERS = {
     "EMBEDDINGS_LANGUAGES",
     "ISO 639-1 codes of the languages it covers, separated by commas; all when empty.",
   ),
+  searxngUrl: optional(
+    "RESEARCH_SEARXNG_URL",
+    "URL of a SearXNG whose search.formats include json. Free; its results aren't Google's.",
+  ),
+  dataForSeoLogin: optional(
+    "DATAFORSEO_LOGIN",
+    "API login of a DataForSEO account. Its password is a secret.",
+  ),
+  googleOauthClientId: optional(
+    "GOOGLE_OAUTH_CLIENT_ID",
+    "OAuth client with which Google Ads and Search Console are read. Its secret is a secret.",
+  ),
+  googleAdsCustomerId: optional(
+    "GOOGLE_ADS_CUSTOMER_ID",
+    "Google Ads account, 123-456-7890, for keyword ideas and volumes.",
+  ),
   siteOrigin: optional(
     "PUBLIC_SITE_ORIGIN",
     "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
@@ -69,10 +85,42 @@ export const SECRETS = {
   embeddingsKey: defineSecret("EMBEDDINGS_API_KEY", {
     description: "Key of the embeddings API, or none.",
   }),
+  dataForSeoPassword: defineSecret("DATAFORSEO_PASSWORD", {
+    description: "API password of the DataForSEO account, or none.",
+  }),
+  serperKey: defineSecret("SERPER_API_KEY", {
+    description: "API key of a Serper account, or none.",
+  }),
+  serpApiKey: defineSecret("SERPAPI_API_KEY", {
+    description: "API key of a SerpApi account, or none.",
+  }),
+  braveKey: defineSecret("BRAVE_API_KEY", {
+    description: "Subscription token of the Brave Search API, or none.",
+  }),
+  googleOauthSecret: defineSecret("GOOGLE_OAUTH_CLIENT_SECRET", {
+    description: "Secret of the OAuth client, or none.",
+  }),
+  googleAdsRefreshToken: defineSecret("GOOGLE_ADS_REFRESH_TOKEN", {
+    description: "Refresh token of the scope adwords, or none.",
+  }),
+  searchConsoleRefreshToken: defineSecret("SEARCH_CONSOLE_REFRESH_TOKEN", {
+    description: "Refresh token of the scope webmasters.readonly, or none.",
+  }),
   contentToken: defineSecret("SANITY_API_READ_TOKEN", {
     description: "Gives the site's previews access to drafts: a token of the role viewer, or none.",
   }),
 } as const;
+
+/** What the functions that ask research providers bind. */
+export const PROVIDER_SECRETS = [
+  "dataForSeoPassword",
+  "serperKey",
+  "serpApiKey",
+  "braveKey",
+  "googleOauthSecret",
+  "googleAdsRefreshToken",
+  "searchConsoleRefreshToken",
+] as const satisfies readonly (keyof typeof SECRETS)[];
 
 export const PARAMETERS = [
   ...Object.values(FUNCTION_PARAMETERS),

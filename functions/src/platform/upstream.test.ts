@@ -13,11 +13,11 @@ const limits: UpstreamLimits = {
 };
 const never = new AbortController().signal;
 const flaky = new Error("flaky");
-const isFlaky = (error: unknown) => error === flaky;
+const errors = { isRetryable: (error: unknown) => error === flaky };
 
 test("a call that fails for a while succeeds after its retries", async () => {
   let calls = 0;
-  const upstream = createUpstream(limits, isFlaky);
+  const upstream = createUpstream(limits, errors);
   const answer = upstream(async () => {
     calls += 1;
     if (calls < 3) throw flaky;
@@ -35,7 +35,7 @@ test("a failed call is retried after a delay that grows", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5); // No jitter.
   const calledAt: number[] = [];
   const slow = { ...limits, attempts: 5, firstDelayMs: 1_000, maxDelayMs: 60_000 };
-  const answer = createUpstream(slow, isFlaky)(async () => {
+  const answer = createUpstream(slow, errors)(async () => {
     calledAt.push(Date.now());
     throw flaky;
   }, never);
@@ -48,7 +48,7 @@ test("a failed call is retried after a delay that grows", async () => {
 
 test("a call that keeps failing rejects with its last error after the maximum number of attempts", async () => {
   let calls = 0;
-  const upstream = createUpstream(limits, isFlaky);
+  const upstream = createUpstream(limits, errors);
   await expect(
     upstream(async () => {
       calls += 1;
@@ -61,7 +61,7 @@ test("a call that keeps failing rejects with its last error after the maximum nu
 test("an error that a retry can't fix is not retried", async () => {
   let calls = 0;
   const fatal = new Error("bad request");
-  const upstream = createUpstream(limits, isFlaky);
+  const upstream = createUpstream(limits, errors);
   await expect(
     upstream(async () => {
       calls += 1;
@@ -71,9 +71,57 @@ test("an error that a retry can't fix is not retried", async () => {
   expect(calls).toBe(1);
 });
 
+test("a call is retried no sooner than the upstream asks for", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const calledAt: number[] = [];
+  const upstream = createUpstream(
+    { ...limits, maxRetryAfterMs: 5_000 },
+    { ...errors, retryAfterMs: () => 4_000 },
+  );
+  const answer = upstream(async () => {
+    calledAt.push(Date.now());
+    throw flaky;
+  }, never);
+  await Promise.all([expect(answer).rejects.toBe(flaky), vi.runAllTimersAsync()]);
+  const waits = calledAt.slice(1).map((time, i) => time - (calledAt[i] ?? 0));
+  expect(waits).toHaveLength(2);
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(4_000);
+});
+
+test("a call that the upstream wants repeated only much later is given up", async () => {
+  let calls = 0;
+  const upstream = createUpstream(
+    { ...limits, maxRetryAfterMs: 5_000 },
+    { ...errors, retryAfterMs: () => 6_000 },
+  );
+  const answer = upstream(async () => {
+    calls += 1;
+    throw flaky;
+  }, never);
+  await expect(answer).rejects.toBe(flaky);
+  expect(calls).toBe(1);
+});
+
+test("errors that are no outage never open the breaker", async () => {
+  let calls = 0;
+  const upstream = createUpstream(
+    { ...limits, attempts: 1, breakAfter: 2 },
+    { ...errors, isOutage: () => false },
+  );
+  const call = async () => {
+    calls += 1;
+    throw flaky;
+  };
+  for (let i = 0; i < 5; i++) await expect(upstream(call, never)).rejects.toBe(flaky);
+  expect(calls).toBe(5);
+});
+
 test("a call that hangs is aborted through its signal and retried", async () => {
   let aborted = 0;
-  const upstream = createUpstream({ ...limits, timeoutMs: 10 }, isFlaky);
+  const upstream = createUpstream({ ...limits, timeoutMs: 10 }, errors);
   const hanging = upstream(
     (signal) =>
       new Promise(() => {
@@ -85,10 +133,24 @@ test("a call that hangs is aborted through its signal and retried", async () => 
   expect(aborted).toBe(3);
 });
 
+test("a call that mustn't be repeated is made once when it times out", async () => {
+  let calls = 0;
+  const upstream = createUpstream(
+    { ...limits, timeoutMs: 10 },
+    { ...errors, retriesTimeouts: false },
+  );
+  const hanging = upstream(() => {
+    calls += 1;
+    return new Promise(() => {});
+  }, never);
+  await expect(hanging).rejects.toBeInstanceOf(TaskCancelledError);
+  expect(calls).toBe(1);
+});
+
 test("no more calls than allowed are in flight at once", async () => {
   let active = 0;
   let most = 0;
-  const upstream = createUpstream(limits, isFlaky);
+  const upstream = createUpstream(limits, errors);
   const call = async () => {
     active += 1;
     most = Math.max(most, active);
@@ -102,7 +164,7 @@ test("no more calls than allowed are in flight at once", async () => {
 test("an upstream that keeps failing isn't called for a while, then called again", async () => {
   let calls = 0;
   let isDown = true;
-  const upstream = createUpstream({ ...limits, attempts: 1, breakAfter: 2 }, isFlaky);
+  const upstream = createUpstream({ ...limits, attempts: 1, breakAfter: 2 }, errors);
   const call = async () => {
     calls += 1;
     if (isDown) throw flaky;
@@ -118,7 +180,7 @@ test("an upstream that keeps failing isn't called for a while, then called again
 test("an aborted call rejects immediately with the signal's reason, even between two attempts", async () => {
   const controller = new AbortController();
   const reason = new Error("cancelled");
-  const upstream = createUpstream({ ...limits, firstDelayMs: 60_000, maxDelayMs: 60_000 }, isFlaky);
+  const upstream = createUpstream({ ...limits, firstDelayMs: 60_000, maxDelayMs: 60_000 }, errors);
   const call = upstream(() => Promise.reject(flaky), controller.signal);
   setTimeout(() => controller.abort(reason), 5);
   await expect(call).rejects.toBe(reason);

@@ -1,7 +1,7 @@
 /**
  * Calls to a service that may be slow, flaky or down: bounded in time and number, retried with exponential backoff and
- * jitter, and suspended for a while once it keeps failing. One upstream = one of these, shared by everything in the
- * instance that calls it.
+ * jitter (or after as long as the service asks for), and suspended for a while once it keeps failing. One upstream = one
+ * of these, shared by everything in the instance that calls it. See decision 0040.
  */
 import {
   BrokenCircuitError,
@@ -15,6 +15,8 @@ import {
   retry,
   timeout,
   wrap,
+  type IBackoffFactory,
+  type IRetryBackoffContext,
 } from "cockatiel";
 
 export interface UpstreamLimits {
@@ -24,6 +26,8 @@ export interface UpstreamLimits {
   readonly attempts: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
+  /** The longest wait that an upstream may ask for; one that asks for more isn't retried. Default: `maxDelayMs`. */
+  readonly maxRetryAfterMs?: number;
   /** Calls in flight at once; others wait. */
   readonly parallel: number;
   /** Consecutive failures that open the breaker, and how long it stays open, in ms. */
@@ -39,27 +43,54 @@ export type Upstream = <T>(
   signal: AbortSignal,
 ) => Promise<T>;
 
-/** `isRetryable` says which of the call's own errors a retry may fix; a timeout is always retried. */
+/** What the errors of an upstream's calls say about it. */
+export interface UpstreamErrors {
+  /** Whether a retry may fix it. */
+  readonly isRetryable: (error: unknown) => boolean;
+  /** false: a call that timed out may have had its effect and isn't repeated. Default: true. */
+  readonly retriesTimeouts?: boolean;
+  /** Whether it counts towards opening the breaker; a timeout always does. Default: whatever can be retried. */
+  readonly isOutage?: (error: unknown) => boolean;
+  /** How long the upstream asked to be left alone; null = it didn't say. */
+  readonly retryAfterMs?: (error: unknown) => number | null;
+}
+
 export function createUpstream(
   limits: UpstreamLimits,
-  isRetryable: (error: unknown) => boolean,
+  {
+    isRetryable,
+    retriesTimeouts = true,
+    isOutage = isRetryable,
+    retryAfterMs = () => null,
+  }: UpstreamErrors,
 ): Upstream {
-  const isFailure = (error: unknown) => error instanceof TaskCancelledError || isRetryable(error);
+  const maxRetryAfterMs = limits.maxRetryAfterMs ?? limits.maxDelayMs;
   const policy = wrap(
     retry(
-      handleWhen((error) => error instanceof BrokenCircuitError || isFailure(error)),
+      handleWhen(
+        (error) =>
+          error instanceof BrokenCircuitError ||
+          (retriesTimeouts && error instanceof TaskCancelledError) ||
+          (isRetryable(error) && (retryAfterMs(error) ?? 0) <= maxRetryAfterMs),
+      ),
       {
         maxAttempts: limits.attempts - 1,
-        backoff: new ExponentialBackoff({
-          initialDelay: limits.firstDelayMs,
-          maxDelay: limits.maxDelayMs,
-        }),
+        backoff: afterRequestedWait(
+          new ExponentialBackoff({
+            initialDelay: limits.firstDelayMs,
+            maxDelay: limits.maxDelayMs,
+          }),
+          retryAfterMs,
+        ),
       },
     ),
-    circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: limits.breakMs,
-      breaker: new ConsecutiveBreaker(limits.breakAfter),
-    }),
+    circuitBreaker(
+      handleWhen((error) => error instanceof TaskCancelledError || isOutage(error)),
+      {
+        halfOpenAfter: limits.breakMs,
+        breaker: new ConsecutiveBreaker(limits.breakAfter),
+      },
+    ),
     bulkhead(limits.parallel, Number.POSITIVE_INFINITY),
     timeout(limits.timeoutMs, TimeoutStrategy.Aggressive),
   );
@@ -69,6 +100,21 @@ export function createUpstream(
       policy.execute((context) => call(context.signal), signal),
       signal,
     );
+  };
+}
+
+/** The backoff's own delay is added to the wait, so that callers who were told the same don't return all at once. */
+function afterRequestedWait(
+  backoff: IBackoffFactory<IRetryBackoffContext<unknown>>,
+  retryAfterMs: (error: unknown) => number | null,
+): IBackoffFactory<IRetryBackoffContext<unknown>> {
+  return {
+    next(context) {
+      const after = backoff.next(context);
+      const wait = "error" in context.result ? (retryAfterMs(context.result.error) ?? 0) : 0;
+      const following = afterRequestedWait(after, retryAfterMs);
+      return { duration: wait + after.duration, next: (result) => following.next(result) };
+    },
   };
 }
 

@@ -7,7 +7,16 @@ import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 
 /** Identifies an adapter, in stored SERPs and in logs. Where a figure came from is its `MetricSource`. */
-export type ProviderId = "local-index";
+export type ProviderId =
+  | "brave"
+  | "dataforseo"
+  | "google-ads"
+  | "local-index"
+  | "search-console"
+  | "searxng"
+  | "serpapi"
+  | "serper"
+  | "wikimedia";
 
 /** A search volume, always with its origin: searches a month, and when it was read (Unix ms). */
 interface KeywordVolume {
@@ -74,7 +83,7 @@ export interface Serp {
   readonly fetchedAt: number;
 }
 
-interface SerpRequest {
+export interface SerpRequest {
   readonly keyword: string;
   readonly locale: ResearchLocale;
   /** 1–100 results; topical maps use 10. */
@@ -84,6 +93,41 @@ interface SerpRequest {
 export interface SerpSource {
   readonly id: ProviderId;
   fetchSerp(request: SerpRequest, signal: AbortSignal): Promise<Serp>;
+}
+
+/** A results page to order. The provider returns `tag` with it, so that an order is recognized after a crash. */
+interface SerpOrder {
+  readonly keyword: string;
+  /** 1–255 characters. */
+  readonly tag: string;
+}
+
+/** An order that was accepted: `taskId` is the provider's. */
+export interface PlacedSerpOrder extends SerpOrder {
+  readonly taskId: string;
+}
+
+/** Results pages from a provider's queue: cheaper than `SerpSource`, and minutes later. An order costs money once placed. */
+export interface SerpQueue {
+  readonly id: ProviderId;
+  /**
+   * Places any number of orders. When it is unclear whether some were received, it rejects instead of repeating them:
+   * those that were appear in `ready` with their tag.
+   */
+  order(
+    request: Omit<SerpRequest, "keyword"> & { readonly orders: readonly SerpOrder[] },
+    signal: AbortSignal,
+  ): Promise<{
+    readonly placed: readonly PlacedSerpOrder[];
+    readonly rejected: readonly { readonly keyword: string; readonly reason: string }[];
+  }>;
+  /** What is ready and hasn't been collected, also of other jobs; at most 1,000. */
+  ready(signal: AbortSignal): Promise<readonly { readonly taskId: string; readonly tag: string }[]>;
+  /** null: not ready yet. Collecting again returns the same, at no cost. */
+  collect(
+    order: { readonly keyword: string; readonly taskId: string; readonly depth: number },
+    signal: AbortSignal,
+  ): Promise<Serp | null>;
 }
 
 /** Why a provider that is configured has nothing for a market. */

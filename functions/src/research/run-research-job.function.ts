@@ -3,6 +3,7 @@ import * as logger from "firebase-functions/logger";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/secrets.ts";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
@@ -19,9 +20,9 @@ export const runResearchJob = onTaskDispatched(
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 4,
     maxInstances: 20,
-    secrets: bindSecrets("embeddingsKey"),
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 40 },
+    secrets: bindSecrets("embeddingsKey", ...PROVIDER_SECRETS),
   },
   async (request) => {
     const ref = task.parse(request.data);

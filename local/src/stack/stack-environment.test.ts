@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseProviderOption } from "#/providers/provider-option.ts";
 import { chooseFreePorts } from "#/stack/free-ports.ts";
 import { stackEnvironment } from "#/stack/stack-environment.ts";
 
@@ -8,4 +9,26 @@ test("an environment variable takes precedence over the stack's own address", as
   expect(own["RESEARCH_LOCAL_INDEX_URL"]).toBe(`http://127.0.0.1:${String(ports.searchIndex)}`);
   const named = stackEnvironment({ RESEARCH_LOCAL_INDEX_URL: "https://index.example" }, ports);
   expect(named["RESEARCH_LOCAL_INDEX_URL"]).toBe("https://index.example");
+});
+
+test("faked providers are configured, and no others", async () => {
+  const ports = await chooseFreePorts(41_000);
+  const faked = stackEnvironment({}, ports, parseProviderOption("fake:serper,wikimedia"));
+  expect(faked).toMatchObject({
+    RESEARCH_FAKES_URL: `http://127.0.0.1:${ports.providerFakes}`,
+    SERPER_API_KEY: expect.any(String),
+    // The site's own, not that of the settings of a fake.
+    PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
+  });
+  expect(faked).not.toHaveProperty("DATAFORSEO_LOGIN");
+  expect(stackEnvironment({}, ports)).not.toHaveProperty("RESEARCH_FAKES_URL");
+});
+
+test.each(["real", "fake:nobody"])("--providers %s is refused by name", (option) => {
+  expect(() => parseProviderOption(option)).toThrow(/--providers/);
+});
+
+test("--providers fake is all of them", () => {
+  expect(parseProviderOption("fake")).toContain("dataforseo");
+  expect(parseProviderOption(undefined)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** The environment variables that tell the site and the functions where the local stack listens. */
 import { randomBytes } from "node:crypto";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
+import type { FakedProviderId } from "#/providers/faked-providers.ts";
+import { fakedSettings } from "#/providers/provider-option.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
 
@@ -24,8 +26,13 @@ function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
 }
 
 /** Variables set by the user take precedence: they are the only way to select a real provider or project. */
-export function stackEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): NodeJS.ProcessEnv {
+export function stackEnvironment(
+  env: NodeJS.ProcessEnv,
+  ports: StackPorts,
+  fakedProviders: readonly FakedProviderId[] = [],
+): NodeJS.ProcessEnv {
   return {
+    ...fakedSettings(fakedProviders, `http://127.0.0.1:${ports.providerFakes}`),
     ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
     SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { protectAddresses } from "#/stack/auth-settings.ts";
+import type { FakedProviderId } from "#/providers/faked-providers.ts";
 import { startProgram } from "#/stack/child-process.ts";
 import { LOCAL_PROJECT_ID, startEmulators } from "#/stack/emulators.ts";
 import { chooseFirestoreBackend, findPubsubEmulator } from "#/stack/firestore-backend.ts";
@@ -32,6 +33,8 @@ export interface StackOptions {
   /** Where the content lake stores editors' content. */
   readonly contentFolder: string;
   readonly hasStudio: boolean;
+  /** Research providers whose fakes are asked instead of the local index. Default: none. */
+  readonly fakedProviders?: readonly FakedProviderId[];
   readonly portOffset: number;
   readonly isVerbose: boolean;
   /** When aborted during startup, whatever is running is stopped and the start rejects. */
@@ -157,6 +160,17 @@ function startSearchIndex(list: ServiceList, root: string, env: NodeJS.ProcessEn
   }).ready;
 }
 
+function startProviderFakes(list: ServiceList, root: string, env: NodeJS.ProcessEnv, port: number) {
+  return list.addProgram({
+    name: "provider fakes",
+    args: ["node", "local/src/providers/serve.ts", "--port", String(port)],
+    cwd: root,
+    env,
+    readyLine: /https?:\/\//,
+    readySeconds: LAKE_READY_SECONDS,
+  }).ready;
+}
+
 async function startFirebase(
   list: ServiceList,
   options: StackOptions,
@@ -278,7 +292,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { root } = options;
   const ports = await chooseFreePorts(options.portOffset);
   const list = new ServiceList(options);
-  const env = { ...stackEnvironment(options.env, ports), TMPDIR: list.temporaryFolder };
+  const { fakedProviders = [] } = options;
+  const env = {
+    ...stackEnvironment(options.env, ports, fakedProviders),
+    TMPDIR: list.temporaryFolder,
+  };
   const siteUrl = `http://127.0.0.1:${ports.site}/`;
   options.signal.addEventListener("abort", () => void list.stop(), { once: true });
   try {
@@ -298,6 +316,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       startFirebase(list, options, ports, env),
       options.hasStudio ? startStudio(list, root, env, ports.studio) : null,
       options.isDev ? startDevSite(list, root, env, ports.site) : null,
+      fakedProviders.length > 0 ? startProviderFakes(list, root, env, ports.providerFakes) : null,
     ]);
     await warmUp(siteUrl);
     const stopSchedules = await startSchedules(

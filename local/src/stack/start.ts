@@ -5,6 +5,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { FakedProviderId } from "#/providers/faked-providers.ts";
+import { parseProviderOption } from "#/providers/provider-option.ts";
 import { buildSite } from "#/stack/build-site.ts";
 import { DEMO_ACCOUNT, seedDemo } from "#/stack/seed-demo.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
@@ -14,6 +16,7 @@ const HELP = `Options:
   --fresh           discard data from earlier starts (accounts, maps, content)
   --state <folder>  store data there instead of in .state
   --port-offset <n> shift every port by n
+  --providers <p>   ask fakes of research providers instead of the local index: fake, or fake:serper,searxng
   --no-seed         don't create a demo account
   --verbose         print the output of every program
   --dev             hot reload (npm run dev)`;
@@ -32,6 +35,7 @@ interface StartOptions {
   readonly isFresh: boolean;
   readonly stateFolder: string;
   readonly portOffset: number;
+  readonly fakedProviders: readonly FakedProviderId[];
   readonly hasDemo: boolean;
   readonly isVerbose: boolean;
   readonly isDev: boolean;
@@ -44,6 +48,7 @@ function readOptions(): StartOptions | null {
       fresh: { type: "boolean", default: false },
       state: { type: "string", default: ".state" },
       "port-offset": { type: "string", default: "0" },
+      providers: { type: "string" },
       "no-seed": { type: "boolean", default: false },
       verbose: { type: "boolean", default: false },
       dev: { type: "boolean", default: false },
@@ -58,13 +63,18 @@ function readOptions(): StartOptions | null {
     isFresh: values.fresh,
     stateFolder: resolve(root, values.state),
     portOffset,
+    fakedProviders: parseProviderOption(values.providers),
     hasDemo: !values["no-seed"],
     isVerbose: values.verbose,
     isDev: values.dev,
   };
 }
 
-function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
+function printAddresses(
+  stack: Stack,
+  seconds: number,
+  { hasDemo, fakedProviders }: Pick<StartOptions, "fakedProviders" | "hasDemo">,
+) {
   const { ports } = stack;
   const lines = [
     `  Site            ${stack.siteUrl}`,
@@ -76,6 +86,9 @@ function printAddresses(stack: Stack, seconds: number, hasDemo: boolean) {
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,
     `  Search index    http://127.0.0.1:${ports.searchIndex}`,
+    ...(fakedProviders.length > 0
+      ? [`  Provider fakes  http://127.0.0.1:${ports.providerFakes} (${fakedProviders.join(", ")})`]
+      : []),
   ];
   console.log(`\nMapwright is ready after ${seconds.toFixed(1)} s\n\n${lines.join("\n")}\n`);
   console.log(
@@ -136,6 +149,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
     stateFolder: emulatorState,
     contentFolder: contentState,
     hasStudio: true,
+    fakedProviders: options.fakedProviders,
     portOffset: options.portOffset,
     isVerbose: options.isVerbose,
     signal: starting.signal,
@@ -144,7 +158,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
   lock.setAddress(stack.siteUrl);
   try {
     if (options.hasDemo) await seedDemo(stack.ports);
-    printAddresses(stack, (performance.now() - begun) / 1000, options.hasDemo);
+    printAddresses(stack, (performance.now() - begun) / 1000, options);
     const broken = await Promise.race([stopAsked.promise, stack.broken]);
     if (broken !== null) throw new Error(broken);
   } finally {

@@ -38,7 +38,7 @@ export const localIndexProvider: ProviderDefinition = {
     },
   },
   create({ setting, createUpstream, now }) {
-    const upstream = createUpstream(isLocalIndexRetryable);
+    const upstream = createUpstream({ isRetryable: isLocalIndexRetryable });
     const index = createLocalIndex({ baseUrl: setting(BASE_URL), upstream, now });
     return { ideas: index, serp: index };
   },

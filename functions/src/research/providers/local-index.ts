@@ -15,16 +15,12 @@ import {
   type KeywordIdea,
   type KeywordIdeas,
   type Serp,
-  type SerpEntry,
   type SerpSource,
 } from "#/research/ports.ts";
+import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 
 const ID = "local-index";
 const METRIC_SOURCE = "sample";
-/** Longer ones aren't usable links and would exceed a document's size. */
-const URL_MAX_LENGTH = 2_048;
-const TITLE_MAX_LENGTH = 300;
-const SNIPPET_MAX_LENGTH = 400;
 
 export interface LocalIndexOptions {
   /** Root of the index, with or without a trailing slash. */
@@ -60,15 +56,9 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
         depth: String(request.depth),
       });
       const answer = await ask(options, `v1/serp?${query.toString()}`, localSerpResponse, signal);
-      const entries = answer.entries.filter(isUsable).slice(0, request.depth);
       return {
         keyword: request.keyword,
-        entries: entries.map(({ rank, url, title, snippet }) => ({
-          rank,
-          url,
-          title: title.slice(0, TITLE_MAX_LENGTH),
-          snippet: snippet.slice(0, SNIPPET_MAX_LENGTH),
-        })),
+        entries: toSerpEntries(answer.entries, request.depth),
         features: [],
         provider: ID,
         fetchedAt: options.now(),
@@ -86,11 +76,6 @@ function toIdea(idea: LocalIdeasResponse["ideas"][number], asOf: number): Keywor
     volume: { perMonth: idea.volumePerMonth, source: METRIC_SOURCE, estimated: true, asOf },
     difficulty: idea.difficulty,
   };
-}
-
-/** Only web addresses become links in a map. */
-function isUsable({ url }: SerpEntry): boolean {
-  return url.length <= URL_MAX_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 
 async function ask<Answer extends z.ZodType>(

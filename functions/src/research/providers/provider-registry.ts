@@ -49,10 +49,12 @@ export interface ProviderRegistry {
   ): ConfiguredProvider<CapabilityPorts[Asked]>;
 }
 
+/** `fakesUrl`: where the fakes of all providers listen, ending in a slash; null = the real ones are called. */
 export function createProviderRegistry(
   definitions: readonly ProviderDefinition[],
   settings: ProviderSettings,
   now: () => number,
+  fakesUrl: string | null = null,
 ): ProviderRegistry {
   // One per provider and instance, so that all its jobs and calls share one bulkhead and one breaker.
   const adapters = new Map<string, Partial<CapabilityPorts>>();
@@ -70,8 +72,10 @@ export function createProviderRegistry(
         if (!value) throw new Error(`${definition.id} doesn't require the setting ${name}`);
         return value;
       },
-      createUpstream: (isRetryable) =>
-        createUpstream({ ...definition.patience[forWhom], parallel }, isRetryable),
+      createUpstream: (errors) =>
+        createUpstream({ ...definition.patience[forWhom], parallel }, errors),
+      serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
+      fetch: (url, init) => fetch(url, init),
       now,
     });
     adapters.set(key, adapter);

@@ -1,23 +1,43 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
-import type { Upstream, UpstreamLimits } from "#/platform/upstream.ts";
-import type { KeywordIdeas, MarketGap, ProviderId, SerpSource } from "#/research/ports.ts";
+import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
+import type {
+  KeywordMetricsSource,
+  RankedKeywordsSource,
+  SearchPerformance,
+  TrendSource,
+} from "#/research/metric-ports.ts";
+import type {
+  KeywordIdeas,
+  MarketGap,
+  ProviderId,
+  SerpQueue,
+  SerpSource,
+} from "#/research/ports.ts";
 
 /** Everything that research can ask a provider for. */
 export const CAPABILITIES = [
   "ideas",
   "serp",
+  "serpQueue",
   "metrics",
   "rankedKeywords",
+  "searchPerformance",
+  "trend",
   "reddit",
   "crawl",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** The port of each capability that something in research asks for. */
+/** The port of each capability that has one. */
 export interface CapabilityPorts {
   readonly ideas: KeywordIdeas;
   readonly serp: SerpSource;
+  readonly serpQueue: SerpQueue;
+  readonly metrics: KeywordMetricsSource;
+  readonly rankedKeywords: RankedKeywordsSource;
+  readonly searchPerformance: SearchPerformance;
+  readonly trend: TrendSource;
 }
 
 /** The terms on which a provider offers one capability. */
@@ -26,6 +46,8 @@ export interface CapabilityTerms {
   readonly unit: "keyword" | "page" | "request" | "thread";
   /** What we pay per unit, in millionths of a US dollar. */
   readonly costMicroUsd: number;
+  /** What a request costs on top of its units. Default: 0. */
+  readonly costPerRequestMicroUsd?: number;
   readonly limits: {
     /** Units per request. */
     readonly batch: number;
@@ -47,10 +69,16 @@ export interface Coverage {
 /** Parameters and secrets by name; null or absent = not set. */
 export type ProviderSettings = Readonly<Record<string, string | null>>;
 
+/** A host that providers call. Two of Google's share the one that issues tokens. */
+export type ServiceName = Exclude<ProviderId, "local-index"> | "google-oauth";
+
 export interface AdapterOptions {
   /** The provider's required settings: all are set. */
   readonly setting: (name: string) => string;
-  readonly createUpstream: (isRetryable: (error: unknown) => boolean) => Upstream;
+  readonly createUpstream: (errors: UpstreamErrors) => Upstream;
+  /** Root of a service of this provider, ending in a slash: the real one, or its local fake. */
+  readonly serviceUrl: (service: ServiceName, real: string) => string;
+  readonly fetch: typeof fetch;
   /** Unix ms. */
   readonly now: () => number;
 }

@@ -28,3 +28,9 @@ test("figures of a provider name it", () => {
     "Figures from DataForSEO, 21 Nov 2026",
   );
 });
+
+test("a map without figures says that its provider has none", () => {
+  expect(describeMetrics({ source: "none", estimated: false, asOf })).toBe(
+    "No search volumes: the provider has none",
+  );
+});

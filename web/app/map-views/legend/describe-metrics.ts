@@ -2,7 +2,7 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { estimateBasis } from "@mapwright/core/research/volume-range";
-import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
@@ -17,6 +17,7 @@ export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metric
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
+  if (source === ("none" satisfies MetricSource)) return "No search volumes: the provider has none";
   const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
   if (!estimated) return `Figures from ${from}`;
   const basis = estimateBasis(source);

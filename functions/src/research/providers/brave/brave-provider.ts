@@ -1,0 +1,160 @@
+/**
+ * Brave Search (api-dashboard.search.brave.com): results pages from Brave's own index, so not Google's ranks, and without
+ * questions or related searches: it has no ideas.
+ */
+import { z } from "zod";
+import type { SerpSource } from "#/research/ports.ts";
+import {
+  braveCountries,
+  braveLanguage,
+  braveLanguages,
+} from "#/research/providers/brave/brave-markets.ts";
+import {
+  createProviderClient,
+  refusalOfStatus,
+  type ProviderReply,
+} from "#/research/providers/http-client/provider-client.ts";
+import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
+import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import type { ProviderDefinition } from "#/research/providers/provider.ts";
+import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+
+const KEY = "BRAVE_API_KEY";
+const ID = "brave";
+/** Of the smallest plan, until a reply says what the account's is. */
+const RATE = { requests: 1, perMs: 1_000 };
+const RESULTS_PER_PAGE = 20;
+const MAX_PAGES = 10;
+const MAX_LENGTH = 400;
+const MAX_WORDS = 50;
+
+const resultsPage = z.object({
+  query: z.object({ more_results_available: z.boolean().nullish() }),
+  web: z
+    .object({
+      results: z.array(
+        z.object({ url: z.string(), title: z.string(), description: z.string().nullish() }),
+      ),
+    })
+    .nullish(),
+  faq: z.unknown().optional(),
+  discussions: z.unknown().optional(),
+  videos: z.unknown().optional(),
+  news: z.unknown().optional(),
+});
+const FEATURES = ["faq", "discussions", "videos", "news"] as const;
+
+export const braveProvider: ProviderDefinition = {
+  id: ID,
+  name: "Brave Search",
+  terms: {
+    serp: {
+      unit: "page",
+      costMicroUsd: 5_000,
+      limits: { batch: 1, perMinute: 60, parallel: 8 },
+    },
+  },
+  coverage: { countries: braveCountries, languages: braveLanguages, devices: ["desktop"] },
+  requires: { params: [], secrets: [KEY] },
+  patience: INTERNET_PATIENCE,
+  create({ setting, createUpstream, serviceUrl, fetch, now }) {
+    const key = setting(KEY);
+    const base = serviceUrl(ID, "https://api.search.brave.com/");
+    const client = createProviderClient({
+      provider: ID,
+      createUpstream,
+      fetch,
+      now,
+      rate: RATE,
+      rateOf: rateIn,
+      secrets: [key],
+      refusalOf: (reply) => refusalOfReply(reply, now()),
+    });
+    const serp: SerpSource = {
+      id: ID,
+      async fetchSerp({ keyword, locale, depth }, signal) {
+        const results: { url: string; title: string; snippet: string }[] = [];
+        let features: string[] = [];
+        const pages = Math.min(MAX_PAGES, Math.ceil(depth / RESULTS_PER_PAGE));
+        for (let page = 0; page < pages && results.length < depth; page++) {
+          const url = new URL("res/v1/web/search", base);
+          url.search = new URLSearchParams({
+            q: withinLimits(keyword),
+            country: locale.country,
+            search_lang: braveLanguage(locale),
+            count: String(Math.min(RESULTS_PER_PAGE, depth)),
+            offset: String(page),
+            text_decorations: "false",
+          }).toString();
+          const found = await client(
+            { url, headers: { "x-subscription-token": key }, response: resultsPage },
+            signal,
+          );
+          if (page === 0) features = FEATURES.filter((name) => Boolean(found[name]));
+          for (const { url: link, title, description } of found.web?.results ?? [])
+            results.push({ url: link, title: asText(title), snippet: asText(description ?? "") });
+          if (found.query.more_results_available !== true) break;
+        }
+        const entries = toSerpEntries(results, depth);
+        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+      },
+    };
+    return { serp };
+  },
+};
+
+const errorBody = z.object({
+  error: z.object({ code: z.string(), detail: z.string().nullish() }),
+});
+
+/**
+ * A refusal for too many requests lists each limit with what is left of it and when it starts again, per second first,
+ * then per month (`X-RateLimit-Remaining: 0, 4213`, `X-RateLimit-Reset: 1, 1419704`). It sends no Retry-After.
+ */
+function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
+  const { status, headers, body } = reply;
+  const { error } = errorBody.safeParse(body).data ?? {};
+  const reason = error ? `${error.code} ${error.detail ?? ""}` : `HTTP ${status}`;
+  // A wrong token counts as an invalid field of the request.
+  if (error?.code === "SUBSCRIPTION_TOKEN_INVALID") return { kind: "key-rejected", reason };
+  if (status !== 429) {
+    const refused = refusalOfStatus(reply, nowMs);
+    return refused && { ...refused, reason };
+  }
+  const left = numbersIn(headers, "x-ratelimit-remaining");
+  if (left.length > 1 && left.at(-1) === 0) return { kind: "quota-spent", reason };
+  const [seconds] = numbersIn(headers, "x-ratelimit-reset");
+  const retryAfterMs = seconds !== undefined && seconds >= 0 ? seconds * 1_000 : null;
+  return { kind: "rate-limited", reason, retryAfterMs };
+}
+
+/** `X-RateLimit-Limit: 50, 15000`: per second, then per month. */
+function rateIn(headers: Headers): RequestRate | null {
+  const [perSecond] = numbersIn(headers, "x-ratelimit-limit");
+  return perSecond !== undefined && perSecond >= 1 ? { requests: perSecond, perMs: 1_000 } : null;
+}
+
+function numbersIn(headers: Headers, name: string): number[] {
+  return headers.get(name)?.split(",").map(Number) ?? [];
+}
+
+function withinLimits(keyword: string): string {
+  return keyword.split(/\s+/).slice(0, MAX_WORDS).join(" ").slice(0, MAX_LENGTH);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+};
+
+/** Titles and descriptions are HTML. */
+function asText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}

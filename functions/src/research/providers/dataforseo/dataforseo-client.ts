@@ -1,0 +1,124 @@
+/** Requests to DataForSEO: one task each, or up to 100 to its queue. */
+import { z } from "zod";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { MarketNotCovered } from "#/research/ports.ts";
+import {
+  dataForSeoEnvelope,
+  refusalOfEnvelope,
+  refusalOfResponse,
+  type DataForSeoTask,
+} from "#/research/providers/dataforseo/envelope.ts";
+import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
+import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
+import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
+import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { googleLocation } from "#/research/providers/markets/google-locations.ts";
+import type { AdapterOptions } from "#/research/providers/provider.ts";
+
+export const LOGIN = "DATAFORSEO_LOGIN";
+export const PASSWORD = "DATAFORSEO_PASSWORD";
+
+export interface DataForSeoClient {
+  readonly now: () => number;
+  /** The results of one live task; empty when it found nothing. */
+  live<Result extends z.ZodType>(
+    path: string,
+    task: object,
+    result: Result,
+    signal: AbortSignal,
+  ): Promise<z.output<Result>[]>;
+  get(path: string, signal: AbortSignal): Promise<DataForSeoTask>;
+  /** One task each, in order. Never repeated when it is unclear whether they were received. */
+  post(path: string, tasks: readonly object[], signal: AbortSignal): Promise<DataForSeoTask[]>;
+}
+
+/** @param rate of this client alone; null = the general limit, which is far above what one instance sends */
+export function createDataForSeoClient(
+  { setting, createUpstream, serviceUrl, fetch, now }: AdapterOptions,
+  rate: RequestRate | null = null,
+): DataForSeoClient {
+  const base = serviceUrl("dataforseo", "https://api.dataforseo.com/");
+  const password = setting(PASSWORD);
+  const basic = Buffer.from(`${setting(LOGIN)}:${password}`).toString("base64");
+  const headers = { authorization: `Basic ${basic}` };
+  const shared = {
+    provider: "dataforseo",
+    createUpstream,
+    fetch,
+    now,
+    rate,
+    secrets: [password, basic],
+  } as const;
+  const ask = createProviderClient({
+    ...shared,
+    refusalOf: (reply) => refusalOfResponse(reply, now()),
+  });
+  const place = createProviderClient({
+    ...shared,
+    isRepeatable: false,
+    refusalOf: (reply) => refusalOfEnvelope(reply, now()),
+  });
+  const urlOf = (path: string) => new URL(`v3/${path}`, base);
+
+  return {
+    now,
+    async live(path, task, result, signal) {
+      const { tasks } = await ask(
+        { url: urlOf(path), method: "POST", headers, body: [task], response: dataForSeoEnvelope },
+        signal,
+      );
+      return parseResults(onlyTask(tasks), result);
+    },
+    async get(path, signal) {
+      const { tasks } = await ask(
+        { url: urlOf(path), headers, response: dataForSeoEnvelope },
+        signal,
+      );
+      return onlyTask(tasks);
+    },
+    async post(path, body, signal) {
+      const { tasks } = await place(
+        { url: urlOf(path), method: "POST", headers, body, response: dataForSeoEnvelope },
+        signal,
+      );
+      if (tasks?.length !== body.length)
+        throw unexpected(`${tasks?.length ?? 0} tasks instead of ${body.length}`);
+      return tasks;
+    },
+  };
+}
+
+/** Every result of a task, parsed; throws `ProviderFailure` that names what is missing. */
+export function parseResults<Result extends z.ZodType>(
+  { result }: DataForSeoTask,
+  schema: Result,
+): z.output<Result>[] {
+  // A task that found nothing has `[null]` for its results.
+  const parsed = z.array(schema).safeParse((result ?? []).filter((each) => each !== null));
+  if (parsed.success) return parsed.data;
+  throw unexpected(
+    parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+  );
+}
+
+/** `location_code` and `language_code` of a request. Throws `MarketNotCovered`. */
+export function marketFields({ country, language }: ResearchLocale) {
+  const location = googleLocation(country);
+  if (location === null) throw new MarketNotCovered(`dataforseo: no location for ${country}`);
+  return { location_code: location, language_code: googleSearchLanguage(language, country) };
+}
+
+/** DataForSEO decodes percent signs, and reads a plus sign as a space. */
+export function asKeywordField(keyword: string): string {
+  return keyword.replaceAll("%", "%25").replaceAll("+", "%2B");
+}
+
+function onlyTask(tasks: DataForSeoTask[] | null | undefined): DataForSeoTask {
+  const [task] = tasks ?? [];
+  if (!task) throw unexpected("tasks: none");
+  return task;
+}
+
+function unexpected(reason: string): ProviderFailure {
+  return new ProviderFailure("dataforseo", "unexpected-response", reason.slice(0, 200));
+}

@@ -1,0 +1,85 @@
+/**
+ * What every DataForSEO response is wrapped in, and what its codes mean (docs.dataforseo.com/v3/appendix/errors). Most
+ * errors come with HTTP 200.
+ */
+import { z } from "zod";
+import {
+  refusalOfStatus,
+  type ProviderReply,
+} from "#/research/providers/http-client/provider-client.ts";
+import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+
+const OK = 20_000;
+const CREATED = 20_100;
+const NO_RESULTS = 40_102;
+const HANDED_OUT = 40_601;
+const IN_QUEUE = 40_602;
+const NOT_REFUSED: ReadonlySet<number> = new Set([OK, CREATED, NO_RESULTS, HANDED_OUT, IN_QUEUE]);
+
+const status = z.object({ status_code: z.number(), status_message: z.string() });
+
+export const dataForSeoTask = status.extend({
+  id: z.string(),
+  result: z.array(z.unknown()).nullish(),
+  data: z.object({ tag: z.string().optional(), keyword: z.string().optional() }).optional(),
+});
+export type DataForSeoTask = z.output<typeof dataForSeoTask>;
+
+export const dataForSeoEnvelope = status.extend({ tasks: z.array(dataForSeoTask).nullish() });
+
+/** Whether a task is still being worked on. */
+export function isPending({ status_code: code }: DataForSeoTask): boolean {
+  return code === HANDED_OUT || code === IN_QUEUE;
+}
+
+export function isPlaced({ status_code: code }: DataForSeoTask): boolean {
+  return code === CREATED || code === OK;
+}
+
+/** null: neither the response nor its only task was refused. */
+export function refusalOfResponse(reply: ProviderReply, nowMs: number): Refusal | null {
+  const refused = refusalOfEnvelope(reply, nowMs);
+  if (refused) return refused;
+  const parsed = dataForSeoEnvelope.safeParse(reply.body);
+  const [task] = parsed.data?.tasks ?? [];
+  return task ? refusalOfCode(task.status_code, task.status_message) : null;
+}
+
+/** null: the response wasn't refused; its tasks may have been. */
+export function refusalOfEnvelope(reply: ProviderReply, nowMs: number): Refusal | null {
+  const parsed = status.safeParse(reply.body);
+  const refused = parsed.success
+    ? refusalOfCode(parsed.data.status_code, parsed.data.status_message)
+    : null;
+  return refused ?? refusalOfStatus(reply, nowMs);
+}
+
+function refusalOfCode(code: number, message: string): Refusal | null {
+  if (NOT_REFUSED.has(code)) return null;
+  const reason = `${code} ${message}`;
+  switch (code) {
+    case 40_100: // Wrong login or password.
+    case 40_104: // The account isn't verified.
+    case 40_201: // The account is paused.
+    case 40_204: // No access to this endpoint.
+    case 40_207: // Not from this IP address.
+      return { kind: "key-rejected", reason };
+    case 40_200:
+    case 40_203: // The account's own daily limit.
+    case 40_210:
+      return { kind: "quota-spent", reason };
+    case 40_202:
+    case 40_209: // Too many requests at once.
+      return { kind: "rate-limited", reason };
+    case 40_101: // The search engine's error: billed, so a retry would be as well.
+      return { kind: "upstream", reason, isRetryable: false };
+    case 40_103:
+      return { kind: "upstream", reason };
+    case 40_501:
+      return /\b(location|language)_(code|name)\b/.test(message)
+        ? { kind: "market-not-covered", reason }
+        : { kind: "request-rejected", reason };
+    default:
+      return { kind: code >= 50_000 ? "upstream" : "request-rejected", reason };
+  }
+}

@@ -1,0 +1,49 @@
+/** A keyword as DataForSEO Labs describes it, and the pages of a list of them. */
+import { z } from "zod";
+import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
+
+/** Items per request. */
+export const LABS_PAGE = 1_000;
+
+/** Searches a month. */
+export const volume = z.int().min(0).nullish();
+/** 0–100. */
+export const difficulty = z.number().min(0).max(100).nullish();
+
+export const labsKeyword = z.object({
+  keyword: z.string(),
+  keyword_info: z
+    .object({ search_volume: volume, last_updated_time: z.string().nullish() })
+    .nullish(),
+  keyword_properties: z.object({ keyword_difficulty: difficulty }).nullish(),
+});
+
+export const labsList = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total_count: z.number().nullish(), items: z.array(item).nullish() });
+
+/** Up to `limit` items, a request per 1,000. */
+export async function readLabsList<Item extends z.ZodType>(
+  client: DataForSeoClient,
+  path: string,
+  task: object,
+  item: Item,
+  limit: number,
+  signal: AbortSignal,
+): Promise<{ items: z.output<Item>[]; totalCount: number }> {
+  const items: z.output<Item>[] = [];
+  let totalCount = 0;
+  while (items.length < limit) {
+    const page = Math.min(LABS_PAGE, limit - items.length);
+    const [result] = await client.live(
+      `dataforseo_labs/google/${path}/live`,
+      { ...task, limit: page, ...(items.length > 0 && { offset: items.length }) },
+      labsList(item),
+      signal,
+    );
+    const found = result?.items ?? [];
+    items.push(...found);
+    totalCount = result?.total_count ?? items.length;
+    if (found.length < page || items.length >= totalCount) break;
+  }
+  return { items, totalCount };
+}

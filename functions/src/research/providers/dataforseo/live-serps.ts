@@ -1,0 +1,15 @@
+/** Results pages at once: POST serp/google/organic/live/advanced. */
+import type { SerpSource } from "#/research/ports.ts";
+import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
+import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
+
+export function createLiveSerps(client: DataForSeoClient): SerpSource {
+  return {
+    id: "dataforseo",
+    async fetchSerp(request, signal) {
+      const path = "serp/google/organic/live/advanced";
+      const [page] = await client.live(path, serpTask(request), serpPage, signal);
+      return toSerp(page, request, client.now());
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Why a provider didn't return what was asked for. That it found nothing isn't a failure: the result is empty. */
+import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+
+/**
+ * - `key-rejected`: the key is wrong, expired or not allowed to do this
+ * - `quota-spent`: no credit or quota is left
+ * - `rate-limited`: too many requests for now
+ * - `upstream`: it couldn't be reached, took too long, or failed on its side
+ * - `request-rejected`: it understood the request and won't serve it
+ * - `unexpected-response`: not what its documentation says
+ */
+export type FailureKind =
+  | "key-rejected"
+  | "quota-spent"
+  | "rate-limited"
+  | "request-rejected"
+  | "unexpected-response"
+  | "upstream";
+
+/** What a provider said when it refused. */
+export interface Refusal {
+  /** `market-not-covered` becomes a `MarketNotCovered`: another market may have data. */
+  readonly kind: FailureKind | "market-not-covered";
+  /** In the provider's own words, or ours. */
+  readonly reason: string;
+  /** null = the provider didn't say. */
+  readonly retryAfterMs?: number | null;
+  /** Default: as its kind suggests. */
+  readonly isRetryable?: boolean;
+}
+
+const RETRYABLE: ReadonlySet<FailureKind> = new Set(["rate-limited", "upstream"]);
+
+export class ProviderFailure extends ResearchProviderError {
+  readonly kind: FailureKind;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    provider: ProviderId,
+    kind: FailureKind,
+    reason: string,
+    {
+      retryAfterMs = null,
+      isRetryable = RETRYABLE.has(kind),
+      cause,
+    }: {
+      readonly retryAfterMs?: number | null;
+      readonly isRetryable?: boolean;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(provider, `${provider}: ${kind}: ${reason}`, isRetryable, cause);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

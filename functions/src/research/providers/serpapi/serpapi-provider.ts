@@ -1,0 +1,147 @@
+/** SerpApi (serpapi.com): Google's results pages and completions, in searches per month. */
+import { z } from "zod";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+import {
+  createProviderClient,
+  messageIn,
+  refusalOfStatus,
+  type ProviderReply,
+} from "#/research/providers/http-client/provider-client.ts";
+import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
+
+const KEY = "SERPAPI_API_KEY";
+const ID = "serpapi";
+const RESULTS_PER_PAGE = 10;
+
+const metadata = z.object({ status: z.string() });
+const resultsPage = z.object({
+  search_metadata: metadata,
+  organic_results: z
+    .array(
+      z.object({ title: z.string().nullish(), link: z.string(), snippet: z.string().nullish() }),
+    )
+    .nullish(),
+  related_questions: z.array(z.object({ question: z.string() })).nullish(),
+  related_searches: z.array(z.object({ query: z.string().nullish() })).nullish(),
+  answer_box: z.unknown().optional(),
+  ai_overview: z.unknown().optional(),
+});
+const completions = z.object({
+  search_metadata: metadata,
+  suggestions: z.array(z.object({ value: z.string() })).nullish(),
+});
+
+const TERMS: CapabilityTerms = {
+  unit: "page",
+  // The smallest plan: $75 for 5,000 searches a month.
+  costMicroUsd: 15_000,
+  limits: { batch: 1, perMinute: null, parallel: 5 },
+};
+
+export const serpApiProvider: ProviderDefinition = {
+  id: ID,
+  name: "SerpApi",
+  terms: { ideas: { ...TERMS, unit: "request" }, serp: TERMS },
+  coverage: { countries: googleCountries(), languages: "all", devices: ["desktop", "mobile"] },
+  requires: { params: [], secrets: [KEY] },
+  patience: INTERNET_PATIENCE,
+  create({ setting, createUpstream, serviceUrl, fetch, now }) {
+    const key = setting(KEY);
+    const base = serviceUrl(ID, "https://serpapi.com/");
+    const client = createProviderClient({
+      provider: ID,
+      createUpstream,
+      fetch,
+      now,
+      rate: null,
+      secrets: [key],
+      refusalOf: (reply) => refusalOfReply(reply, now()),
+    });
+    const ask = <Body extends z.ZodType>(
+      response: Body,
+      { country, language, device }: ResearchLocale,
+      query: Readonly<Record<string, string>>,
+      signal: AbortSignal,
+    ) => {
+      const url = new URL("search.json", base);
+      url.search = new URLSearchParams({
+        ...query,
+        gl: country.toLowerCase(),
+        hl: googleSearchLanguage(language, country).toLowerCase(),
+        ...(device === "mobile" && { device }),
+        api_key: key,
+      }).toString();
+      return client({ url, response }, signal);
+    };
+    const ideas: KeywordIdeas = {
+      id: ID,
+      metricSource: "none",
+      niches: async () => [],
+      suggest: (request, signal) =>
+        collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
+          const { locale } = request;
+          const [completed, found] = await Promise.all([
+            ask(completions, locale, { engine: "google_autocomplete", q: keyword }, signal),
+            ask(resultsPage, locale, { engine: "google", q: keyword }, signal),
+          ]);
+          return [
+            ...(completed.suggestions ?? []).map(
+              ({ value }) => ({ keyword: value, kind: "autocomplete" }) as const,
+            ),
+            ...(found.related_searches ?? []).flatMap(({ query }) =>
+              query ? [{ keyword: query, kind: "related" } as const] : [],
+            ),
+            ...(found.related_questions ?? []).map(
+              ({ question }) => ({ keyword: question, kind: "question" }) as const,
+            ),
+          ];
+        }),
+    };
+    const serp: SerpSource = {
+      id: ID,
+      async fetchSerp({ keyword, locale, depth }, signal) {
+        const results: { url: string; title: string; snippet: string }[] = [];
+        let features: string[] = [];
+        for (let start = 0; start < depth && results.length < depth; start += RESULTS_PER_PAGE) {
+          const query = { engine: "google", q: keyword, ...(start > 0 && { start: `${start}` }) };
+          const found = await ask(resultsPage, locale, query, signal);
+          if (start === 0) features = featuresOf(found);
+          const organic = found.organic_results ?? [];
+          if (organic.length === 0) break;
+          for (const { link, title, snippet } of organic)
+            results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
+        }
+        const entries = toSerpEntries(results, depth);
+        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+      },
+    };
+    return { ideas, serp };
+  },
+};
+
+/** A page without results is a success with an `error`; too many searches an hour and none left are both 429. */
+function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
+  const reason = messageIn(reply.body);
+  if (reply.status === 429 && reason !== null && /run out|no searches left|plan/i.test(reason))
+    return { kind: "quota-spent", reason };
+  const refused = refusalOfStatus(reply, nowMs);
+  if (refused || reason === null) return refused;
+  const parsed = z.object({ search_metadata: metadata }).safeParse(reply.body);
+  return parsed.data?.search_metadata.status === "Success" ? null : { kind: "upstream", reason };
+}
+
+function featuresOf(page: z.output<typeof resultsPage>): string[] {
+  return [
+    ...(page.ai_overview === undefined ? [] : ["ai-overview"]),
+    ...(page.answer_box === undefined ? [] : ["answer-box"]),
+    ...((page.related_questions ?? []).length > 0 ? ["people-also-ask"] : []),
+    ...((page.related_searches ?? []).length > 0 ? ["related-searches"] : []),
+  ];
+}

@@ -1,0 +1,151 @@
+/** Serper (serper.dev): Google's results pages and completions, in prepaid credits. */
+import { z } from "zod";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+import {
+  createProviderClient,
+  messageIn,
+  refusalOfStatus,
+} from "#/research/providers/http-client/provider-client.ts";
+import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
+import { googleCountries } from "#/research/providers/markets/google-locations.ts";
+import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
+
+const KEY = "SERPER_API_KEY";
+const ID = "serper";
+/** Google shows about ten per page, whatever is asked for. */
+const RESULTS_PER_PAGE = 10;
+
+const resultsPage = z.object({
+  searchParameters: z.object({}),
+  organic: z
+    .array(
+      z.object({
+        title: z.string().nullish(),
+        link: z.string(),
+        snippet: z.string().nullish(),
+        position: z.number().nullish(),
+      }),
+    )
+    .nullish(),
+  answerBox: z.unknown().optional(),
+  knowledgeGraph: z.unknown().optional(),
+  peopleAlsoAsk: z.array(z.object({ question: z.string() })).nullish(),
+  relatedSearches: z.array(z.object({ query: z.string() })).nullish(),
+});
+const completions = z.object({
+  suggestions: z.array(z.object({ value: z.string() })).nullish(),
+  searchParameters: z.object({}),
+});
+
+const TERMS: CapabilityTerms = {
+  unit: "page",
+  // Credits cost $1.00 to $0.30 per thousand, by how many are bought.
+  costMicroUsd: 1_000,
+  limits: { batch: 1, perMinute: null, parallel: 10 },
+};
+
+export const serperProvider: ProviderDefinition = {
+  id: ID,
+  name: "Serper",
+  // An idea takes two requests: a results page, and completions.
+  terms: { ideas: { ...TERMS, unit: "request" }, serp: TERMS },
+  coverage: { countries: googleCountries(), languages: "all", devices: ["desktop"] },
+  requires: { params: [], secrets: [KEY] },
+  patience: INTERNET_PATIENCE,
+  create({ setting, createUpstream, serviceUrl, fetch, now }) {
+    const key = setting(KEY);
+    const base = serviceUrl(ID, "https://google.serper.dev/");
+    const client = createProviderClient({
+      provider: ID,
+      createUpstream,
+      fetch,
+      now,
+      rate: null,
+      secrets: [key],
+      refusalOf(reply) {
+        const message = messageIn(reply.body) ?? "";
+        // Without credit, it answers as if the request were wrong.
+        if (reply.status === 400 && /credit/i.test(message))
+          return { kind: "quota-spent", reason: message };
+        return refusalOfStatus(reply, now());
+      },
+    });
+    const ask = <Body extends z.ZodType>(
+      path: string,
+      response: Body,
+      { keyword, locale, page }: { keyword: string; locale: ResearchLocale; page?: number },
+      signal: AbortSignal,
+    ) =>
+      client(
+        {
+          url: new URL(path, base),
+          method: "POST",
+          headers: { "x-api-key": key },
+          body: {
+            q: keyword,
+            gl: locale.country.toLowerCase(),
+            hl: googleSearchLanguage(locale.language, locale.country).toLowerCase(),
+            ...(page !== undefined && { page }),
+          },
+          response,
+        },
+        signal,
+      );
+    const ideas: KeywordIdeas = {
+      id: ID,
+      metricSource: "none",
+      niches: async () => [],
+      suggest: (request, signal) =>
+        collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
+          const asked = { keyword, locale: request.locale };
+          const [completed, found] = await Promise.all([
+            ask("autocomplete", completions, asked, signal),
+            ask("search", resultsPage, asked, signal),
+          ]);
+          return [
+            ...(completed.suggestions ?? []).map(
+              ({ value }) => ({ keyword: value, kind: "autocomplete" }) as const,
+            ),
+            ...(found.relatedSearches ?? []).map(
+              ({ query }) => ({ keyword: query, kind: "related" }) as const,
+            ),
+            ...(found.peopleAlsoAsk ?? []).map(
+              ({ question }) => ({ keyword: question, kind: "question" }) as const,
+            ),
+          ];
+        }),
+    };
+    const serp: SerpSource = {
+      id: ID,
+      async fetchSerp({ keyword, locale, depth }, signal) {
+        const results: { url: string; title: string; snippet: string }[] = [];
+        let features: string[] = [];
+        const pages = Math.ceil(depth / RESULTS_PER_PAGE);
+        for (let page = 1; page <= pages && results.length < depth; page++) {
+          const found = await ask("search", resultsPage, { keyword, locale, page }, signal);
+          if (page === 1) features = featuresOf(found);
+          const organic = found.organic ?? [];
+          if (organic.length === 0) break;
+          for (const { link, title, snippet } of organic)
+            results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
+        }
+        const entries = toSerpEntries(results, depth);
+        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+      },
+    };
+    return { ideas, serp };
+  },
+};
+
+function featuresOf(page: z.output<typeof resultsPage>): string[] {
+  return [
+    ...(page.answerBox === undefined ? [] : ["answer-box"]),
+    ...(page.knowledgeGraph === undefined ? [] : ["knowledge-graph"]),
+    ...((page.peopleAlsoAsk ?? []).length > 0 ? ["people-also-ask"] : []),
+    ...((page.relatedSearches ?? []).length > 0 ? ["related-searches"] : []),
+  ];
+}

@@ -1,0 +1,202 @@
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { createFakeDataForSeo } from "#/providers/fake-dataforseo.ts";
+import { FAKE_KEYS } from "#/providers/fake-provider.ts";
+import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
+
+const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
+// Whatever is waited for has happened at once.
+beforeEach(() => {
+  vi.useFakeTimers().setTimerTickMode("nextTimerAsync");
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = new AbortController().signal;
+
+function open(onPlaced?: (keyword: string) => void) {
+  const { ports, fake } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [
+    createFakeDataForSeo(onPlaced),
+  ]);
+  const { ideas, serp, serpQueue, metrics, rankedKeywords } = ports;
+  if (!ideas || !serp || !serpQueue || !metrics || !rankedKeywords)
+    throw new Error("a port is missing");
+  const bodies = (): unknown[] =>
+    [...fake.sent.keys()].map((key) => JSON.parse(key.slice(key.indexOf(" ", 5) + 1) || "null"));
+  return { ideas, serp, serpQueue, metrics, rankedKeywords, fake, bodies };
+}
+
+test("a results page has its organic results in order, what else it showed, and when it was read", async () => {
+  const page = await open().serp.fetchSerp({ keyword: "best bread", locale: US, depth: 10 }, never);
+  expect(page.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(page.entries[0]).toMatchObject({ title: "best bread: result 1" });
+  expect(page).toMatchObject({
+    keyword: "best bread",
+    features: ["people-also-ask"],
+    provider: "dataforseo",
+    fetchedAt: Date.UTC(2026, 10, 23, 6),
+  });
+});
+
+test("a market is sent as Google's numbers, and special characters arrive as they are", async () => {
+  const { serp, bodies } = open();
+  const locale: ResearchLocale = { country: "TW", language: "zh", device: "mobile" };
+  const page = await serp.fetchSerp({ keyword: "50% c++", locale, depth: 20 }, never);
+  expect(bodies()).toEqual([
+    [
+      {
+        keyword: "50%25 c%2B%2B",
+        location_code: 2158,
+        language_code: "zh-TW",
+        device: "mobile",
+        depth: 20,
+      },
+    ],
+  ]);
+  expect(page.entries[0]?.title).toBe("50% c++: result 1");
+});
+
+test("a keyword without results has an empty page", async () => {
+  const page = await open().serp.fetchSerp({ keyword: FAKE_UNKNOWN, locale: US, depth: 10 }, never);
+  expect(page).toMatchObject({ entries: [], features: [] });
+});
+
+test("an error of the search engine, which is billed, isn't paid for twice", async () => {
+  const { serp, fake } = open();
+  const request = { keyword: "search engine error", locale: US, depth: 10 };
+  await expect(serp.fetchSerp(request, never)).rejects.toMatchObject({ kind: "upstream" });
+  expect([...fake.sent.values()]).toEqual([1]);
+});
+
+test("ideas name their seeds, with Google's volumes, seeds first", async () => {
+  const { ideas } = open();
+  const found = await ideas.suggest({ seeds: ["bread", "rye"], locale: US, limit: 60 }, never);
+  expect(found).toHaveLength(60);
+  expect(found.slice(0, 2)).toMatchObject([
+    { keyword: "bread", kind: "seed", seeds: ["bread"], volume: { source: "google-ads" } },
+    { keyword: "rye", kind: "seed", seeds: ["rye"] },
+  ]);
+  expect(new Set(found.map(({ keyword }) => keyword)).size).toBe(60);
+  expect(found.every(({ volume }) => volume?.estimated === false)).toBe(true);
+});
+
+test("more ideas than fit in a response are read page by page", async () => {
+  const { ideas, bodies } = open();
+  const found = await ideas.suggest({ seeds: ["bread"], locale: US, limit: 1_200 }, never);
+  expect(found.length).toBeGreaterThan(100);
+  expect(bodies()).toEqual([
+    [expect.objectContaining({ keyword: "bread", limit: 1_000 })],
+    [expect.objectContaining({ keywords: ["bread"], limit: 1_000 })],
+  ]);
+});
+
+test("an unknown seed brings no ideas", async () => {
+  const { ideas } = open();
+  expect(await ideas.suggest({ seeds: [FAKE_UNKNOWN], locale: US, limit: 50 }, never)).toEqual([]);
+});
+
+test("figures come with months from the oldest, and unknown keywords without any", async () => {
+  const { metrics } = open();
+  const keywords = ["best bread", `${FAKE_UNKNOWN} bread`, "far too long ".repeat(10)];
+  const figures = await metrics.figures({ keywords, locale: US }, never);
+  expect(figures).toMatchObject([
+    { keyword: "best bread", cpcMicroUsd: 1_250_000, competition: 0.4 },
+    { volumePerMonth: null, monthly: [], cpcMicroUsd: null, competition: null },
+  ]);
+  expect(figures[0]?.monthly.map(({ month }) => month)).toEqual([9, 10]);
+});
+
+test("figures of many keywords take a request per thousand", async () => {
+  const { metrics, fake } = open();
+  const keywords = Array.from({ length: 2_100 }, (_, i) => `bread ${i}`);
+  const known = await metrics.difficulties({ keywords, locale: US }, never);
+  expect(known.size).toBe(2_100);
+  expect(fake.sent.size).toBe(3);
+});
+
+test("intents are read, and those of unknown keywords left out", async () => {
+  const { metrics } = open();
+  const keywords = ["best bread", "bread price", FAKE_UNKNOWN];
+  const intents = await metrics.intents({ keywords, locale: US }, never);
+  expect([...intents]).toEqual([
+    ["best bread", "commercial"],
+    ["bread price", "transactional"],
+  ]);
+});
+
+test("what a site ranks for comes with where, and how much there is", async () => {
+  const { rankedKeywords } = open();
+  const found = await rankedKeywords.rankedKeywords(
+    { target: "bread.example", locale: US, limit: 5 },
+    never,
+  );
+  expect(found.keywords).toHaveLength(5);
+  expect(found.totalCount).toBeGreaterThan(100);
+  expect(found.keywords[1]).toMatchObject({ url: "https://bread.example/1", rank: 2 });
+});
+
+test("orders are placed a hundred at a time, recognized by their tag, and collected when ready", async () => {
+  const { serpQueue } = open();
+  const orders = Array.from({ length: 150 }, (_, i) => ({
+    keyword: `bread ${i}`,
+    tag: `job:${i}`,
+  }));
+  const { placed, rejected } = await serpQueue.order({ orders, locale: US, depth: 10 }, never);
+  expect(rejected).toEqual([]);
+  expect(placed.map(({ tag }) => tag)).toEqual(orders.map(({ tag }) => tag));
+
+  const [first] = placed;
+  if (!first) throw new Error("nothing was placed");
+  const { keyword, taskId } = first;
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toBeNull();
+  const ready = await serpQueue.ready(never);
+  expect(ready).toContainEqual({ taskId, tag: "job:0" });
+  const page = await serpQueue.collect({ keyword, taskId, depth: 10 }, never);
+  expect(page?.entries).toHaveLength(10);
+  // Ready once more, as after a callback that came twice: it is the same page.
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toEqual(page);
+  expect(await serpQueue.ready(never)).not.toContainEqual({ taskId, tag: "job:0" });
+});
+
+test("orders that it rejects are told apart from those it took, and named", async () => {
+  const { serpQueue } = open();
+  const locale: ResearchLocale = { ...US, country: "TV" };
+  const orders = [{ keyword: "bread", tag: "a" }];
+  expect(await serpQueue.order({ orders, locale, depth: 10 }, never)).toEqual({
+    placed: [],
+    rejected: [{ keyword: "bread", reason: "40501 Invalid Field: 'location_code'." }],
+  });
+});
+
+test("a country that Google has no number for is never asked about", async () => {
+  const { serp, fake } = open();
+  const locale: ResearchLocale = { ...US, country: "AQ" };
+  await expect(serp.fetchSerp({ keyword: "ice", locale, depth: 10 }, never)).rejects.toThrow(
+    "no location for AQ",
+  );
+  expect(fake.sent.size).toBe(0);
+});
+
+test.each(["time-out", "reset", "truncated", "status-500"] as const)(
+  "an order whose fate is unknown (%s) isn't placed a second time",
+  async (fault) => {
+    const placed: string[] = [];
+    const { serpQueue, fake } = open((keyword) => placed.push(keyword));
+    fake.break("dataforseo", () => fault);
+    const request = { orders: [{ keyword: "bread", tag: "a" }], locale: US, depth: 10 };
+    await expect(serpQueue.order(request, never)).rejects.toMatchObject({ kind: "upstream" });
+    expect([...fake.sent.values()]).toEqual([1]);
+    expect(placed.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test("an order that was refused for coming too fast is placed once", async () => {
+  const placed: string[] = [];
+  const { serpQueue, fake } = open((keyword) => placed.push(keyword));
+  fake.break("dataforseo", (attempt) => (attempt === 1 ? "status-429" : null));
+  const request = { orders: [{ keyword: "bread", tag: "a" }], locale: US, depth: 10 };
+  expect((await serpQueue.order(request, never)).placed).toHaveLength(1);
+  expect(placed).toEqual(["bread"]);
+});

@@ -1,0 +1,342 @@
+/** A fake of DataForSEO v3: one JSON envelope, HTTP 200 for most errors, tasks that are ready at the second look. */
+import { z } from "zod";
+import {
+  FAKE_KEYS,
+  jsonOf,
+  type FakeProvider,
+  type FakeReply,
+  type FakeRequest,
+} from "#/providers/fake-provider.ts";
+import { describeKeyword, keywordsAbout, resultsFor } from "#/providers/fake-web.ts";
+
+export const FAKE_LOGIN = "someone@example.com";
+const MAX_TASKS = 100;
+const LIVE_MAX_DEPTH = 200;
+const SEARCH_ENGINE_ERROR = "search engine error";
+/** A country that it has no data for: Tuvalu. */
+const NO_DATA_LOCATION = 2_798;
+
+const taskBody = z.looseObject({
+  keyword: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  target: z.string().optional(),
+  location_code: z.number().optional(),
+  language_code: z.string().optional(),
+  depth: z.number().default(10),
+  limit: z.number().default(100),
+  offset: z.number().default(0),
+  tag: z.string().max(255).optional(),
+});
+type TaskBody = z.output<typeof taskBody>;
+
+interface QueuedTask {
+  readonly body: TaskBody;
+  looks: number;
+  isCollected: boolean;
+}
+
+interface TaskOutcome {
+  readonly code: number;
+  readonly message: string;
+  readonly result?: unknown;
+}
+
+const done = (result: unknown): TaskOutcome => ({ code: 20_000, message: "Ok.", result });
+const NO_RESULTS: TaskOutcome = { code: 40_102, message: "No Search Results." };
+
+/** @param onPlaced called for each task that the queue accepted */
+export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () => {}): FakeProvider {
+  const queue = new Map<string, QueuedTask>();
+
+  const handle = (request: FakeRequest): FakeReply => {
+    const refusal = refusalOf(request);
+    if (refusal) return refusal;
+    const path = request.url.pathname.replace(/^\/v3\//, "");
+    if (request.method === "GET") return handleGet(path);
+    const tasks = z.array(taskBody).safeParse(jsonOf(request));
+    if (!tasks.success) return envelope(40_503, "POST Data Is Invalid.");
+    if (path === "serp/google/organic/task_post") return handlePost(tasks.data);
+    const [task] = tasks.data;
+    if (!task || tasks.data.length > 1)
+      return envelope(40_000, "You can set only one task at a time.");
+    return single(runLive(path, task), task);
+  };
+
+  const handlePost = (tasks: readonly TaskBody[]): FakeReply => {
+    if (tasks.length > MAX_TASKS) return envelope(40_006, "You can set 100 tasks at a time.");
+    const placed = tasks.map((body) => {
+      const invalid = invalidMarket(body);
+      if (invalid) return wire("", invalid, body);
+      const id = `0000-${queue.size}`;
+      queue.set(id, { body, looks: 0, isCollected: false });
+      onPlaced(plain(body.keyword));
+      return wire(id, { code: 20_100, message: "Task Created." }, body);
+    });
+    return envelope(20_000, "Ok.", placed);
+  };
+
+  const handleGet = (path: string): FakeReply => {
+    if (path === "serp/google/organic/tasks_ready") {
+      const open = [...queue].filter(([, task]) => !task.isCollected);
+      for (const [, task] of open) task.looks += 1;
+      const ready = open.filter(([, { looks }]) => looks > 1);
+      const result = ready.map(([id, { body }]) => ({
+        id,
+        se: "google",
+        se_type: "organic",
+        date_posted: "2026-11-23 06:00:00 +00:00",
+        tag: body.tag ?? null,
+        endpoint_advanced: `/v3/serp/google/organic/task_get/advanced/${id}`,
+      }));
+      return single(done(result), {});
+    }
+    const id = /^serp\/google\/organic\/task_get\/advanced\/(.+)$/.exec(path)?.[1];
+    const task = id === undefined ? undefined : queue.get(id);
+    if (id === undefined) return envelope(40_402, "Invalid Path.");
+    if (!task) return single({ code: 40_401, message: "Task Not Found." }, {});
+    task.looks += 1;
+    if (task.looks < 2) return single({ code: 40_602, message: "Task In Queue." }, task.body);
+    task.isCollected = true;
+    return single(serp(task.body), task.body);
+  };
+
+  return { service: "dataforseo", handle };
+}
+
+function runLive(path: string, task: TaskBody): TaskOutcome {
+  const invalid = invalidMarket(task);
+  if (invalid) return invalid;
+  const labs = /^dataforseo_labs\/google\/(\w+)\/live$/.exec(path)?.[1];
+  if (path === "serp/google/organic/live/advanced") {
+    if (task.depth > LIVE_MAX_DEPTH) return invalidField("depth");
+    if (task.keyword?.includes(SEARCH_ENGINE_ERROR))
+      return { code: 40_101, message: "Internal SE Error." };
+    return serp(task);
+  }
+  if (path === "keywords_data/google_ads/search_volume/live") return searchVolume(task);
+  if (labs === "keyword_suggestions" || labs === "keyword_ideas") return labsIdeas(labs, task);
+  if (labs === "bulk_keyword_difficulty" || labs === "search_intent")
+    return labsFigures(labs, task);
+  if (labs === "ranked_keywords") return rankedKeywords(task);
+  return { code: 40_402, message: "Invalid Path." };
+}
+
+function serp({ keyword, depth, location_code, language_code }: TaskBody): TaskOutcome {
+  const text = plain(keyword);
+  const results = resultsFor(text, depth);
+  if (results.length === 0) return NO_RESULTS;
+  const organic = results.map(({ url, title, snippet }, i) => ({
+    type: "organic",
+    rank_group: i + 1,
+    rank_absolute: i + 2,
+    page: 1,
+    position: "left",
+    xpath: "/html",
+    domain: new URL(url).hostname,
+    title,
+    url,
+    description: snippet,
+    breadcrumb: null,
+    rating: null,
+    rectangle: null,
+  }));
+  const questions = {
+    type: "people_also_ask",
+    rank_group: 1,
+    rank_absolute: 1,
+    items: [{ type: "people_also_ask_element", title: `what is ${text}`, expanded_element: null }],
+  };
+  return done([
+    {
+      keyword: text,
+      type: "organic",
+      se_domain: "google.com",
+      location_code,
+      language_code,
+      check_url: "https://www.google.com/search",
+      datetime: "2026-11-23 06:00:00 +00:00",
+      spell: null,
+      item_types: ["people_also_ask", "organic"],
+      se_results_count: 1_000,
+      items_count: organic.length + 1,
+      items: [questions, ...organic],
+    },
+  ]);
+}
+
+function labsIdeas(kind: "keyword_ideas" | "keyword_suggestions", task: TaskBody): TaskOutcome {
+  const seeds = kind === "keyword_ideas" ? (task.keywords ?? []) : [task.keyword ?? ""];
+  if (seeds.length > 200) return invalidField("keywords");
+  const all = seeds.flatMap((seed) => keywordsAbout(plain(seed)));
+  const items = all
+    .slice(task.offset, task.offset + task.limit)
+    .map((each) => labsKeyword(each.text));
+  return done([
+    {
+      se_type: "google",
+      location_code: task.location_code,
+      language_code: task.language_code,
+      total_count: all.length,
+      items_count: items.length,
+      offset: task.offset,
+      // Without results, there is no list.
+      items: items.length > 0 ? items : null,
+    },
+  ]);
+}
+
+function labsKeyword(text: string) {
+  const known = describeKeyword(text);
+  return {
+    se_type: "google",
+    keyword: text,
+    keyword_info: {
+      last_updated_time: "2026-11-01 00:00:00 +00:00",
+      competition: 0.4,
+      competition_level: "MEDIUM",
+      cpc: 1.2,
+      search_volume: known?.volumePerMonth ?? null,
+      monthly_searches: [],
+    },
+    keyword_properties: { core_keyword: null, keyword_difficulty: known?.difficulty ?? null },
+    serp_info: null,
+    search_intent_info: { main_intent: known?.intent ?? null, foreign_intent: null },
+  };
+}
+
+function labsFigures(
+  kind: "bulk_keyword_difficulty" | "search_intent",
+  task: TaskBody,
+): TaskOutcome {
+  const keywords = task.keywords ?? [];
+  if (keywords.length > 1_000) return invalidField("keywords");
+  const items = keywords.map((keyword) => {
+    const text = plain(keyword);
+    const known = describeKeyword(text);
+    if (kind === "bulk_keyword_difficulty")
+      return { se_type: "google", keyword: text, keyword_difficulty: known?.difficulty ?? null };
+    return {
+      keyword: text,
+      keyword_intent: known && { label: known.intent, probability: 0.9 },
+      secondary_keyword_intents: null,
+    };
+  });
+  return done([{ language_code: task.language_code, items_count: items.length, items }]);
+}
+
+function searchVolume(task: TaskBody): TaskOutcome {
+  const keywords = (task.keywords ?? []).map(plain);
+  if (keywords.length > 1_000 || keywords.some((each) => each.length > 80))
+    return invalidField("keywords");
+  return done(
+    keywords.map((keyword) => {
+      const known = describeKeyword(keyword);
+      return {
+        keyword: keyword.toLowerCase(),
+        spell: null,
+        location_code: task.location_code,
+        language_code: task.language_code,
+        search_partners: false,
+        competition: known && "MEDIUM",
+        competition_index: known && 40,
+        search_volume: known?.volumePerMonth ?? null,
+        low_top_of_page_bid: 0.5,
+        high_top_of_page_bid: 2.5,
+        cpc: known && 1.25,
+        // Newest first.
+        monthly_searches: known && [
+          { year: 2026, month: 10, search_volume: known.volumePerMonth },
+          { year: 2026, month: 9, search_volume: null },
+        ],
+      };
+    }),
+  );
+}
+
+function rankedKeywords(task: TaskBody): TaskOutcome {
+  const subject = task.target?.split(".")[0] ?? "";
+  const all = keywordsAbout(subject);
+  const items = all.slice(task.offset, task.offset + task.limit).map(({ text }, i) => ({
+    se_type: "google",
+    keyword_data: labsKeyword(text),
+    ranked_serp_element: {
+      serp_item: {
+        type: "organic",
+        rank_group: (i % 20) + 1,
+        rank_absolute: (i % 20) + 2,
+        url: `https://${task.target}/${i}`,
+        etv: 12.5,
+        rank_changes: null,
+      },
+      check_url: "https://www.google.com/search",
+      serp_item_types: ["organic"],
+      keyword_difficulty: 30,
+      is_lost: false,
+    },
+  }));
+  return done([
+    { se_type: "google", target: task.target, total_count: all.length, metrics: {}, items },
+  ]);
+}
+
+function refusalOf({ headers }: FakeRequest): FakeReply | null {
+  const encoded = headers.get("authorization")?.replace(/^Basic /, "") ?? "";
+  const [login, password] = Buffer.from(encoded, "base64").toString().split(":");
+  if (password === FAKE_KEYS.spent) return envelope(40_210, "Insufficient Funds.", undefined, 402);
+  if (password === FAKE_KEYS.limited)
+    return envelope(40_202, "The rate-limit per minute has been exceeded.");
+  if (login === FAKE_LOGIN && password === FAKE_KEYS.valid) return null;
+  return envelope(40_100, "You are not authorized to access this resource.", undefined, 401);
+}
+
+function invalidMarket({ location_code: location }: TaskBody): TaskOutcome | null {
+  return location === NO_DATA_LOCATION ? invalidField("location_code") : null;
+}
+
+function invalidField(name: string): TaskOutcome {
+  return { code: 40_501, message: `Invalid Field: '${name}'.` };
+}
+
+function single(outcome: TaskOutcome, body: object): FakeReply {
+  return envelope(20_000, "Ok.", [wire("0000-live", outcome, body)]);
+}
+
+function wire(id: string, { code, message, result }: TaskOutcome, data: object) {
+  return {
+    id,
+    status_code: code,
+    status_message: message,
+    time: "0.1 sec.",
+    cost: 0.002,
+    result_count: Array.isArray(result) ? result.length : 0,
+    path: ["v3"],
+    data,
+    result: result ?? null,
+  };
+}
+
+function envelope(
+  code: number,
+  message: string,
+  tasks?: readonly object[],
+  status = 200,
+): FakeReply {
+  return {
+    status,
+    body: {
+      version: "0.1.20261123",
+      status_code: code,
+      status_message: message,
+      time: "0.1 sec.",
+      cost: 0.002,
+      tasks_count: tasks?.length ?? 0,
+      tasks_error: 0,
+      tasks: tasks ?? null,
+    },
+  };
+}
+
+/** It decodes percent signs, and reads a plus sign as a space. */
+function plain(keyword = ""): string {
+  return decodeURIComponent(keyword.replaceAll("+", " "));
+}

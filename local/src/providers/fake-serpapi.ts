@@ -1,0 +1,58 @@
+/** A fake of SerpApi: a page without results is a success with an `error`; too fast and nothing left are both 429. */
+import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { keywordsAbout, questionsAbout, resultsFor } from "#/providers/fake-web.ts";
+
+const PER_PAGE = 10;
+
+export const fakeSerpApi: FakeProvider = {
+  service: "serpapi",
+  handle({ url }) {
+    const { searchParams } = url;
+    const key = searchParams.get("api_key");
+    if (key === FAKE_KEYS.spent) return refuse(429, "Your account has run out of searches.");
+    if (key === FAKE_KEYS.limited)
+      return refuse(429, "You are exceeding your hourly throughput limit.");
+    if (key !== FAKE_KEYS.valid)
+      return refuse(401, "Invalid API key. Your API key should be here: …/manage-api-key");
+    const q = searchParams.get("q");
+    if (!q) return refuse(400, "Missing query `q` parameter.");
+    if (searchParams.has("num")) return refuse(400, "Unsupported `num` parameter.");
+    const search_metadata = { id: "0", status: "Success" };
+    const keywords = keywordsAbout(q).map(({ text }) => text);
+    if (searchParams.get("engine") === "google_autocomplete")
+      return ok({
+        search_metadata,
+        suggestions: keywords.slice(1, 11).map((value, i) => ({ value, relevance: 600 - i })),
+      });
+    const start = Number(searchParams.get("start") ?? 0);
+    const results = resultsFor(q, start + PER_PAGE).slice(start);
+    if (results.length === 0)
+      return ok({ search_metadata, error: "Google hasn't returned any results for this query." });
+    return ok({
+      search_metadata,
+      search_information: { total_results: 1_000 },
+      organic_results: results.map(({ url: link, title, snippet }, i) => ({
+        position: start + i + 1,
+        title,
+        link,
+        displayed_link: link,
+        snippet,
+      })),
+      related_questions: questionsAbout(q).map((question) => ({
+        question,
+        snippet: null,
+        title: "",
+        link: "",
+      })),
+      // Some are pictures without a query.
+      related_searches: [
+        { block_position: 1 },
+        ...keywords.slice(11, 19).map((query) => ({ query, link: "" })),
+      ],
+    });
+  },
+};
+
+function refuse(status: number, error: string) {
+  return { status, body: { error } };
+}

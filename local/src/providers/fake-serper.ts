@@ -1,0 +1,61 @@
+/** A fake of Serper: about ten results per page whatever is asked for; without credit, HTTP 400. */
+import { z } from "zod";
+import { FAKE_KEYS, jsonOf, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { keywordsAbout, questionsAbout, resultsFor } from "#/providers/fake-web.ts";
+
+const PER_PAGE = 10;
+const MAX_PAGES = 10;
+
+const query = z.looseObject({
+  q: z.string(),
+  gl: z.string().optional(),
+  hl: z.string().optional(),
+  page: z.number().default(1),
+});
+
+export const fakeSerper: FakeProvider = {
+  service: "serper",
+  handle(request) {
+    const key = request.headers.get("x-api-key");
+    if (key === FAKE_KEYS.spent) return refuse(400, "Not enough credits");
+    if (key === FAKE_KEYS.limited) return refuse(429, "Too many requests");
+    if (key !== FAKE_KEYS.valid) return refuse(403, "Unauthorized.");
+    const asked = query.safeParse(jsonOf(request));
+    if (!asked.success) return refuse(400, "Missing query parameter");
+    const { q, page } = asked.data;
+    const searchParameters = { ...asked.data, type: "search", engine: "google" };
+    const keywords = keywordsAbout(q).map(({ text }) => text);
+    if (request.url.pathname === "/autocomplete")
+      return ok({
+        searchParameters,
+        suggestions: keywords.slice(1, 11).map((value) => ({ value })),
+        credits: 1,
+      });
+    const start = (page - 1) * PER_PAGE;
+    const results = page > MAX_PAGES ? [] : resultsFor(q, start + PER_PAGE).slice(start);
+    return ok({
+      searchParameters,
+      organic: results.map(({ url, title, snippet }, i) => ({
+        title,
+        link: url,
+        snippet,
+        position: i + 1,
+        ...(i === 0 && { sitelinks: [] }),
+      })),
+      ...(results.length > 0 && {
+        peopleAlsoAsk: questionsAbout(q).map((question) => ({
+          question,
+          snippet: "",
+          title: "",
+          link: "https://site0.example/",
+        })),
+        relatedSearches: keywords.slice(11, 19).map((each) => ({ query: each })),
+      }),
+      credits: 1,
+    });
+  },
+};
+
+function refuse(status: number, message: string) {
+  return { status, body: { message, statusCode: status } };
+}

@@ -1,0 +1,131 @@
+/** Serper, SerpApi, Brave Search and SearXNG: results pages, and what each has instead of an index of keywords. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ProviderId } from "../../../functions/src/research/ports.ts";
+import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
+import { FAKE_KEYS } from "#/providers/fake-provider.ts";
+import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
+import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
+
+const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
+// Whatever is waited for has happened at once.
+beforeEach(() => {
+  vi.useFakeTimers().setTimerTickMode("nextTimerAsync");
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = new AbortController().signal;
+const SERP_PROVIDERS = ["serper", "serpapi", "brave", "searxng"] as const;
+const SUGGESTING = ["serper", "serpapi", "searxng"] as const;
+
+function open(id: ProviderId) {
+  const { ports, fake } = openAdapter(adapterOf(id));
+  const sent = () => [...fake.sent.keys()];
+  return { ...ports, sent };
+}
+
+test.each(SERP_PROVIDERS)("%s returns a page in rank order, as text", async (id) => {
+  const page = await open(id).serp?.fetchSerp(
+    { keyword: "best bread", locale: US, depth: 10 },
+    never,
+  );
+  expect(page?.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(page?.entries[0]?.title).toBe("best bread: result 1");
+  expect(page?.entries[0]?.snippet).toContain("What result 1 says about best bread.");
+  expect(JSON.stringify(page)).not.toMatch(/<strong>|&amp;/);
+  expect(page).toMatchObject({ keyword: "best bread", provider: id });
+});
+
+test.each(SERP_PROVIDERS)("%s reads as many pages as it takes", async (id) => {
+  const { serp, sent } = open(id);
+  const page = await serp?.fetchSerp({ keyword: "best bread", locale: US, depth: 30 }, never);
+  expect(new Set(page?.entries.map(({ url }) => url)).size).toBe(30);
+  expect(sent()).toHaveLength(id === "brave" ? 2 : 3);
+});
+
+test.each(SERP_PROVIDERS)("%s has an empty page for a keyword without results", async (id) => {
+  const { serp, sent } = open(id);
+  const page = await serp?.fetchSerp({ keyword: FAKE_UNKNOWN, locale: US, depth: 30 }, never);
+  expect(page?.entries).toEqual([]);
+  expect(sent()).toHaveLength(1);
+});
+
+test.each(SUGGESTING)("%s suggests keywords without figures, seeds first", async (id) => {
+  const { ideas } = open(id);
+  const found = await ideas?.suggest({ seeds: ["bread", "rye"], locale: US, limit: 40 }, never);
+  expect(ideas?.metricSource).toBe("none");
+  expect(found).toHaveLength(40);
+  expect(found?.slice(0, 2)).toMatchObject([
+    { keyword: "bread", kind: "seed" },
+    { keyword: "rye", kind: "seed" },
+  ]);
+  expect(found?.every(({ volume }) => volume === null)).toBe(true);
+  expect(found?.every(({ keyword, seeds }) => seeds.some((seed) => keyword.includes(seed)))).toBe(
+    true,
+  );
+});
+
+test.each(SUGGESTING)("%s asks a limited number of times, however much is wanted", async (id) => {
+  const { ideas, sent } = open(id);
+  await ideas?.suggest({ seeds: ["bread"], locale: US, limit: 5_000 }, never);
+  // A suggestion takes one request to SearXNG, and two to the others.
+  expect(sent().length).toBeLessThanOrEqual(id === "searxng" ? 24 : 48);
+  expect(sent().length).toBeGreaterThan(10);
+});
+
+test.each(SUGGESTING)("%s suggests nothing for an unknown seed", async (id) => {
+  const { ideas } = open(id);
+  const request = { seeds: [FAKE_UNKNOWN], locale: US, limit: 40 };
+  expect(await ideas?.suggest(request, never)).toEqual([]);
+});
+
+test.each<[ProviderId, ResearchLocale, string[]]>([
+  ["serper", { country: "BR", language: "pt", device: "desktop" }, ['"gl":"br"', '"hl":"pt"']],
+  ["serper", { country: "CN", language: "zh", device: "desktop" }, ['"gl":"cn"', '"hl":"zh-cn"']],
+  ["serpapi", { country: "NO", language: "nb", device: "mobile" }, ["gl=no", "hl=no", "mobile"]],
+  ["brave", { country: "JP", language: "ja", device: "desktop" }, ["country=JP", "search_lang=jp"]],
+  ["brave", { country: "BR", language: "pt", device: "desktop" }, ["search_lang=pt-br"]],
+  ["brave", { country: "TW", language: "zh", device: "desktop" }, ["search_lang=zh-hant"]],
+  ["searxng", { country: "AT", language: "de", device: "desktop" }, ["language=de-AT"]],
+])("%s gets the market %o in its own codes", async (id, locale, expected) => {
+  const { serp, sent } = open(id);
+  await serp?.fetchSerp({ keyword: "brot", locale, depth: 10 }, never);
+  for (const part of expected) expect(sent()[0]).toContain(part);
+});
+
+test("Brave Search gets no more words and letters than it takes", async () => {
+  const { serp } = open("brave");
+  const keyword = "bread and butter ".repeat(60).trim();
+  const page = await serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never);
+  expect(page?.keyword).toBe(keyword);
+  expect(page?.entries).toHaveLength(10);
+});
+
+test("Brave Search is asked as fast as the account's plan allows", async () => {
+  const { serp } = open("brave");
+  const ask = async (keyword: string) => serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never);
+  await ask("bread");
+  const startedAt = Date.now();
+  await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`bread ${i}`)));
+  // One a second, as in the smallest plan, would take 50.
+  expect(Date.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("a SearXNG that refuses JSON says what to change", async () => {
+  const fakes = [createFakeSearxng({ hasJson: false })];
+  const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, fakes);
+  const page = ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
+  await expect(page).rejects.toMatchObject({
+    kind: "request-rejected",
+    message: expect.stringContaining("search.formats"),
+  });
+});
+
+test("a SearXNG whose engines are all blocked hasn't found nothing", async () => {
+  const { serp, sent } = open("searxng");
+  const page = serp?.fetchSerp({ keyword: BLOCKED_QUERY, locale: US, depth: 10 }, never);
+  await expect(page).rejects.toMatchObject({ kind: "upstream" });
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+/** `node local/src/providers/serve.ts --port 7080`: prints its address once it accepts requests. */
+import { parseArgs } from "node:util";
+import { allFakes } from "#/providers/faked-providers.ts";
+import { createFakesServer } from "#/providers/serve-fakes.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "7080" },
+    host: { type: "string", default: "127.0.0.1" },
+  },
+});
+
+const server = createFakesServer(allFakes());
+server.listen(Number(values.port), values.host, () => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : values.port;
+  console.log(`http://${values.host}:${port}`);
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });

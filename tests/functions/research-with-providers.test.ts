@@ -1,0 +1,83 @@
+/** A whole job with each provider's adapter and fake: the registry's choice, the job, the stored results, the map. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
+import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { FAKE_KEYS } from "../../local/src/providers/fake-provider.ts";
+import {
+  allFakes,
+  FAKED_PROVIDERS,
+  type FakedProviderId,
+} from "../../local/src/providers/faked-providers.ts";
+import { createFakesServer } from "../../local/src/providers/serve-fakes.ts";
+import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { readSnapshot } from "./saved-map.ts";
+import { createClock, createTestWorkerContext, storeJob } from "./test-worker-context.ts";
+
+const KEYWORDS = 24;
+const server = createFakesServer(allFakes());
+let fakesUrl = "";
+/** Stays unused: no provider here is the local index. */
+let index: FakeSearchIndex;
+
+beforeAll(async () => {
+  index = await startFakeSearchIndex([]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the fakes have no port");
+  fakesUrl = `http://127.0.0.1:${address.port}/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await index.close();
+});
+
+function contextWith(providers: readonly FakedProviderId[], key: string = FAKE_KEYS.valid) {
+  const settings = Object.fromEntries(
+    providers.flatMap((id) => Object.entries<string>(FAKED_PROVIDERS[id].settings(key))),
+  );
+  const registry = createProviderRegistry(PROVIDERS, settings, Date.now, fakesUrl);
+  return {
+    ...createTestWorkerContext(index, createClock()),
+    providers: (locale: Parameters<typeof registry.portFor>[2]) => ({
+      ideas: registry.portFor("ideas", "job", locale),
+      serps: registry.portFor("serp", "job", locale),
+    }),
+  };
+}
+
+test.each<[FakedProviderId[], string, string]>([
+  [["dataforseo"], "dataforseo", "google-ads"],
+  [["serper"], "serper", "none"],
+  [["serpapi"], "serpapi", "none"],
+  [["searxng"], "searxng", "none"],
+  [["google-ads", "searxng"], "searxng", "google-ads"],
+])("a job with %o becomes a map of %s's pages with figures of %s", async (ids, pages, figures) => {
+  const job = await storeJob(createClock(), { keywordLimit: KEYWORDS, seeds: ["sourdough"] });
+  const context = contextWith(ids);
+  expect(await runResearchJob(context, job)).toBe("done");
+  expect(await job.read()).toMatchObject({ status: "done", credits: KEYWORDS, failedKeywords: 0 });
+  const [map] = await job.maps();
+  if (!map) throw new Error("no map");
+  expect(map.counts.clusters).toBeGreaterThan(1);
+  const { keywords, metrics } = await readSnapshot(map);
+  expect(keywords.text).toContain("sourdough");
+  expect(metrics).toMatchObject({ source: figures, estimated: false });
+  const packs = await context.serpLibrary.packsOf(job);
+  const stored = packs.flatMap(({ serps }) => serps);
+  expect(new Set(stored.map(({ provider }) => provider))).toEqual(new Set([pages]));
+  expect(stored).toHaveLength(KEYWORDS);
+  expect(stored.every(({ results }) => results.length === 10)).toBe(true);
+});
+
+test("a job whose key is wrong fails, and what it stores and logs doesn't contain the key", async () => {
+  const planted = "planted-secret-8c1f";
+  const job = await storeJob(createClock(), { keywordLimit: KEYWORDS, seeds: ["sourdough"] });
+  const context = contextWith(["serper"], planted);
+  await runResearchJob(context, job);
+  const stored = await job.read();
+  expect(stored.status).toBe("failed");
+  expect(JSON.stringify(stored)).not.toContain(planted);
+  expect(await job.maps()).toEqual([]);
+});
