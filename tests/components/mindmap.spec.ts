@@ -65,13 +65,19 @@ async function drag(page: Page, from: string, to: string) {
   }).toPass();
 }
 
-/** Expands the pillars and first clusters of a map: a cluster, its pillar, and another pillar. */
+/** A cluster, its pillar, and another pillar; a cluster named like a pillar would be told apart by its place only. */
 async function twoPillars(page: Page) {
   const rows = await outline(page);
   const pillars = rows.filter((row) => row.startsWith("2 ")).map((row) => row.slice(2));
-  const cluster = rows.find((row) => row.startsWith("3 "))?.slice(2) ?? "";
-  const [home = "", other = ""] = pillars;
-  expect(other).not.toBe("");
+  const at = rows.findIndex((row) => row.startsWith("3 ") && !pillars.includes(row.slice(2)));
+  const cluster = rows[at]?.slice(2) ?? "";
+  const home =
+    rows
+      .slice(0, at)
+      .findLast((row) => row.startsWith("2 "))
+      ?.slice(2) ?? "";
+  const other = pillars.find((pillar) => pillar !== home) ?? "";
+  expect([cluster, home, other]).not.toContain("");
   return { cluster, home, other };
 }
 
