@@ -60,9 +60,10 @@ function link(
   multiplier: number,
   choice: RuleChoice,
 ): FoundTopics {
-  const { wordingShare } = choice.rule;
+  const { wordingShare, resolution: highest } = choice.rule;
   const graph = linkedEdges(serps, wordingShare);
-  const resolution = Math.min(MOST_SIMILARITY, linkageThreshold(graph) * multiplier);
+  const threshold = Math.min(highest, linkageThreshold(graph));
+  const resolution = Math.min(MOST_SIMILARITY, threshold * multiplier);
   const keys =
     serps.keys?.ofKeyword ?? Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
   return {

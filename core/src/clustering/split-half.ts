@@ -85,7 +85,8 @@ export interface ConnectedSerps {
  * The rule with the best split-half score; the first family's starting point when no score is above 0. Shared pages
  * alone are judged by agreement. Where wording is known it is used when it tells more about the held-out half than
  * pages do, and then that information decides: agreement would break topics up whose keywords share few pages, which is
- * what wording is for. `mayLink`: wording is then used by linkage, whose resolution is yet to be found.
+ * what wording is for. `mayLink`: wording is then used by linkage, at no
+ * higher a resolution than the rule's.
  */
 export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
   const splits = splitSerps(serps);
@@ -105,7 +106,11 @@ export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
   if (mayLink) {
     const linkage = measureLinkage(splits);
     tried.push(...linkage.tried);
-    return { rule: ruleOf(linkage.best.information > told ? linkage.best : byPages), tried };
+    const { best, highest } = linkage;
+    return {
+      rule: best.information > told ? { ...ruleOf(best), resolution: highest } : ruleOf(byPages),
+      tried,
+    };
   }
   const withWording = bestOf(WITH_WORDING, "information");
   return { rule: ruleOf(withWording.information > told ? withWording : byPages), tried };
