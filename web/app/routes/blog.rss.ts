@@ -1,7 +1,7 @@
 import { blogFeed, FEED_TYPES } from "#/content/feeds/blog-feed.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/site-origin.server.ts";
+import { siteOriginOf } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/blog.rss.ts";
 
 const MAX_POSTS = 30;

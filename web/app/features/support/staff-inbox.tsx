@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
-import { TICKET_STATUSES, TICKET_TOPICS, type Ticket } from "@mapwright/core/support/ticket";
+import { type Ticket, TICKET_STATUSES, TICKET_TOPICS } from "@mapwright/core/support/ticket";
 import { useSearchParams } from "react-router-dom";
-import { readInboxFilter } from "#/features/support/inbox-filter.ts";
+import { readInboxFilter, useInbox } from "#/features/support/use-tickets.ts";
 import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { TicketsOr } from "#/features/support/ticket-list.tsx";
-import { useInbox } from "#/features/support/use-tickets.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";

@@ -6,9 +6,26 @@
 import { createTheme } from "@mui/system";
 import "#/ui/theme/augment.ts";
 import { baseline } from "#/ui/theme/components/baseline.ts";
-import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/measures.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
 import { rem, typography } from "#/ui/theme/typography.ts";
+
+/** Measures shared by both themes: the small one of every page and MUI's complete one. */
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+
+/** `theme.spacing(1)`. */
+export const SPACING_PX = 4;
+
+export const CORNER_PX = 6;
+
+export const DURATIONS_MS = {
+  shortest: 120,
+  shorter: 140,
+  short: 160,
+  standard: 200,
+  complex: 240,
+  enteringScreen: 200,
+  leavingScreen: 160,
+} as const;
 
 interface TransitionOptions {
   readonly duration?: number | string;

@@ -11,10 +11,7 @@ import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
-import {
-  PasswordRuleList,
-  usePasswordRules,
-} from "#/features/account/forms/password-rule-list.tsx";
+import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 
 const useResetAddress = codeHook(readResetAddress);
 

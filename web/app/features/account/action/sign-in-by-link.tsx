@@ -10,9 +10,9 @@ import {
   type EmailLink,
   rememberedEmailLink,
   rememberEmailLink,
-} from "#/features/account/enter/email-link.ts";
+} from "#/features/account/enter/sign-in-link.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { rememberProvider } from "#/features/account/enter/last-entrance.ts";
 import { enterWithCredential } from "#/features/account/enter/sign-in-ways.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EmailSent } from "#/features/account/enter/email-sent.tsx";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
+import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";

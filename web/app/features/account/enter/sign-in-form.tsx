@@ -4,14 +4,21 @@ import Button from "@mui/material/Button";
 import { useForm, useWatch } from "react-hook-form";
 import { EmailSent } from "#/features/account/enter/email-sent.tsx";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
-import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import {
+  rememberProvider,
+  typedAddress,
+  useKeepTypedAddress,
+} from "#/features/account/enter/last-entrance.ts";
+import {
+  FormField,
+  OrDivider,
+  PasswordField,
+  SubmitButton,
+} from "#/features/account/forms/form-field.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
-import { useSignInLink } from "#/features/account/enter/use-sign-in-link.ts";
+import { useSignInLink } from "#/features/account/enter/sign-in-link.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
-import { FormField, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 

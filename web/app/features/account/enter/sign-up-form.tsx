@@ -4,18 +4,22 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
-import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import {
+  rememberProvider,
+  typedAddress,
+  useKeepTypedAddress,
+} from "#/features/account/enter/last-entrance.ts";
+import {
+  FormField,
+  OrDivider,
+  PasswordField,
+  SubmitButton,
+} from "#/features/account/forms/form-field.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
 import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
-import { FormField, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
-import {
-  PasswordRuleList,
-  usePasswordRules,
-} from "#/features/account/forms/password-rule-list.tsx";
+import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 

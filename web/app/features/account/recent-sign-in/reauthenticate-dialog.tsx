@@ -8,18 +8,17 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { User } from "firebase/auth";
 import { useId, useState } from "react";
-import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import { OrDivider } from "#/features/account/forms/form-field.tsx";
 import { hasChangedMind } from "#/features/account/providers/prove-with-provider.ts";
-import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
 import {
   isProviderId,
+  PROVIDER_MARKS,
   PROVIDER_NAMES,
   type ProviderId,
 } from "#/features/account/providers/sign-in-providers.ts";
 import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
-import { PasswordProof } from "#/features/account/recent-sign-in/password-proof.tsx";
-import { LinkProof } from "#/features/account/recent-sign-in/link-proof.tsx";
-import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
+import { LinkProof, PasswordProof } from "#/features/account/recent-sign-in/email-proofs.tsx";
+import { type OpenAuth, runAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";

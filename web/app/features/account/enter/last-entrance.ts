@@ -1,5 +1,5 @@
-/** The provider last used to sign in with this browser, so that users don't have to remember it. */
-import { useSyncExternalStore } from "react";
+/** What the account pages remember: the provider last used in this browser, and the address typed last. */
+import { useEffect, useSyncExternalStore } from "react";
 import { isProviderId, type ProviderId } from "#/features/account/providers/sign-in-providers.ts";
 
 const STORAGE_KEY = "mw-last-provider";
@@ -13,7 +13,7 @@ function read(): ProviderId | null {
   }
 }
 
-/** null: they signed in another way. */
+/** So that users don't have to remember it; null: they signed in another way. */
 export function rememberProvider(id: ProviderId | null): void {
   try {
     if (id === null) localStorage.removeItem(STORAGE_KEY);
@@ -28,4 +28,19 @@ const subscribeToNothing = () => () => {};
 /** null on the server, in the first render, and when there is none. */
 export function useLastProvider(): ProviderId | null {
   return useSyncExternalStore(subscribeToNothing, read, () => null);
+}
+
+let typed = "";
+
+/**
+ * The address typed on one account page, carried over to the next so that it need not be typed again. Kept in memory
+ * only, and empty on the server.
+ */
+export const typedAddress = (): string => typed;
+
+/** @param email the current value of the page's field */
+export function useKeepTypedAddress(email: string): void {
+  useEffect(() => {
+    typed = email;
+  }, [email]);
 }

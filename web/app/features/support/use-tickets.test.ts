@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInboxFilter } from "#/features/support/inbox-filter.ts";
+import { readInboxFilter } from "#/features/support/use-tickets.ts";
 
 test.each([
   ["", { status: "open", topic: null }],

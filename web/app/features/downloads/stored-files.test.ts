@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes } from "#/features/downloads/format-bytes.ts";
+import { formatBytes } from "#/features/downloads/stored-files.tsx";
 
 test.each([
   [1, "1 kB"],

@@ -1,4 +1,5 @@
 /** A short cooldown between two emails of one kind to one person, which a reload does not reset. */
+import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useState } from "react";
 
 export const EMAIL_COOLDOWN_SECONDS = 30;
@@ -53,4 +54,37 @@ export function useEmailCooldown(emailKey: string): readonly [number, () => void
     setSeconds(secondsUntil(newEndMs));
   };
   return [seconds, begin];
+}
+
+interface SendAgainButtonProps extends Pick<ButtonProps, "color" | "size" | "variant"> {
+  /** 0: it can be sent. */
+  readonly secondsLeft: number;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly children: string;
+}
+
+/** Resends an email after a cooldown that counts down. It stays focusable meanwhile. */
+export function SendAgainButton(props: SendAgainButtonProps) {
+  const { secondsLeft, isSending, onSend, children, ...look } = props;
+  const isResting = secondsLeft > 0 || isSending;
+  return (
+    <Button
+      {...look}
+      aria-disabled={isResting}
+      onClick={() => {
+        if (!isResting) onSend();
+      }}
+      sx={{
+        fontVariantNumeric: "tabular-nums",
+        '&[aria-disabled="true"]': { color: "text.disabled" },
+      }}
+    >
+      {isSending
+        ? "Sending…"
+        : secondsLeft > 0
+          ? `${children} in ${String(secondsLeft)} s`
+          : children}
+    </Button>
+  );
 }

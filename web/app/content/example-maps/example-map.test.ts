@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readServerText, serverText } from "#/platform/server-text.ts";
+import { readServerText, serverText } from "#/content/example-maps/example-map.ts";
 
 test("the server reads the text it stored", () => {
   expect(readServerText(serverText("<svg/>"))).toBe("<svg/>");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardRoute, mayStayUnasked } from "#/features/account/route-guard.ts";
+import { guardRoute, mayStayUnasked } from "#/features/account/auth-middleware.ts";
 
 const at = (path: string) => new URL(path, "https://mapwright.example");
 
