@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { confirmationEmail } from "#/newsletter/confirmation-email.ts";
-import { subscriberIdOf } from "#/platform/subscriber-id.ts";
-import { newToken } from "#/platform/secret-token.ts";
+import { confirmationEmail } from "#/newsletter/subscribe-to-newsletter.ts";
+import { subscriberIdOf, newToken } from "#/platform/secret-token.ts";
 import { newsletterToken } from "@mapwright/core/newsletter/newsletter";
 
 test("an email goes only to the address and links to the site in text and HTML", () => {

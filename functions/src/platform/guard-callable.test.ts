@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonFaultOf } from "#/platform/json-fault.ts";
+import { jsonFaultOf } from "#/platform/guard-callable.ts";
 
 const nested = (levels: number): unknown =>
   JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);

@@ -1,6 +1,6 @@
 import { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
-import { retryWhenClosed } from "#/platform/emulator-transactions.ts";
+import { retryWhenClosed } from "#/platform/database.ts";
 
 const INVALID_ARGUMENT = 3;
 const closed = () =>
