@@ -3,8 +3,8 @@
  * controls (`full-theme.ts`, 13 kB). Public pages may use only what is defined here; pages with MUI's controls are
  * rendered inside `ControlTheme`. `theme.spacing(1)` is 4 px.
  */
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { createTheme } from "@mui/system";
-import "#/ui/theme/augment.ts";
 import { baseline } from "#/ui/theme/components/baseline.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
 import { rem, typography } from "#/ui/theme/typography.ts";
@@ -57,3 +57,56 @@ export const theme = {
   zIndex: { appBar: 1100, drawer: 1200, modal: 1300, tooltip: 1500 },
   components: baseline,
 };
+
+// Additions of the theme to MUI's types.
+declare module "@mui/material/styles" {
+  interface BreakpointOverrides {
+    xxl: true;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface TypeBackground {
+    /** One level below the page. */
+    inset: string;
+  }
+  interface Palette {
+    /** Border of a control: 3:1 on paper and sheet. */
+    edge: string;
+    /** The `box-shadow` of floating surfaces. */
+    floatShadow: string;
+    signal: Palette["primary"];
+    intent: Record<SearchIntent, string>;
+    score: Record<string, string>;
+  }
+  interface PaletteOptions {
+    edge?: string;
+    floatShadow?: string;
+    signal?: PaletteOptions["primary"];
+    intent?: Record<SearchIntent, string>;
+    score?: Record<string, string>;
+  }
+  interface TypographyVariants {
+    display: React.CSSProperties;
+    figures: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: React.CSSProperties;
+    figures?: React.CSSProperties;
+  }
+}
+
+declare module "@mui/material/Typography" {
+  interface TypographyPropsVariantOverrides {
+    /** The single large heading line of a public page. */
+    display: true;
+    /** Body text with tabular figures. */
+    figures: true;
+  }
+}
+
+declare module "@mui/material/Button" {
+  interface ButtonPropsColorOverrides {
+    signal: true;
+  }
+}

@@ -10,6 +10,7 @@ import {
   useKeepTypedAddress,
 } from "#/features/account/enter/last-entrance.ts";
 import {
+  AccountForm,
   FormField,
   OrDivider,
   PasswordField,
@@ -58,13 +59,7 @@ export function SignInForm() {
       <EntranceNotices entrance={entrance} failureTitle="We couldn't sign you in" />
       <ProviderEntrance entrance={entrance} />
       <OrDivider>or with your email</OrDivider>
-      <Box
-        component="form"
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: "grid", gap: 5 }}
-      >
+      <AccountForm onSubmit={submit}>
         {link.failure ? (
           <ErrorNotice title="We couldn't send the link">{link.failure}</ErrorNotice>
         ) : null}
@@ -96,7 +91,7 @@ export function SignInForm() {
             {link.isSending ? "Sending…" : "Email me a link instead"}
           </Button>
         </Box>
-      </Box>
+      </AccountForm>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import {
   useKeepTypedAddress,
 } from "#/features/account/enter/last-entrance.ts";
 import {
+  AccountForm,
   FormField,
   OrDivider,
   PasswordField,
@@ -44,13 +45,7 @@ export function SignUpForm() {
       <EntranceNotices entrance={entrance} failureTitle="We couldn't create your account" />
       <ProviderEntrance entrance={entrance} />
       <OrDivider>or with your email</OrDivider>
-      <Box
-        component="form"
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: "grid", gap: 5 }}
-      >
+      <AccountForm onSubmit={submit}>
         <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField
           control={control}
@@ -62,7 +57,7 @@ export function SignUpForm() {
         <SubmitButton isBusy={entrance.isBusy}>
           {formState.isSubmitting ? "Creating your account…" : "Create account"}
         </SubmitButton>
-      </Box>
+      </AccountForm>
       <Typography variant="body2" color="textSecondary">
         By creating an account you agree to the <AppLink to="/terms">terms</AppLink> and the{" "}
         <AppLink to="/privacy">privacy notice</AppLink>.

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
@@ -16,6 +16,26 @@ export function OrDivider({ children }: { readonly children: string }) {
       <Box sx={line} />
       {children}
       <Box sx={line} />
+    </Box>
+  );
+}
+
+interface AccountFormProps {
+  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Posts, in case the browser submits it before hydration: the fields must not end up in a URL. */
+export function AccountForm({ onSubmit, children }: AccountFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      {children}
     </Box>
   );
 }

@@ -5,9 +5,8 @@
  */
 import { useCallback, useState, type ReactNode } from "react";
 import { useAuth } from "reactfire";
-import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
+import { isRecentSignIn, RecentSignInContext } from "#/platform/recent-sign-in.ts";
 import { ReauthenticateDialog } from "#/features/account/recent-sign-in/reauthenticate-dialog.tsx";
-import { RecentSignInContext } from "#/platform/recent-sign-in.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 
 interface Question {

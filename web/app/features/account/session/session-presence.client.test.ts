@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   createSessionReader,
   type SessionSight,
-} from "#/features/account/session/session-notifications.ts";
+} from "#/features/account/session/session-presence.client.ts";
 
 const there: SessionSight = { exists: true, endedAt: null, isFromCache: false, isPending: false };
 const missing: SessionSight = { ...there, exists: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecentSignIn } from "#/features/account/recent-sign-in/is-recent-sign-in.ts";
+import { isRecentSignIn } from "#/platform/recent-sign-in.ts";
 
 /** The timestamps of a token, by the server's clock. */
 function userWith(authTime: string, issuedAtTime: string) {
