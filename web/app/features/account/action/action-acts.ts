@@ -76,10 +76,10 @@ export async function resetPassword(
   await sdk.signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Submits a link's code once, however often the component renders: a code works a single time. */
 type Act<Value> = (open: OpenAuth, code: string) => Promise<Value>;
 
 /**
+ * Submits a link's code once, however often the component renders: a code works a single time.
  * @param act called the first time a code is seen
  * @returns a hook that returns its outcome; null until it is known
  */
