@@ -23,7 +23,7 @@ export const callToActionLink = defineType({
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
-    linkedPageField,
+    linkedPageField(),
     defineField({
       name: "href",
       title: "Or an address",

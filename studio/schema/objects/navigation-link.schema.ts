@@ -25,7 +25,7 @@ export const navigationLink = defineType({
       validation: (rule) => rule.max(100).error("Shorten it to 100 characters or fewer."),
     }),
     defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
-    linkedPageField,
+    linkedPageField(),
     defineField({
       name: "url",
       title: "Or an address",

@@ -33,11 +33,11 @@ export function guardRoute(url: URL, isSignedIn: boolean): string | null {
 
 /**
  * Whether the page can be shown without waiting for the SDK, because any visitor may see it as far as this browser
- * remembers. The signed-out pages watch for a sign-in themselves, in case `wasSignedIn` is out of date.
+ * remembers. The signed-out pages watch for a sign-in themselves, in case `seemsSignedIn` is out of date.
  */
-export function mayStayUnasked(url: URL, wasSignedIn: boolean): boolean {
+export function mayStayUnasked(url: URL, seemsSignedIn: boolean): boolean {
   if (guardRoute(url, false) !== null) return false;
-  return !wasSignedIn || guardRoute(url, true) === null;
+  return !seemsSignedIn || guardRoute(url, true) === null;
 }
 
 export const authMiddleware: RouteMiddleware = async ({ request }) => {
