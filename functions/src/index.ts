@@ -28,7 +28,7 @@ import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
 import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
 import { callableOf } from "#/platform/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
-import { bindSecrets } from "#/platform/secrets.ts";
+import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { emailSettled } from "#/invites/email-settled.function.ts";

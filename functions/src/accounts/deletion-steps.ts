@@ -35,7 +35,7 @@ import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
 import { rateSubjectOf } from "#/platform/rate-limiter.ts";
 import { purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
-import { subscriberIdOf } from "#/platform/subscriber-id.ts";
+import { subscriberIdOf } from "#/platform/secret-token.ts";
 
 export interface AccountDeletionDeps extends PurgeDeps {
   /** Deletes the account itself; one that no longer exists is not an error. */

@@ -146,3 +146,8 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
 }
 
 export const environment = parseEnvironment(process.env);
+
+/** For a function's `secrets` option. The emulators have none: `npm start` passes its own values. */
+export function bindSecrets(...names: readonly (keyof typeof SECRETS)[]) {
+  return environment.isEmulated ? [] : names.map((name) => SECRETS[name]);
+}

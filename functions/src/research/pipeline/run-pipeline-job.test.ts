@@ -21,9 +21,9 @@ import {
   percentAt,
   type PendingWrites,
   type Stage,
+  StageFailure,
 } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunContext } from "#/research/pipeline/run-pipeline-job.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 
 const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };

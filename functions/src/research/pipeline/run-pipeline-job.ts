@@ -6,9 +6,8 @@ import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/rese
 import type { JobQueue } from "#/research/job-queue.ts";
 import { JobInterrupted, openSession, type JobSession } from "#/research/job-session.ts";
 import type { JobRef, JobStore } from "#/research/job-store.ts";
-import type { Pipeline } from "#/research/pipeline/pipeline.ts";
+import { type Pipeline, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { stageRunner } from "#/research/pipeline/stage-runner.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 

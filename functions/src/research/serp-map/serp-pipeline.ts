@@ -5,8 +5,7 @@
 import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { z } from "zod";
-import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
+import { definePipeline, type Stage, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";

@@ -11,7 +11,7 @@ import {
   researchFailureMessage,
   stageLabel,
 } from "#/features/research/job-messages.ts";
-import { callFunction } from "#/platform/call-function.client.ts";
+import { callFunction } from "#/platform/use-call.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
