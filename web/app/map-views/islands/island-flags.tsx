@@ -1,5 +1,6 @@
 /** Flags on the clusters with the highest opportunity, with their score. The options' labels say the same. */
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface IslandFlagsProps {
@@ -9,27 +10,19 @@ interface IslandFlagsProps {
   readonly scale: number;
 }
 
-const SHOWN = 4;
-/** Where on the circle the mast stands: up and to the right. */
-const MAST_AT = Math.SQRT1_2;
-
 export function IslandFlags({ model, clusters, scale }: IslandFlagsProps) {
-  const flagged = clusters
-    .map((at) => ({ at, score: model.clusterAt[at.cluster]?.opportunity ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.at.cluster - b.at.cluster)
-    .slice(0, SHOWN);
+  const flagged = flaggedOf(model, clusters);
   return (
     <g aria-hidden="true" className="flags">
-      {flagged.map(({ at, score }) => (
+      {flagged.map((at) => (
         <g
           key={at.cluster}
           transform={`translate(${String(at.x + at.radius * MAST_AT)} ${String(at.y - at.radius * MAST_AT)}) scale(${String(1 / scale)})`}
         >
-          <path className="mast" d="M0 0V-14" />
-          <path className="cloth" d="M0 -20h20l-3.5 5.5 3.5 5.5h-20z" />
-          <text x={8.5} y={-14.2}>
-            {Math.round(score)}
+          <path className="mast" d="M0 1V-12" />
+          <path className="cloth" d="M0 -13h20l-3.5 5.5 3.5 5.5h-20z" />
+          <text x={8.5} y={-7.2}>
+            {Math.round(model.clusterAt[at.cluster]?.opportunity ?? 0)}
           </text>
         </g>
       ))}

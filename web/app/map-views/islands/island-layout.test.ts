@@ -182,9 +182,7 @@ test("circles never overlap, and neither do their dots", () => {
       for (const list of circles)
         for (const [at, a] of list.entries())
           for (const b of list.slice(at + 1))
-            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(
-              a.radius + b.radius - ROUNDED,
-            );
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.radius + b.radius - ROUNDED);
     }),
     { numRuns: 40 },
   );

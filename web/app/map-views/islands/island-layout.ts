@@ -66,6 +66,8 @@ export interface IslandInput {
     readonly clusters: readonly (NameSize | null)[];
     /** By pillar. */
     readonly pillars: readonly (NameSize | null)[];
+    /** What else stands on clusters, up and to the right of their circle. */
+    readonly flags?: { readonly size: NameSize; readonly clusters: ReadonlySet<number> };
   };
 }
 
@@ -118,11 +120,19 @@ function plateUnder(hill: Hill, name: NameSize, scale: number): Plate {
   return { x: 0, y: hill.r + NAME_GAP / scale + height / 2, width, height };
 }
 
+function flagOn({ r }: Hill, flag: NameSize, scale: number): Plate {
+  const [width, height] = [flag.width / scale, flag.height / scale];
+  const foot = r * Math.SQRT1_2;
+  return { x: foot + width / 2, y: -foot - height / 2, width, height };
+}
+
 /** @param scale null: without names */
 function raiseIsland(hills: readonly Hill[], input: IslandInput, scale: number | null): Island {
   const bodies = hills.map((hill) => {
     const name = scale === null ? null : input.names?.clusters[hill.cluster];
     const plates = name && scale !== null ? [plateUnder(hill, name, scale)] : [];
+    const flags = scale === null ? undefined : input.names?.flags;
+    if (flags?.clusters.has(hill.cluster)) plates.push(flagOn(hill, flags.size, scale ?? 1));
     return createBody([{ x: 0, y: 0, r: hill.r }], plates);
   });
   const starts = packSiblings(bodies.map(({ reach }) => ({ x: 0, y: 0, r: reach + HILL_GAP / 2 })));

@@ -57,7 +57,14 @@ export function IslandSymbols({ on }: { readonly on: "sheet" | "map" }) {
     <Box
       component="ul"
       aria-label={on === "map" ? "Symbols" : "Legend"}
-      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: on === "map" ? "nowrap" : "wrap", columnGap: 2 }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        display: "flex",
+        flexWrap: on === "map" ? "nowrap" : "wrap",
+        columnGap: 2,
+      }}
     >
       {[...SYMBOLS, ...(on === "map" ? [OPENING] : [])].map(({ words, drawing }) => (
         <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>

@@ -66,8 +66,16 @@ export const Islands = memo(function Islands(props: IslandsProps) {
         const hue = hueOf(island.pillar);
         return (
           <g key={island.pillar} fill={hue.fill}>
-            <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={2 * COAST * share + 2} />
-            <use href={`#${groundOf(island)}`} stroke={hue.fill} strokeWidth={2 * COAST * share - 0.4} />
+            <use
+              href={`#${groundOf(island)}`}
+              stroke={hue.line}
+              strokeWidth={2 * COAST * share + 2}
+            />
+            <use
+              href={`#${groundOf(island)}`}
+              stroke={hue.fill}
+              strokeWidth={2 * COAST * share - 0.4}
+            />
             {hue.hasPattern ? (
               <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />
             ) : null}
@@ -125,11 +133,13 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
 }
 
 interface NamesProps {
+  /** Makes the names part of their cluster for pointers. */
+  readonly topicOf?: (cluster: number) => string;
   readonly scene: Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
   readonly hueOf?: (pillar: number) => PillarColor;
 }
 
-export const Names = memo(function Names({ scene, hueOf = pillarColor }: NamesProps) {
+export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
   return (
     <>
       {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
@@ -137,6 +147,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor }: NamesPr
           key={cluster}
           className="name"
           data-name={cluster}
+          data-topic={topicOf?.(cluster)}
           textAnchor={anchor}
           fontSize={scene.fontSize}
           stroke="var(--mw-palette-background-paper)"

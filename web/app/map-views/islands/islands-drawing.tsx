@@ -44,11 +44,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const presenceOf = useTopicPresence();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
+  const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   const names = useMemo(
     () => namesOf(model, layout, size, transform),
     [model, layout, size, transform],
   );
-  const isKeywordLit = useMemo(() => keywordLit(model, searching, filter), [model, searching, filter]);
+  const isKeywordLit = useMemo(
+    () => keywordLit(model, searching, filter),
+    [model, searching, filter],
+  );
   const hillOf = (cluster: number | null): PlacedCluster | undefined =>
     layout.clusters.find((at) => at.cluster === cluster);
   const chosen = hillOf(choice.cluster);
@@ -95,7 +99,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       ))}
       <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
       <g aria-hidden="true">
-        <Names scene={names} hueOf={hueOf} />
+        <Names scene={names} hueOf={hueOf} topicOf={topicOf} />
       </g>
       <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
       {layout.clusters.map(({ cluster, x, y, radius }) => {

@@ -5,7 +5,7 @@ import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
-import { MetricsNote, PillarLegend } from "#/map-views/legend/legend-items.tsx";
+import { MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem, MapLegend } from "#/map-views/legend/map-legend.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -33,7 +33,6 @@ export function IslandsPage(props: MapViewProps) {
         <LegendItem>
           <IslandSymbols on="map" />
         </LegendItem>
-        <PillarLegend model={model} pillars={model.outline.pillars} />
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
     </Box>

@@ -14,7 +14,12 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     dominantBaseline: "central",
     pointerEvents: "none",
   },
-  "& .name": { fill: palette.text.primary, fontWeight: 550 },
+  "& .name": {
+    fill: palette.text.primary,
+    fontWeight: 550,
+    pointerEvents: "auto",
+    cursor: "pointer",
+  },
   "& .pillar": {
     fontFamily: DISPLAY_FAMILY,
     fontWeight: 600,

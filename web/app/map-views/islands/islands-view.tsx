@@ -86,7 +86,9 @@ export function IslandsView(props: IslandsViewProps) {
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     else if (isCommand && event.key.toLowerCase() === "a")
       selection.set(
-        hills.filter((at) => !filter || filter.hasCluster(at.cluster)).map((at) => idOf(at.cluster)),
+        hills
+          .filter((at) => !filter || filter.hasCluster(at.cluster))
+          .map((at) => idOf(at.cluster)),
       );
     else if (direction) focus(findNeighbourTile(hills.map(squareOf), position, direction));
     else if (event.key === "Home" && !isCommand) focus(0);
@@ -128,7 +130,9 @@ export function IslandsView(props: IslandsViewProps) {
         onClick={(event: MouseEvent) => {
           const hill = hills[hillPosition(event.target) ?? -1];
           const pillar = positionAttribute(event.target, "data-pillar");
-          if (hill) onChoose(hill.cluster);
+          const named = positionAttribute(event.target, "data-name");
+          const cluster = hill?.cluster ?? named;
+          if (cluster !== null) onChoose(cluster);
           else if (pillar !== null) zoomTo(zoomedPillar === pillar ? null : pillar);
         }}
         onPointerMove={(event) => {
@@ -146,10 +150,10 @@ export function IslandsView(props: IslandsViewProps) {
             size={size}
             transform={transform}
             selected={selection.topics}
-            tabStop={tabStopOf(hills.map(({ cluster }) => idOf(cluster)), [
-              focusedTopic,
-              wanted === null ? null : idOf(wanted),
-            ])}
+            tabStop={tabStopOf(
+              hills.map(({ cluster }) => idOf(cluster)),
+              [focusedTopic, wanted === null ? null : idOf(wanted)],
+            )}
             scope={scope}
           />
         </g>

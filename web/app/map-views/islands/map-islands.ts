@@ -1,4 +1,5 @@
 /** A map as input of the islands' layout: dots in four sizes by searches, and the names with the room they take up. */
+import { FLAG_PX, flaggedOf } from "#/map-views/islands/flagged.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
 import { fitName, nameSize } from "#/map-views/islands/label-placement.ts";
@@ -29,6 +30,10 @@ export function islandInputOf(model: MapModel, pillar: number | null): IslandInp
     names: {
       clusters: clusterAt.map(({ name }) => nameSize(fitName(name), NAME_PX)),
       pillars: pillarAt.map(({ name }) => nameSize(fitName(name), PILLAR_NAME_PX)),
+      flags: {
+        size: { width: FLAG_PX.width, height: FLAG_PX.height },
+        clusters: new Set(flaggedOf(model, drawn).map(({ cluster }) => cluster)),
+      },
     },
   };
 }
@@ -54,4 +59,4 @@ export function sheetOf(widthPx: number, heightPx: number): SheetSize {
 }
 
 /** A map of three keywords is not drawn with dots the size of coins. */
-const MAX_SCALE = 1.8;
+const MAX_SCALE = 2.4;

@@ -9,6 +9,7 @@ import type {
   PlacedCluster,
   SheetSize,
 } from "#/map-views/islands/island-layout.ts";
+import { flagBox, flaggedOf } from "#/map-views/islands/flagged.ts";
 import {
   boxOf,
   fitName,
@@ -52,7 +53,13 @@ function namesInPlace(model: MapModel, layout: NamedIslandLayout, scale: number)
     const lines = fitName(model.clusterAt[cluster]?.name ?? "");
     const { height } = nameSize(lines, NAME_PX);
     // As it is zoomed, the name stays close to its circle and within the room it has.
-    return { cluster, lines, anchor: "middle", x, y: y + radius + (NAME_GAP_PX + height / 2) / scale };
+    return {
+      cluster,
+      lines,
+      anchor: "middle",
+      x,
+      y: y + radius + (NAME_GAP_PX + height / 2) / scale,
+    };
   });
   const pillarNames = (layout.names?.pillars ?? []).map(({ pillar, x, y }): PillarName => {
     const lines = fitName(model.pillarAt[pillar]?.name ?? "");
@@ -100,7 +107,10 @@ function namesThatFit(
     layout: { ...free, clusters: named },
     size,
     fontSize: NAME_PX / scale,
-    taken: pillarNames.map((name) => boxOf(name.lines, name, "middle", pillarFontSize)),
+    taken: [
+      ...pillarNames.map((name) => boxOf(name.lines, name, "middle", pillarFontSize)),
+      ...flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+    ],
   });
   return { labels, pillarNames };
 }

@@ -2,7 +2,6 @@
 import {
   layOutIslands,
   type IslandLayout,
-  type NamedIslandLayout,
   type PlacedCluster,
   type Point,
   type SheetSize,
@@ -15,6 +14,7 @@ import {
   type PillarName,
   type PlacedLabel,
 } from "#/map-views/islands/label-placement.ts";
+import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 
 export interface Island {
@@ -35,10 +35,6 @@ export interface Scene {
 
 /** Hills closer to each other than this enclose no water. */
 const STRAIT = 12;
-/** The same where names are between them. */
-const NAMED_STRAIT = 70;
-/** How wide an isthmus is, as a share of the smaller hill. */
-const ISTHMUS = 0.9;
 
 /** The two sheets: landscape and portrait. CSS selects one. */
 const SHEETS = {
@@ -57,9 +53,9 @@ function disc({ x, y, radius: r }: PlacedCluster): string {
 }
 
 /** The land between three adjacent hills, which their circles alone would leave open. */
-function groundBetween(hills: readonly PlacedCluster[], strait = STRAIT): string {
+function groundBetween(hills: readonly PlacedCluster[]): string {
   const areNear = (a: PlacedCluster, b: PlacedCluster): boolean =>
-    Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + strait;
+    Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + STRAIT;
   return hills
     .flatMap((a, i) =>
       hills.slice(i + 1).flatMap((b, j) =>
@@ -81,60 +77,14 @@ function triangle(a: Point, b: Point, c: Point): string {
   return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
 }
 
-/** Land under a name. */
-function plateGround({ left, right, top, bottom }: Box): string {
-  const [l, r, t, b] = [left, right, top, bottom].map((side) => side.toFixed(1));
-  // Wound like the circles.
-  return `M${l ?? ""} ${t ?? ""}V${b ?? ""}H${r ?? ""}V${t ?? ""}z`;
-}
-
-/** Connects every hill to the nearest one that is connected already, so that an island is one piece of land. */
-function isthmuses(hills: readonly PlacedCluster[]): string {
-  const gapTo = (a: PlacedCluster, b: PlacedCluster): number =>
-    Math.hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius;
-  const [first, ...rest] = hills;
-  if (!first) return "";
-  const nearest = new Map(rest.map((hill) => [hill, first]));
-  let path = "";
-  while (nearest.size > 0) {
-    let best: readonly [PlacedCluster, PlacedCluster] | null = null;
-    for (const pair of nearest) if (!best || gapTo(...pair) < gapTo(...best)) best = pair;
-    if (!best) break;
-    const [hill, to] = best;
-    nearest.delete(hill);
-    path += isthmus(hill, to);
-    for (const [other, known] of nearest)
-      if (gapTo(other, hill) < gapTo(other, known)) nearest.set(other, hill);
-  }
-  return path;
-}
-
-function isthmus(a: PlacedCluster, b: PlacedCluster): string {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const half = (Math.min(a.radius, b.radius) * ISTHMUS) / Math.max(length, 1e-6);
-  const [nx, ny] = [-(b.y - a.y) * half, (b.x - a.x) * half];
-  const corners = [
-    [a.x + nx, a.y + ny],
-    [b.x + nx, b.y + ny],
-    [b.x - nx, b.y - ny],
-    [a.x - nx, a.y - ny],
-  ];
-  return `M${corners.map(([x = 0, y = 0]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
-}
-
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
 export function groundsOf(
-  layout: NamedIslandLayout,
+  { clusters }: IslandLayout,
   plates: ReadonlyMap<number, readonly Box[]>,
 ): readonly Island[] {
-  const strait = layout.names ? NAMED_STRAIT : STRAIT;
-  return [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => ({
+  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => ({
     pillar,
-    ground:
-      hills.map(disc).join("") +
-      (plates.get(pillar) ?? []).map(plateGround).join("") +
-      groundBetween(hills, strait * Math.min(1, layout.scale)) +
-      isthmuses(hills),
+    ground: outlineOf({ hills, plates: plates.get(pillar) ?? [] }),
   }));
 }
 

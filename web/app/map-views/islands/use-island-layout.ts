@@ -39,9 +39,7 @@ export function useIslandLayout(
   const isLarge = model.outline.keywordCount > MAX_ON_PAGE;
   const onPage = useMemo(
     () =>
-      isLarge
-        ? null
-        : { model, size, layout: layOutIslands(islandInputOf(model, pillar), size) },
+      isLarge ? null : { model, size, layout: layOutIslands(islandInputOf(model, pillar), size) },
     [model, pillar, size, isLarge],
   );
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
