@@ -103,7 +103,6 @@ const anyNamedMap = fc
 const page = { width: 1_000, height: 700, margin: 30, maxScale: 2 };
 
 interface Area {
-  readonly name: string;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -111,11 +110,10 @@ interface Area {
 }
 
 function namesOf(input: IslandInput, { names }: ReturnType<typeof layOutIslands>): Area[] {
-  const area = (name: string, at: { x: number; y: number }, size?: NameSize | null): Area => {
-    const { width = 0, height = 0 } = size ?? {};
+  const area = (at: { x: number; y: number }, of?: NameSize | null): Area => {
+    const { width = 0, height = 0 } = of ?? {};
     const [halfWidth, halfHeight] = [width / 2, height / 2];
     return {
-      name,
       left: at.x - halfWidth,
       right: at.x + halfWidth,
       top: at.y - halfHeight,
@@ -123,12 +121,8 @@ function namesOf(input: IslandInput, { names }: ReturnType<typeof layOutIslands>
     };
   };
   return [
-    ...(names?.clusters ?? []).map((at) =>
-      area(`cluster ${String(at.cluster)}`, at, input.names?.clusters[at.cluster]),
-    ),
-    ...(names?.pillars ?? []).map((at) =>
-      area(`pillar ${String(at.pillar)}`, at, input.names?.pillars[at.pillar]),
-    ),
+    ...(names?.clusters ?? []).map((at) => area(at, input.names?.clusters[at.cluster])),
+    ...(names?.pillars ?? []).map((at) => area(at, input.names?.pillars[at.pillar])),
   ];
 }
 
@@ -148,12 +142,12 @@ test("where all names fit, no name covers a circle or another name, and all are 
         for (const b of areas.slice(at + 1)) {
           const across = Math.max(a.left - b.right, b.left - a.right);
           const down = Math.max(a.top - b.bottom, b.top - a.bottom);
-          expect(Math.max(across, down), `${a.name}, ${b.name}`).toBeGreaterThan(-ROUNDED);
+          expect(Math.max(across, down)).toBeGreaterThan(-ROUNDED);
         }
         for (const { x, y, radius } of layout.clusters) {
           const across = Math.max(0, a.left - x, x - a.right);
           const down = Math.max(0, a.top - y, y - a.bottom);
-          expect(Math.hypot(across, down), a.name).toBeGreaterThan(radius - ROUNDED);
+          expect(Math.hypot(across, down)).toBeGreaterThan(radius - ROUNDED);
         }
       }
     }),
@@ -200,31 +194,31 @@ test("a circle's area is proportional to the number of its keywords", () => {
   for (const share of perKeyword) expect(share / (perKeyword[0] ?? 0)).toBeCloseTo(1, 2);
 });
 
-test("one more keyword in a cluster leaves the arrangement of the other islands as it was", () => {
+/** How far the clusters are from where they were, in units of the usual dot's radius; the largest of all distances. */
+function farthestMove(before: IslandInput, after: IslandInput): number {
+  const places = [before, after].map((input) => {
+    const { clusters, dotRadius } = layOutIslands(input, page);
+    const inDots = (along: number, length: number) => (along - length / 2) / dotRadius;
+    return clusters
+      .toSorted((a, b) => a.cluster - b.cluster)
+      .map(({ x, y }) => ({ x: inDots(x, page.width), y: inDots(y, page.height) }));
+  });
+  const [from = [], to = []] = places;
+  return Math.max(
+    ...from.map(({ x, y }, at) => Math.hypot(x - (to[at]?.x ?? NaN), y - (to[at]?.y ?? NaN))),
+  );
+}
+
+test("one more keyword in any cluster leaves every cluster about where it was", () => {
   const sizes = [9, 4, 6, 12, 2, 7, 11, 5, 3, 8, 6, 10];
   const input = mapOf(sizes, 4);
-  const last = input.keywordsOf.flat().length;
-  const grown = {
-    ...input,
-    keywordsOf: input.keywordsOf.map((keywords, at) => (at === 3 ? [...keywords, last] : keywords)),
-  };
-  const shapeOf = (map: IslandInput) => {
-    const { clusters, scale } = layOutIslands(map, size);
-    const others = clusters.filter(({ pillar }) => pillar !== 3);
-    return new Map(
-      others.map(({ cluster, pillar, x, y }) => {
-        const first = others.find((other) => other.pillar === pillar);
-        const away = { x: (x - (first?.x ?? 0)) / scale, y: (y - (first?.y ?? 0)) / scale };
-        return [cluster, away] as const;
-      }),
-    );
-  };
-  const [before, after] = [shapeOf(input), shapeOf(grown)];
-  expect(before.size).toBe(9);
-  for (const [cluster, { x, y }] of before) {
-    expect(after.get(cluster)?.x).toBeCloseTo(x, 0);
-    expect(after.get(cluster)?.y).toBeCloseTo(y, 0);
-  }
+  const added = input.keywordsOf.flat().length;
+  const moves = sizes.map((_, grown) => {
+    const keywordsOf = input.keywordsOf.map((own, at) => (at === grown ? [...own, added] : own));
+    return farthestMove(input, { ...input, keywordsOf });
+  });
+  // Unless it grows into the next size class, which happens to one of these.
+  expect(moves.filter((move) => move > 3).length).toBeLessThanOrEqual(1);
 });
 
 test("a cluster without keywords has a place, and a pillar that is not drawn has none", () => {

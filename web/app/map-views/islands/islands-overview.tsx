@@ -2,18 +2,18 @@
 import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import type { SheetSize } from "#/map-views/islands/island-layout.ts";
 import type { Island } from "#/map-views/islands/scene.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 
 interface IslandsOverviewProps {
   readonly model: MapModel;
   readonly islands: readonly Island[];
-  readonly size: SheetSize;
+  readonly window: ElementSize;
   readonly panZoom: PanZoom;
 }
 
-export function IslandsOverview({ model, islands, size, panZoom }: IslandsOverviewProps) {
+export function IslandsOverview({ model, islands, window, panZoom }: IslandsOverviewProps) {
   const shapes = useMemo(
     () =>
       islands.map(({ pillar, ground }) => ({
@@ -23,6 +23,6 @@ export function IslandsOverview({ model, islands, size, panZoom }: IslandsOvervi
       })),
     [model, islands],
   );
-  const whole = { x: 0, y: 0, width: size.width, height: size.height };
+  const whole = { x: 0, y: 0, width: window.widthPx, height: window.heightPx };
   return <PanZoomOverview panZoom={panZoom} whole={whole} bounds={whole} shapes={shapes} />;
 }

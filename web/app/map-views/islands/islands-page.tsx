@@ -50,7 +50,13 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useIslandLayout(model, zoomed, sheet);
   return laidOut ? (
-    <IslandsView {...props} model={laidOut.model} zoomedPillar={zoomed} laidOut={laidOut} />
+    <IslandsView
+      {...props}
+      model={laidOut.model}
+      zoomedPillar={zoomed}
+      laidOut={laidOut}
+      window={size}
+    />
   ) : (
     <Box role="status" sx={{ p: 4, fontSize: 14, color: "text.secondary" }}>
       Drawing the islands …

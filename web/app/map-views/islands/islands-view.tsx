@@ -28,12 +28,15 @@ import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
+import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface IslandsViewProps extends MapViewProps {
   /** Index of the only pillar drawn; null: all. */
   readonly zoomedPillar: number | null;
   readonly laidOut: LaidOutIslands;
+  /** A little higher than the sheet: its controls are below the map. */
+  readonly window: ElementSize;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -48,6 +51,7 @@ const hillPosition = (target: EventTarget) => positionAttribute(target, "data-hi
 export function IslandsView(props: IslandsViewProps) {
   const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter } = props;
   const { layout, size } = laidOut;
+  const { window } = props;
   const selection = useMapSelection();
   const scope = useId();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
@@ -113,8 +117,8 @@ export function IslandsView(props: IslandsViewProps) {
       <Box
         component="svg"
         ref={setOuter}
-        width={size.width}
-        height={size.height}
+        width={window.widthPx}
+        height={window.heightPx}
         sx={ISLANDS_STYLES}
         role="listbox"
         aria-multiselectable
@@ -140,7 +144,7 @@ export function IslandsView(props: IslandsViewProps) {
         }}
         onPointerLeave={() => pointer.current?.(null)}
       >
-        <SheetFrame size={size} />
+        <SheetFrame size={{ width: window.widthPx, height: window.heightPx }} />
         <g ref={inner}>
           <IslandsDrawing
             {...props}
@@ -160,7 +164,7 @@ export function IslandsView(props: IslandsViewProps) {
       </Box>
       <HillTooltip
         model={model}
-        size={size}
+        window={window}
         hillAt={(position) => {
           const hill = hills[position];
           return hill && { cluster: hill.cluster, box: panZoom.seen(squareOf(hill)) };
@@ -178,7 +182,7 @@ export function IslandsView(props: IslandsViewProps) {
         </Button>
       )}
       {isOverview ? (
-        <IslandsOverview model={model} islands={islands} size={size} panZoom={panZoom} />
+        <IslandsOverview model={model} islands={islands} window={window} panZoom={panZoom} />
       ) : null}
       <CanvasControls
         zoom={transform.scale}

@@ -49,3 +49,15 @@ test("where hills melt together the coast has no notch", () => {
   expect(holds(line, 31, 8)).toBe(true);
   expect(holds(line, 31, 40)).toBe(false);
 });
+
+test("a small lake is filled, and a large one stays", () => {
+  const ring = (radius: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const angle = (at / 12) * 2 * Math.PI;
+      return hill(Math.cos(angle) * radius, Math.sin(angle) * radius, radius * 0.3);
+    });
+  const linesAround = (radius: number) =>
+    linesOf(outlineOf({ hills: ring(radius), plates: [] })).length;
+  expect(linesAround(50)).toBe(1);
+  expect(linesAround(160)).toBe(2);
+});

@@ -22,7 +22,10 @@ const ISTHMUS = 0.5;
 
 type Distance = (x: number, y: number) => number;
 
-/** The outline as a path; islands in one piece, with a hole where land surrounds water. */
+/** A smaller lake between circles and names is filled: it would look like a mark. */
+const SMALLEST_LAKE = 2_500;
+
+/** The outline as a path: an island in one piece, with a hole where land surrounds a large lake. */
 export function outlineOf(land: Land): string {
   const parts = [
     ...land.hills.map(hillDistance),
@@ -30,7 +33,11 @@ export function outlineOf(land: Land): string {
     ...isthmuses(land.hills),
   ];
   const field = sample(land, parts);
-  return linesOf(field)
+  const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
+  const largest = Math.max(...lines.map(({ area }) => area));
+  return lines
+    .filter(({ area }) => area === largest || area >= SMALLEST_LAKE)
+    .map(({ line }) => line)
     .map((line) => `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`)
     .join("");
 }
@@ -180,6 +187,13 @@ function linesOf(field: Field): Point[][] {
     if (line.length > 2) lines.push(line);
   }
   return lines;
+}
+
+function areaOf(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, at) => {
+    const next = line[(at + 1) % line.length] ?? { x, y };
+    return sum + (x * next.y - next.x * y) / 2;
+  }, 0);
 }
 
 /** `h` or `v`, then column and row: two neighboring cells name their common edge alike. */

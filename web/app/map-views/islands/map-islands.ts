@@ -52,11 +52,15 @@ export function dotSizesOf(volumes: readonly (number | null)[]): readonly number
   });
 }
 
-/** The sheet for a view of this size; on a phone the sea is narrower. */
+/** The sheet in a view of this size: on a phone the sea is narrower, and below the map there is room for its controls. */
 export function sheetOf(widthPx: number, heightPx: number): SheetSize {
   const margin = Math.max(14, Math.min(40, Math.min(widthPx, heightPx) * 0.055));
-  return { width: widthPx, height: heightPx, margin, maxScale: MAX_SCALE };
+  const height = Math.max(2 * margin + 1, heightPx - Math.max(0, CONTROLS_PX - margin));
+  return { width: Math.max(2 * margin + 1, widthPx), height, margin, maxScale: MAX_SCALE };
 }
+
+/** Height of the controls with their distance from the bottom. */
+const CONTROLS_PX = 58;
 
 /** A map of three keywords is not drawn with dots the size of coins. */
 const MAX_SCALE = 2.4;
