@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   layOutIslands,
-  type IslandInput,
   type NamedIslandLayout,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
+import type { IslandsRequest } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -17,12 +17,6 @@ export interface LaidOutIslands {
   readonly model: MapModel;
   readonly size: SheetSize;
   readonly layout: NamedIslandLayout;
-}
-
-/** What the worker is asked. */
-export interface IslandsRequest {
-  readonly input: IslandInput;
-  readonly size: SheetSize;
 }
 
 /**
