@@ -22,6 +22,7 @@ interface MapPrintProps {
 const KIND: Readonly<Record<MapView, "pages" | "picture" | "own">> = {
   outline: "pages",
   board: "pages",
+  islands: "picture",
   mindmap: "picture",
   radial: "picture",
   treemap: "picture",
