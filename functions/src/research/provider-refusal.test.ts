@@ -25,12 +25,15 @@ test("a market that no provider covers is reported as such, not as an outage", a
 
 test("a provider that takes too long is reported, and the request is abandoned", async () => {
   const given: AbortSignal[] = [];
-  const asking = orProviderUnavailable((signal) => {
-    given.push(signal);
-    return new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  }, 5);
+  const asking = orProviderUnavailable(
+    (signal) => {
+      given.push(signal);
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    },
+    { patienceMs: 5 },
+  );
   expect(await reasonOf(asking)).toMatchObject({ code: "provider-unavailable" });
   expect(given[0]?.aborted).toBe(true);
 });

@@ -171,6 +171,8 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
     now: () => nowMs,
     newHolder: () => `worker-${(holders += 1)}`,
     onProviderFailed: () => {},
+    isOwnProvider: async () => false,
+    onOwnKeyRefused: async () => {},
   };
   return {
     context,
