@@ -126,7 +126,15 @@ test("no one is in a workspace from the moment it is deleted, even if deleting i
 });
 
 test("a deletion cut short anywhere is finished by the sweep, once its holder is presumed dead", async () => {
-  for (const place of ["links", "unfinished maps", "workspace", "map", "people", "record"]) {
+  for (const place of [
+    "keys",
+    "links",
+    "unfinished maps",
+    "workspace",
+    "map",
+    "people",
+    "record",
+  ]) {
     const db = ownDatabase();
     const clock = createClock();
     const { person, own } = await makeRichAccount(db);

@@ -15,7 +15,7 @@ export const dataSourceStatus = z.enum(["working", "unreachable", ...SOURCE_FAUL
 export type DataSourceStatus = z.infer<typeof dataSourceStatus>;
 
 /** Characters of a key that are shown, at most. */
-export const KEY_ENDING_MAX = 4;
+const KEY_ENDING_MAX = 4;
 
 export const dataSource = z.object({
   id: dataSourceId,
