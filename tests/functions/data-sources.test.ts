@@ -1,5 +1,5 @@
 /** A workspace's own keys: who may connect them, how they are used, and that they go with the workspace. */
-import { dataSourcePath } from "@mapwright/core/firestore-paths";
+import { dataSourcePath, memberPath } from "@mapwright/core/firestore-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDataSource } from "../../functions/src/research/data-sources/connect-data-source.ts";
 import { disconnectDataSource } from "../../functions/src/research/data-sources/disconnect-data-source.ts";
@@ -93,6 +93,29 @@ test("only owners and admins connect, reorder and disconnect", async () => {
   }
   expect(await outcomeOf(disconnectDataSource(deps, newPerson(), serper))).toBe("not-a-member");
   await disconnectDataSource(deps, admin, serper);
+});
+
+test("someone who loses their role while the provider is asked leaves the stored key as it was", async () => {
+  const team = await openTeam();
+  const { deps, secrets } = own;
+  const name = dataSourceSecretName(team.id, "serper");
+  const connectWhileDemoted = async () => {
+    const admin = await team.add("admin");
+    const demoting: typeof deps = {
+      ...deps,
+      async check() {
+        await team.db.doc(memberPath(team.id, admin.uid)).update({ role: "viewer" });
+        return { ...(await deps.check("serper", { SERPER_API_KEY: KEY })), error: null };
+      },
+    };
+    const theirs = serperOf(team, "0123456789abcdef");
+    return outcomeOf(connectDataSource(demoting, admin, theirs));
+  };
+  expect(await connectWhileDemoted()).toBe("role-too-low");
+  expect(await secrets.get(name)).toBeNull();
+  await connectDataSource(deps, team.owner, serperOf(team));
+  expect(await connectWhileDemoted()).toBe("role-too-low");
+  expect(await secrets.get(name)).toContain(KEY);
 });
 
 test("research asks a workspace's own providers in its order, then the deployment's, and others' never", async () => {
