@@ -86,7 +86,9 @@ export function createTestWorkerContext(
         enqueued.push(ref);
       },
     },
-    providers: () => ({ ideas: index, serps: index }),
+    providers: async () => ({ ideas: index, serps: index, isOwn: () => false }),
+    isOwnProvider: async () => false,
+    onOwnKeyRefused: async () => {},
     pace: {
       parallelSerps: 4,
       progressIntervalMs: 5,

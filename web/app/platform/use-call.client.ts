@@ -9,7 +9,7 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 /** Longer than any of our calls takes, including a cold start. */
 const TIMEOUT_MS = 30_000;
 
-type CallResult<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
+export type CallResult<Value> = { readonly ok: true; readonly value: Value } | CallFailure;
 
 /** Calls a callable function. The response is parsed, and a rejection becomes a code. Never rejects. */
 export async function callFunction<Schema extends z.ZodType>(

@@ -42,8 +42,9 @@ export async function collectSerps(
   const report = () => run.report(fetched.size + reused.size + failed.size, total);
 
   const fetchNow = async (keywords: readonly string[]) => {
+    const { serps } = await deps.providers(workspaceId, input.locale);
     await fetchSerps({
-      serps: deps.providers(input.locale).serps,
+      serps,
       // What was accepted is the most that is ever fetched.
       keywords: keywords.slice(0, Math.max(0, job.credits - fetched.size)),
       locale: input.locale,

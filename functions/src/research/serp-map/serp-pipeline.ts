@@ -32,15 +32,8 @@ const expand: Stage<SerpMapDeps, object, Planned> = {
   async run({ deps, job: { input, credits }, signal }) {
     if (input.kind !== "serp") throw new Error("A list's keywords are stored with its job.");
     const limit = plannedLimit(input.method, input.keywordLimit, credits);
-    return {
-      plan: await expandKeywords(
-        deps.providers(input.locale).ideas,
-        input,
-        limit,
-        signal,
-        deps.now(),
-      ),
-    };
+    const { ideas } = await deps.providers(input.workspaceId, input.locale);
+    return { plan: await expandKeywords(ideas, input, limit, signal, deps.now()) };
   },
 };
 
