@@ -226,6 +226,6 @@ test("a cluster without keywords has a place, and a pillar that is not drawn has
     { keywordsOf: [[0, 1], [], [2]], pillarOf: [0, 0, -1] },
     size,
   );
-  expect(clusters.map(({ cluster }) => cluster).toSorted()).toEqual([0, 1]);
-  expect(keywords.map(({ keyword }) => keyword).toSorted()).toEqual([0, 1]);
+  expect(clusters.map(({ cluster }) => cluster).toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(keywords.map(({ keyword }) => keyword).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
