@@ -49,8 +49,8 @@ export async function connectDataSource(
         Object.entries(checked.wrong).map(([name, fix]) => [`fields.${name}`, fix]),
       ),
     );
-  const { status, account, error } = await check(provider, checked.values);
-  if (status !== "working") throw refusalFor(status, { provider, isOwn: true }, error);
+  const { status, account, error: fault } = await check(provider, checked.values);
+  if (status !== "working") throw refusalFor(status, { provider, isOwn: true }, fault);
   const earlier = await readSourceKeys(secrets, workspaceId, provider);
   // Stored first: a key without a document is never used, but a document without a key would be.
   await storeSourceKeys(secrets, workspaceId, provider, checked.values);
