@@ -2,7 +2,7 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION, readStudioEnvironment } from "#/studio-environment.ts";
 import {
   documentActions,
   newDocumentOptions,
@@ -14,7 +14,6 @@ import { locations, mainDocuments } from "#/presentation/locations.ts";
 import { makeOpenPreview, PREVIEW_ENABLE } from "#/presentation/open-preview-action.ts";
 import { schemaTypes } from "#/schema/schema-types.ts";
 import { structure } from "#/structure/structure.ts";
-import { readStudioEnvironment } from "#/studio-environment.ts";
 
 // Vite replaces each of these expressions textually, so they must be written out in full.
 const { projectId, dataset, apiHost, siteOrigin } = readStudioEnvironment({

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { planRefusal, type PlanRefusal } from "#/billing/plan-policy.ts";
+import { failedSource, type FailedSource } from "#/research/source-fault.ts";
 
 const APP_ERROR_CODES = [
   "invalid-input",
@@ -29,6 +30,10 @@ const APP_ERROR_CODES = [
   "email-limit-reached",
   "origin-not-allowed",
   "provider-unavailable",
+  "key-rejected",
+  "quota-spent",
+  "json-disabled",
+  "provider-refused",
   "market-not-covered",
   "internal",
 ] as const;
@@ -36,12 +41,13 @@ export type AppErrorCode = (typeof APP_ERROR_CODES)[number];
 
 /**
  * `fields`: dotted input path → how to fix it; only with `invalid-input`. `plan`: which limit was reached, with its
- * numbers.
+ * numbers. `source`: whose key a provider refused; only with `SOURCE_FAULTS`.
  */
 export const appErrorDetails = z.object({
   code: z.enum(APP_ERROR_CODES),
   fields: z.record(z.string(), z.string()).optional(),
   plan: planRefusal.optional(),
+  source: failedSource.optional(),
 });
 export type AppErrorDetails = z.infer<typeof appErrorDetails>;
 
@@ -51,16 +57,19 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   readonly plan: PlanRefusal | undefined;
+  readonly source: FailedSource | undefined;
 
   constructor(
     code: AppErrorCode,
     message: string,
     fields?: Readonly<Record<string, string>>,
     plan?: PlanRefusal,
+    source?: FailedSource,
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.plan = plan;
+    this.source = source;
   }
 }

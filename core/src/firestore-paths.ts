@@ -70,6 +70,12 @@ export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =
   `${researchPlansPath(workspace)}/${plan}`;
 /** The research plans of all workspaces (collection group). */
 export const researchPlansGroup = () => "researchPlans";
+/** The providers that the workspace has connected with its own keys. `source`: the provider. */
+export const dataSourcesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/dataSources`;
+export const dataSourcePath = (workspace: WorkspaceId, source: string) =>
+  `${dataSourcesPath(workspace)}/${source}`;
+/** The data sources of all workspaces (collection group). */
+export const dataSourcesGroup = () => "dataSources";
 /** Which SERPs a workspace has: keywords, market and dates of each pack; with TTL. */
 export const serpPacksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpPacks`;
 export const serpPackPath = (workspace: WorkspaceId, pack: string) =>

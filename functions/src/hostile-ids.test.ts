@@ -13,7 +13,6 @@ const WITHOUT_IDS = new Map<string, readonly string[]>([
   ["createWorkspace", ["name"]],
   ["deleteAccount", []],
   ["provisionUser", []],
-  ["readResearchCoverage", []],
   ["signOutEverywhere", []],
 ]);
 

@@ -6,7 +6,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { getPublishedId, set, type StringInputProps, useClient, useFormValue } from "sanity";
 import { z } from "zod";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import { suggestPath, suggestStem } from "#/inputs/suggestions.ts";
 
 interface SuggestedTextInputProps {

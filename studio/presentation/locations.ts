@@ -12,7 +12,7 @@ import {
   type DocumentLocationsState,
 } from "sanity/presentation";
 import { z } from "zod";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 
 const page = z.object({ title: z.string().nullable(), path: z.string() });

@@ -12,7 +12,7 @@ import {
   useClient,
   useCurrentUser,
 } from "sanity";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 
 /** Why a document has no page to open; null when it has one. */
 export function explainNoPreview(

@@ -5,7 +5,7 @@ import { TagsIcon } from "@sanity/icons/Tags";
 import { UserIcon } from "@sanity/icons/User";
 import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
 import { map } from "rxjs";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import { TEMPLATE_POST_IN_CATEGORY } from "#/documents/templates.ts";
 import { watchCategories, type CategoryItem } from "#/structure/live-documents.ts";
 

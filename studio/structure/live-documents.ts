@@ -3,7 +3,7 @@ import { getPublishedId, isDraftId } from "sanity";
 import type { StructureResolverContext } from "sanity/structure";
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import { z } from "zod";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import type { DocsPage } from "#/structure/docs-tree.ts";
 
 type Documents = Pick<StructureResolverContext, "documentStore">;

@@ -16,7 +16,7 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import { map } from "rxjs";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import { TEMPLATE_PARTIAL } from "#/documents/templates.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 import { blogItem } from "#/structure/blog-list.ts";

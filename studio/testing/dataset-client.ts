@@ -1,7 +1,7 @@
 /** A client that runs queries on documents in memory, so that validation and inputs can be tested without a lake. */
 import { createClient, type SanityClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 
 export interface StoredDocument {
   readonly _id: string;

@@ -47,7 +47,7 @@ export const test = base.extend<Pages & { readonly reported: string[] }>({
 
 /** Opens a map in one of its views. */
 export async function openMap(page: Page, title: MapTitle, view = "outline"): Promise<void> {
-  await page.goto(view === "outline" ? addressOf(title) : `${addressOf(title)}?view=${view}`);
+  await page.goto(`${addressOf(title)}?view=${view}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   if (view === "outline")
     await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();

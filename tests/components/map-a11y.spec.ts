@@ -5,6 +5,7 @@ import { openMap, test } from "./component.ts";
 
 /** A map's views besides the outline, and what shows that each has loaded. */
 const VIEWS = [
+  ["Islands", '[role="option"]'],
   ["Treemap", '[role="option"]'],
   ["Mind map", ".react-flow__node"],
   ["Radial", "main svg [data-topic]"],

@@ -23,7 +23,7 @@ async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonl
   }).toPass({ intervals: [100] });
 }
 
-for (const view of ["mindmap", "radial", "treemap", "graph"])
+for (const view of ["islands", "mindmap", "radial", "treemap", "graph"])
   test(`the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`, async ({
     page,
   }) => {

@@ -43,7 +43,7 @@ test("a map prints in full: outline and table with every row, and each diagram o
   const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
   const keywords = Number(keywordCount?.replace(",", ""));
   const rowsOnScreen = await page.getByRole("treeitem").count();
-  const address = page.url();
+  const address = new URL(page.url()).pathname;
 
   await beginPrinting(page);
   const paper = page.locator("[data-print]");
@@ -73,7 +73,7 @@ test("a map prints in full: outline and table with every row, and each diagram o
   expect(table.isAcross).toBe(true);
   expect(table.count).toBeGreaterThan(1);
 
-  for (const view of ["treemap", "radial", "mindmap", "graph"]) {
+  for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
     await page.goto(`${address}?view=${view}`);
     const picture = page.locator("[data-picture]");
     await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();

@@ -20,6 +20,7 @@ async function zoomOf(page: Page): Promise<number> {
 
 /** Where each view draws the cluster. */
 const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
+  islands: (page) => page.getByRole("option", { name: CLUSTER }),
   mindmap: (page) => page.locator(".react-flow__node [data-topic]").filter({ hasText: CLUSTER }),
   radial: (page) => page.getByRole("option", { name: CLUSTER }),
   treemap: (page) => page.getByRole("option", { name: CLUSTER }),

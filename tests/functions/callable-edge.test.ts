@@ -63,8 +63,8 @@ test.each([
 );
 
 test("without ids, nothing of what outsiders make up is read", async () => {
-  const input = hostileInput("readResearchCoverage", "__x__");
-  const answer = await call("readResearchCoverage", person, input);
+  const input = hostileInput("provisionUser", "__x__");
+  const answer = await call("provisionUser", person, input);
   expect(answer.status).toBe(200);
   expect(JSON.stringify(answer.body)).not.toContain("__x__");
 });

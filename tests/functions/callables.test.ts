@@ -148,7 +148,9 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
 
 test("coverage names the markets and subjects of the sample, and an estimate for another language is rejected", async () => {
   const person = await openAccount();
-  const coverage = resultOf(researchCoverage, await call("readResearchCoverage", person, {}));
+  const workspace = { workspaceId: person.workspaceId };
+  const answer = await call("readResearchCoverage", person, workspace);
+  const coverage = resultOf(researchCoverage, answer);
   expect(coverage).toMatchObject({
     provider: { id: "local-index" },
     countries: ["US"],

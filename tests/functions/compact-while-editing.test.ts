@@ -13,7 +13,7 @@ import { findLostWrites } from "@mapwright/core/maps/testing/last-writes";
 import { type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
-import { sweepOldCompactions } from "../../functions/src/maps/sweep-old-compactions.ts";
+import { sweepOldCompactions } from "../../functions/src/maps/compact-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import {

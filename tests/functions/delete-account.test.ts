@@ -10,6 +10,7 @@ import { accountDeletionPath, userPath, workspacePath } from "@mapwright/core/fi
 import { getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
+import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
 import {
   deleteAccount,
   sweepAccountDeletions,
@@ -47,6 +48,7 @@ function createDeps(db: Firestore, clock: TestClock, parts: Partial<DeletionDeps
     db,
     now: clock.now,
     goOn: () => {},
+    secrets: createTestSecretStore(),
     pageSize: 400,
     deleteSignIn,
     onUnfinished: (_key, error) => failures.push(error),
@@ -88,6 +90,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "users/sessions",
     "workspaces",
     "workspaces/audit",
+    "workspaces/dataSources",
     "workspaces/invites",
     "workspaces/jobs",
     "workspaces/ledger",

@@ -16,6 +16,7 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
 import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../functions/src/invites/read-invite.ts";
@@ -39,7 +40,8 @@ const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
 function createDeps(db: Firestore, clock: TestClock, goOn: DeletionDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];
   const fail = (_of: string, error: unknown) => failures.push(error);
-  const deps = { db, now: clock.now, goOn, onUnfinished: fail, onFailure: fail };
+  const secrets = createTestSecretStore();
+  const deps = { db, now: clock.now, goOn, secrets, onUnfinished: fail, onFailure: fail };
   return { deps, failures };
 }
 
@@ -124,7 +126,15 @@ test("no one is in a workspace from the moment it is deleted, even if deleting i
 });
 
 test("a deletion cut short anywhere is finished by the sweep, once its holder is presumed dead", async () => {
-  for (const place of ["links", "unfinished maps", "workspace", "map", "people", "record"]) {
+  for (const place of [
+    "keys",
+    "links",
+    "unfinished maps",
+    "workspace",
+    "map",
+    "people",
+    "record",
+  ]) {
     const db = ownDatabase();
     const clock = createClock();
     const { person, own } = await makeRichAccount(db);

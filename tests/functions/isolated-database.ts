@@ -4,7 +4,7 @@
  */
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
-import { retryWhenClosed } from "../../functions/src/platform/emulator-transactions.ts";
+import { retryWhenClosed } from "../../functions/src/platform/database.ts";
 
 /** @param project for a test that checks every document there is: one of its own */
 export function isolatedDatabase(project = "demo-quiet"): Firestore {

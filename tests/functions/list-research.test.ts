@@ -36,6 +36,7 @@ async function openWorkspace() {
     providers: workerContext.providers,
     now: clock.now,
     queue: workerContext.queue,
+    onOwnKeyRefused: async () => {},
     onEnqueueFailed: () => {},
   };
   const caller = testCaller(userId.parse(randomUUID()));

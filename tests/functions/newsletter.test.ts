@@ -8,8 +8,7 @@ import {
   confirmNewsletter,
   leaveNewsletter,
 } from "../../functions/src/newsletter/answer-newsletter-link.ts";
-import { subscriberIdOf } from "../../functions/src/platform/subscriber-id.ts";
-import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { subscriberIdOf, newToken } from "../../functions/src/platform/secret-token.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
 
 function createDeps() {

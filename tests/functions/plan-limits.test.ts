@@ -70,6 +70,7 @@ async function openFree() {
     providers: context.providers,
     now: Date.now,
     queue: context.queue,
+    onOwnKeyRefused: async () => {},
     onEnqueueFailed: () => {},
   };
   const input = (keywordLimit = 10) =>

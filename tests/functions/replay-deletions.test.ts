@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { userPath, workspacePath, workspaceDeletionPath } from "@mapwright/core/firestore-paths";
 import type { DocumentData, Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
 import { deleteAccount, type DeletionDeps } from "../../functions/src/accounts/delete-account.ts";
 import { replayDeletions } from "../../functions/src/accounts/replay-deletions.ts";
 import { deleteWorkspace } from "../../functions/src/workspaces/delete-workspace.ts";
@@ -21,6 +22,7 @@ function createDeps(db: Firestore) {
     db,
     now: createClock().now,
     goOn: () => {},
+    secrets: createTestSecretStore(),
     pageSize: 400,
     deleteSignIn: async (uid) => void signedOut.push(uid),
     onUnfinished: (_key, error) => failures.push(error),

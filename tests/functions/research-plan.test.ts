@@ -44,10 +44,10 @@ afterEach(() => fake.close());
 async function openWorkspace() {
   const context = createTestWorkerContext(fake, clock);
   let timesAsked = 0;
-  const providers: typeof context.providers = (locale) => {
-    const { ideas, serps } = context.providers(locale);
+  const providers: typeof context.providers = async (of, locale) => {
+    const { ideas, ...others } = await context.providers(of, locale);
     return {
-      serps,
+      ...others,
       ideas: {
         ...ideas,
         async suggest(request, signal) {
@@ -64,6 +64,7 @@ async function openWorkspace() {
     providers,
     now: clock.now,
     queue: context.queue,
+    onOwnKeyRefused: async () => {},
     onEnqueueFailed: () => {},
   };
   const caller = testCaller(userId.parse(randomUUID()));

@@ -1,5 +1,9 @@
 /** A whole job with each provider's adapter and fake: the registry's choice, the job, the stored results, the map. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { researchProviders } from "../../functions/src/research/data-sources/workspace-providers.ts";
+import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
@@ -37,13 +41,13 @@ function contextWith(providers: readonly FakedProviderId[], key: string = FAKE_K
   const settings = Object.fromEntries(
     providers.flatMap((id) => Object.entries<string>(FAKED_PROVIDERS[id].settings(key))),
   );
-  const registry = createProviderRegistry(PROVIDERS, settings, Date.now, fakesUrl);
+  const adapterOf = createAdapters(() => settings, { fakesUrl, fetch, now: Date.now });
+  const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
+  const open = { registry, ownSince: () => null };
   return {
     ...createTestWorkerContext(index, createClock()),
-    providers: (locale: Parameters<typeof registry.portFor>[2]) => ({
-      ideas: registry.portFor("ideas", "job", locale),
-      serps: registry.portFor("serp", "job", locale),
-    }),
+    providers: async (_: WorkspaceId, locale: ResearchLocale) =>
+      researchProviders(open, "job", locale),
   };
 }
 
@@ -77,7 +81,11 @@ test("a job whose key is wrong fails, and what it stores and logs doesn't contai
   const context = contextWith(["serper"], planted);
   await runResearchJob(context, job);
   const stored = await job.read();
-  expect(stored.status).toBe("failed");
+  expect(stored).toMatchObject({
+    status: "failed",
+    failure: "key-rejected",
+    failedSource: { provider: "serper", isOwn: false },
+  });
   expect(JSON.stringify(stored)).not.toContain(planted);
   expect(await job.maps()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   auditPath,
   billingPath,
   invitePath,
+  dataSourcePath,
   jobPath,
   jobPlanPath,
   mapPath,
@@ -74,6 +75,7 @@ async function putMap(db: Firestore, workspace: WorkspaceId, uid: string): Promi
   await chunks.doc("0001").set({ part: "serps", index: 0, data });
   await db.doc(jobPath(workspace, job)).set({ ...fields, id: job, mapId: id, status: "done" });
   await db.doc(jobPlanPath(workspace, job)).set({ data });
+  await db.doc(dataSourcePath(workspace, "serper")).set({ id: "serper", connectedBy: uid });
   const plan = researchPlanId.parse(shortId(`plan ${workspace} ${uid}`));
   await db.doc(researchPlanPath(workspace, plan)).set({ ...fields, id: plan, data });
   const pack = serpPackId(job, 0);

@@ -42,6 +42,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     providers: workerContext.providers,
     now: Date.now,
     queue: workerContext.queue,
+    onOwnKeyRefused: async () => {},
     onEnqueueFailed: ({ id }) => unqueued.push(id),
   };
   const caller = testCaller(userId.parse("ann"));

@@ -24,7 +24,7 @@ import { storedMember } from "../../functions/src/platform/membership.ts";
 import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
-import { jobIdsFor } from "../../functions/src/research/job-ids.ts";
+import { jobIdsFor } from "../../functions/src/research/start-research.ts";
 import { createJobStore, storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
 import {
   createLocalIndex,
@@ -86,7 +86,9 @@ export function createTestWorkerContext(
         enqueued.push(ref);
       },
     },
-    providers: () => ({ ideas: index, serps: index }),
+    providers: async () => ({ ideas: index, serps: index, isOwn: () => false }),
+    isOwnProvider: async () => false,
+    onOwnKeyRefused: async () => {},
     pace: {
       parallelSerps: 4,
       progressIntervalMs: 5,

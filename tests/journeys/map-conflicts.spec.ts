@@ -28,7 +28,7 @@ test("a conflict is shown next to the field, and one click restores the other va
 }) => {
   test.setTimeout(240_000);
   const { ann, bob } = await createTwoUsers(person, "editor");
-  const path = `/app/maps/${await putMap(ann, "Brewing")}`;
+  const path = `/app/maps/${await putMap(ann, "Brewing")}?view=outline`;
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);
   const name = await choose(annsPage, 1);

@@ -28,7 +28,7 @@ test("a comment and a note being typed when the page crashed are in their fields
   watch,
 }) => {
   const ann = await createUser(person, "ann");
-  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}`);
+  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=outline`);
   await choose(page, 1);
   await comment(page).pressSequentially("Half a remark");
   // Blurring the comment's field doesn't send it; the note's field is never blurred.

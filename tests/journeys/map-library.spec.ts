@@ -138,7 +138,7 @@ test("a map is duplicated, and the copy opens with the same topics", async ({ pe
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
-  await expect(page.getByRole("treeitem", { name: /Brewing methods/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Grind size/ })).toBeVisible();
 });
 
 test("a viewer finds maps and has no controls to organize them", async ({ person, openAs }) => {

@@ -10,6 +10,8 @@ const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
 /** Parts of file names of views that were never opened. They are prefetched when the browser is idle. */
 const AHEAD = [
+  "outline-page",
+  "islands.worker",
   "mindmap-page",
   "radial-page",
   "treemap-page",
@@ -21,6 +23,7 @@ const AHEAD = [
 
 /** The accessible role of each view once it is ready. */
 const VIEWS = [
+  { name: "Islands", role: "listbox", called: /^Islands of/ },
   { name: "Mind map", role: "tree", called: /^Mind map/ },
   { name: "Radial", role: "listbox", called: /^Radial map of/ },
   { name: "Treemap", role: "listbox", called: /^Clusters of/ },
@@ -113,7 +116,7 @@ test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   test.setTimeout(600_000);
   const { ann, bob } = await createTwoUsers(person, "editor");
   const annsPage = await openSmallMap(ann, openAs);
-  const path = new URL(annsPage.url()).pathname;
+  const path = `${new URL(annsPage.url()).pathname}?view=outline`;
   const bobsPage = await openAs(bob, path);
   const name = await choose(annsPage, 1);
   expect(await choose(bobsPage, 1)).toBe(name);

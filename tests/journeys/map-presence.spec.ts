@@ -16,7 +16,7 @@ test("two people see each other in a map, one follows the other and sees them le
   const { ann, bob } = await createTwoUsers(person, "viewer");
   const annsPage = await openSmallMap(ann, openAs);
   await expect(others(annsPage)).toHaveCount(0);
-  const bobsPage = await openAs(bob, new URL(annsPage.url()).pathname);
+  const bobsPage = await openAs(bob, `${new URL(annsPage.url()).pathname}?view=outline`);
   await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
   await expect(annsPage.getByRole("status").filter({ hasText: "Bob Example joined." })).toHaveCount(
     1,
@@ -65,7 +65,7 @@ test("a person with two tabs stays present while one of them is open", async ({
 }) => {
   const { ann, bob } = await createTwoUsers(person, "editor");
   const annsPage = await openSmallMap(ann, openAs);
-  const path = new URL(annsPage.url()).pathname;
+  const path = `${new URL(annsPage.url()).pathname}?view=outline`;
   const first = await openAs(bob, path);
   await expect(others(first).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
   const second = await first.context().newPage();
@@ -81,6 +81,7 @@ test("a person with two tabs stays present while one of them is open", async ({
 
 /** How each view says who is at a topic: what is drawn also has accessible text. */
 const VIEWS = [
+  { name: "Islands", role: "option", drawn: "svg" },
   { name: "Mind map", role: "treeitem", drawn: ".react-flow__node" },
   { name: "Radial", role: "option", drawn: "svg" },
   { name: "Treemap", role: "option", drawn: "svg" },
@@ -96,9 +97,9 @@ test("who is at a topic and what is pending there is shown and announced in ever
 }) => {
   const { ann, bob } = await createTwoUsers(person, "editor");
   const map = await putMap(ann, "Brewing");
-  const annsPage = await openAs(ann, `/app/maps/${map}`);
+  const annsPage = await openAs(ann, `/app/maps/${map}?view=outline`);
   const name = await choose(annsPage, 1);
-  const page = await openAs(bob, `/app/maps/${map}`);
+  const page = await openAs(bob, `/app/maps/${map}?view=outline`);
   expect(await choose(page, 1)).toBe(name);
   for (const { name: view, role, drawn } of VIEWS) {
     await showView(page, view);

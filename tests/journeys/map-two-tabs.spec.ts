@@ -26,10 +26,10 @@ test("comments added in quick succession while the map is open in a second tab a
   test.setTimeout(240_000);
   const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Brewing");
-  const page = await openAs(ann, `/app/maps/${map}`);
+  const page = await openAs(ann, `/app/maps/${map}?view=outline`);
   const idle = await page.context().newPage();
   watch(idle);
-  await idle.goto(`/app/maps/${map}`);
+  await idle.goto(`/app/maps/${map}?view=outline`);
   await choose(idle, 1);
   await page.bringToFront();
   await choose(page, 1);
@@ -91,12 +91,12 @@ for (const tabs of inSoak([2, 5], []))
     test.setTimeout(1_800_000);
     const ann = await createUser(person, "ann");
     const map = await putMap(ann, "Brewing");
-    const first = await openAs(ann, `/app/maps/${map}`);
+    const first = await openAs(ann, `/app/maps/${map}?view=outline`);
     const pages = [first];
     while (pages.length < tabs) {
       const page = await first.context().newPage();
       watch(page);
-      await page.goto(`/app/maps/${map}`);
+      await page.goto(`/app/maps/${map}?view=outline`);
       pages.push(page);
     }
     const clusters = (page: Page) => tree(page).locator('[role="treeitem"][aria-level="2"]');
@@ -131,7 +131,7 @@ test("a person who renames offline, reloads and overwrites a colleague is notifi
 }) => {
   test.setTimeout(300_000);
   const { ann, bob } = await createTwoUsers(person, "editor");
-  const path = `/app/maps/${await putMap(ann, "Brewing")}`;
+  const path = `/app/maps/${await putMap(ann, "Brewing")}?view=outline`;
   const annsPage = await openAs(ann, path);
   const bobsPage = await openAs(bob, path);
   expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));

@@ -16,7 +16,7 @@ test("an opened map can be read offline, and its evidence loads when the connect
   };
   const reopen = async () => {
     await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-    await page.getByRole("treeitem", { level: 2 }).first().click();
+    await page.getByRole("option").first().click();
   };
   const evidence = page.getByText(/shared by \d+ of \d+ keywords/).first();
   await leave();

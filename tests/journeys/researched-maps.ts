@@ -33,7 +33,7 @@ export async function openResearchedMap(page: Page, person: Person, title: Niche
   const owner = await enroll(person, "Olga Example");
   const map = await storeResearchedMap(owner, title);
   await page.context().setStorageState(signedIn(owner).storageState);
-  await page.goto(`/app/maps/${map}`);
+  await page.goto(`/app/maps/${map}?view=outline`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("tree").getByRole("treeitem").first()).toBeVisible();
 }

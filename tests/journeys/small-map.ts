@@ -1,6 +1,6 @@
 /** A person's small map, opened. */
 import { expect, type Page } from "@playwright/test";
-import { tree } from "../browser/map-page.ts";
+import { showView, tree } from "../browser/map-page.ts";
 import { mapList } from "./journey.ts";
 import type { Browsers, TestUser } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
@@ -8,6 +8,7 @@ import { putSmallMap } from "./researched-maps.ts";
 /** From the list of maps to the outline of its only map. */
 export async function openFirstMap(page: Page) {
   await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
+  await showView(page, "Outline");
   await expect(tree(page).getByRole("treeitem").first()).toBeVisible();
 }
 

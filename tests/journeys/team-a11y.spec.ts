@@ -10,6 +10,7 @@ const PAGES = [
   ["/app/settings/sign-in", "Settings"],
   ["/app/settings/privacy", "Settings"],
   ["/app/settings/workspace", "Settings"],
+  ["/app/settings/data-sources", "Settings"],
   ["/app/support", "Support"],
   ["/app/support/new", "New ticket"],
   ["/app/downloads", "Downloads"],

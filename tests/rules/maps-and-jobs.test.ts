@@ -27,6 +27,7 @@ const CHUNKS = "maps/team-map/snapshots/s1/chunks";
 const JOBS = "workspaces/team/jobs";
 const SERPS = "workspaces/team/serpPacks";
 const RESULTS = "workspaces/team/serpResults";
+const SOURCES = "workspaces/team/dataSources";
 
 const mapsOf = (db: Firestore, workspace: string) =>
   getDocs(
@@ -48,6 +49,8 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
     (db) => getDocs(query(collection(db, SERPS), orderBy("lastFetchedAt", "desc"), limit(100))),
   ],
   ["the results of a pack", (db) => getDoc(doc(db, `${RESULTS}/job-0000`))],
+  ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
+  ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
 ])("%s can be read by members, whatever their role", async (_, read) => {
@@ -59,6 +62,8 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all jobs of all workspaces", (db) => getDocs(collectionGroup(db, "jobs"))],
   ["all SERP packs at once", (db) => getDocs(collection(db, SERPS))],
   ["SERP packs of all workspaces", (db) => getDocs(collectionGroup(db, "serpPacks"))],
+  ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
+  ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
   ["the list of results", (db) => getDocs(query(collection(db, RESULTS), limit(1)))],
   ["all chunks of all maps", (db) => getDocs(collectionGroup(db, "chunks"))],
   ["a snapshot without its chunks", (db) => getDoc(doc(db, "maps/team-map/snapshots/s1"))],
@@ -112,6 +117,7 @@ test.each([
   `${JOBS}/job`,
   `${SERPS}/job-0000`,
   `${RESULTS}/job-0000`,
+  `${SOURCES}/serper`,
 ])("%s: no one can replace or delete it, or create one like it", async (path) => {
   const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
   const writing = [
@@ -127,6 +133,7 @@ test.each<[string, DocumentData]>([
   [`${CHUNKS}/0000`, { index: 1 }],
   [`${SERPS}/job-0000`, { keywords: ["mine"] }],
   [`${RESULTS}/job-0000`, { data: "mine" }],
+  [`${SOURCES}/serper`, { status: "working", connectedBy: "viewer" }],
 ])("%s: no one can change it", async (path, change) => {
   expect(await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), change))).toEqual([]);
 });

@@ -148,6 +148,13 @@ function team(
     [`workspaces/${id}/serpResults/job-0000`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
+    [`workspaces/${id}/dataSources/serper`]: {
+      id: "serper",
+      workspaceId: id,
+      keyEnding: "8c1f",
+      status: "working",
+      connectedBy: owner,
+    },
     [`maps/${id}-map`]: {
       workspaceId: id,
       title: "Pour over coffee",

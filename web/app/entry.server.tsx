@@ -21,7 +21,7 @@ import {
   contentSecurityPolicy,
   NO_EXTRA_SOURCES,
   privatePageSources,
-} from "#/platform/content-security-policy.server.ts";
+} from "#/platform/security-headers.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import {
   contentEnvironment,

@@ -1,3 +1,4 @@
+import Container from "@mui/material/Container";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
@@ -5,8 +6,9 @@ import { useNonce } from "#/platform/nonce.tsx";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
-import { ErrorPage } from "#/ui/error-page.tsx";
+import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
+import { SiteShell } from "#/ui/site-shell.tsx";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
 import type { Route } from "./+types/root.ts";
@@ -71,6 +73,22 @@ export default function App() {
       <Outlet />
       <RouteAnnouncer />
     </>
+  );
+}
+
+/**
+ * The entire page after an error on the server or in the browser. It has no data or config, so that it cannot fail
+ * itself.
+ */
+function ErrorPage({ error }: { readonly error: unknown }) {
+  const { title, words } = describeError(error);
+  return (
+    <SiteShell>
+      <Container sx={{ py: { xs: 14, md: 24 } }}>
+        <title>{`${title} · Mapwright`}</title>
+        <ErrorMessage title={title} words={words} />
+      </Container>
+    </SiteShell>
   );
 }
 

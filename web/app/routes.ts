@@ -67,6 +67,7 @@ export default [
       route("sign-in", "routes/app.settings.sign-in.tsx"),
       route("privacy", "routes/app.settings.privacy.tsx"),
       route("workspace", "routes/app.settings.workspace.tsx"),
+      route("data-sources", "routes/app.settings.data-sources.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
 import { fontFaces } from "#/ui/theme/fonts.ts";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
-import { variablesOf } from "#/ui/theme/palette-variables.ts";
+import { variablesOf } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
 
 const SCHEMES = {

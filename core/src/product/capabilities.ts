@@ -54,6 +54,7 @@ export const CAPABILITIES: readonly Capability[] = [
   shipped("evidence", "Evidence", "/docs/maps/evidence", /\bevidence\b|\brunner-up\b/i),
   shipped("regrouping", "Regrouping", "/docs/maps/regroup", /\bregroup\w*|\bthe grouping\b/i),
   shipped("locks", "Locked clusters", "/docs/maps/regroup", /\block(?:s|ed|ing)?\b/i),
+  shipped("islands", "Islands", "/docs/maps/look-at-a-map", /\bislands?\b/i),
   shipped("outline", "Outline", "/docs/maps/map-page", /\boutline\b/i),
   shipped("treemap", "Treemap", "/docs/maps/map-page", /\btreemap\b/i),
   shipped("mind-map", "Mind map", "/docs/maps/look-at-a-map", /\bmind maps?\b/i),

@@ -3,6 +3,7 @@
  * functions apply them in a transaction, so that two workers never hold the same job.
  */
 import { isFinished, type ResearchFailure, type ResearchJob } from "#/research/research-job.ts";
+import type { FailedSource } from "#/research/source-fault.ts";
 
 /** How long a worker may be silent before another takes over its job, in ms. */
 export const LEASE_MS = 60_000;
@@ -72,13 +73,18 @@ export function endJob(
   job: ResearchJob,
   end:
     | { readonly status: "done" | "cancelled" }
-    | { readonly status: "failed"; readonly failure: ResearchFailure },
+    | {
+        readonly status: "failed";
+        readonly failure: ResearchFailure;
+        readonly failedSource?: FailedSource | null;
+      },
   nowMs: number,
 ): ResearchJob {
   return {
     ...job,
     status: end.status,
     failure: end.status === "failed" ? end.failure : null,
+    failedSource: end.status === "failed" ? (end.failedSource ?? null) : null,
     lease: null,
     updatedAt: nowMs,
     finishedAt: nowMs,

@@ -50,6 +50,7 @@ export function newJob(
     reuseSince: reuseSinceAt(nowMs),
     reusedKeywords: 0,
     failure: null,
+    failedSource: null,
     attempt: 0,
     lease: null,
     createdAt: nowMs,

@@ -1,5 +1,6 @@
 /** What the provider of keyword ideas has, so that people are only offered what it can answer. */
 import { z } from "zod";
+import { workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
 
 /** A subject that a sample covers. */
@@ -11,8 +12,8 @@ export const coveredNiche = z.object({
 });
 export type CoveredNiche = z.infer<typeof coveredNiche>;
 
-/** The input of `readResearchCoverage`. */
-export const researchCoverageInput = z.object({});
+/** The input of `readResearchCoverage`: the workspace's own data sources come first. */
+export const researchCoverageInput = z.object({ workspaceId });
 
 export const researchCoverage = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
+import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
@@ -33,6 +34,7 @@ export const UNFINISHED_STATUSES = [
 export const RESEARCH_FAILURES = [
   "no-results",
   "provider-unavailable",
+  ...SOURCE_FAULTS,
   "timed-out",
   "internal",
 ] as const;
@@ -66,6 +68,8 @@ export const researchJob = z.object({
   /** Keywords whose SERP was reused; 0 until the job is done. */
   reusedKeywords: z.number().int().min(0),
   failure: z.enum(RESEARCH_FAILURES).nullable(),
+  /** The provider that failed, if one did. */
+  failedSource: failedSource.nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
   /** The worker holding the job; after expiry another may take over. */

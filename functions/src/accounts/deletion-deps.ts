@@ -4,6 +4,7 @@ import * as logger from "firebase-functions/logger";
 import type { DeletionDeps } from "#/accounts/delete-account.ts";
 import { database } from "#/platform/database.ts";
 import { isCode } from "#/platform/error-code.ts";
+import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
 
 /** A batch may contain 500 writes. */
@@ -14,6 +15,7 @@ export function createDeletionDeps(): DeletionDeps {
     db: database(),
     now: Date.now,
     goOn: openTimeBudget(Date.now()),
+    secrets: openSecretStore(),
     pageSize: PAGE_SIZE,
     async deleteSignIn(uid) {
       try {

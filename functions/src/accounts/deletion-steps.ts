@@ -11,6 +11,7 @@ import { createPersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   accountDeletionPath,
   auditPath,
+  dataSourcesGroup,
   inviteSecretsPath,
   mailPath,
   mapsPath,
@@ -33,11 +34,11 @@ import {
 import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
 import { rateSubjectOf } from "#/platform/rate-limiter.ts";
-import { purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
+import { purgeWorkspace, type WorkspacePurgeDeps } from "#/platform/purge-workspace.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
-import { subscriberIdOf } from "#/platform/subscriber-id.ts";
+import { subscriberIdOf } from "#/platform/secret-token.ts";
 
-export interface AccountDeletionDeps extends PurgeDeps {
+export interface AccountDeletionDeps extends WorkspacePurgeDeps {
   /** Deletes the account itself; one that no longer exists is not an error. */
   readonly deleteSignIn: (uid: string) => Promise<void>;
   /** Documents changed per batch. */
@@ -67,6 +68,9 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     const changed = { updatedBy: DELETED_ACCOUNT_ID };
     await rewrite(deps, db.collection("workspaces").where("updatedBy", "==", uid), changed);
     await rewrite(deps, db.collection(mapsPath()).where("updatedBy", "==", uid), changed);
+    // The connection remains: its key is the workspace's.
+    const connected = db.collectionGroup(dataSourcesGroup()).where("connectedBy", "==", uid);
+    await rewrite(deps, connected, { connectedBy: DELETED_ACCOUNT_ID });
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(deps, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },

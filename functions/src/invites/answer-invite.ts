@@ -9,10 +9,9 @@ import { inviteState, type InviteKey, type Invite } from "@mapwright/core/worksp
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
-import { writeAudit } from "#/platform/audit-log.ts";
+import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { newEventId } from "#/platform/event-id.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { nameOf } from "#/platform/membership.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";

@@ -17,10 +17,9 @@ import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/worksp
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { writeAudit } from "#/platform/audit-log.ts";
+import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { newEventId } from "#/platform/event-id.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";

@@ -3,7 +3,7 @@ import { newsletterSubscribersPath } from "@mapwright/core/firestore-paths";
 import { isConfirmable, type NewsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
 import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
 import { storedSubscriber } from "#/newsletter/subscribe-to-newsletter.ts";
-import { hashToken } from "#/newsletter/hash-token.ts";
+import { hashToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 interface Holder {

@@ -7,12 +7,10 @@ import {
   newsletterSubscriber,
 } from "@mapwright/core/newsletter/newsletter";
 import type { Firestore } from "firebase-admin/firestore";
-import { confirmationEmail } from "#/newsletter/confirmation-email.ts";
-import { hashToken } from "#/newsletter/hash-token.ts";
-import { queueEmail } from "#/platform/email.ts";
+import { hashToken, subscriberIdOf } from "#/platform/secret-token.ts";
+import { queueEmail, composeEmail, type Email } from "#/platform/email.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { subscriberIdOf } from "#/platform/subscriber-id.ts";
 
 export const storedSubscriber = {
   schema: newsletterSubscriber,
@@ -57,5 +55,27 @@ export async function subscribeToNewsletter(deps: NewsletterDeps, email: string)
     if (reached !== null) return false;
     transaction.set(subscriber, toStored(storedSubscriber, written));
     return true;
+  });
+}
+
+/** @param siteOrigin `https://mapwright.example`, the base of its links */
+export function confirmationEmail(email: string, token: string, siteOrigin: string): Email {
+  return composeEmail({
+    to: email,
+    subject: "Confirm your subscription to the Mapwright newsletter",
+    paragraphs: [
+      "This address was entered on the Mapwright site. Confirm it to get the newsletter:",
+    ],
+    action: {
+      label: "Confirm my address",
+      url: `${siteOrigin}/newsletter/confirm?token=${token}`,
+    },
+    closing: [
+      "The link works for seven days. If this wasn't you, ignore this email and you won't hear from us again.",
+    ],
+    aside: {
+      label: "Unsubscribe at any time",
+      url: `${siteOrigin}/newsletter/leave?token=${token}`,
+    },
   });
 }

@@ -3,6 +3,7 @@ import { auditEntry, type AuditEntry } from "@mapwright/core/audit/audit-entry";
 import { auditPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { randomUUID } from "node:crypto";
 import { toStored } from "#/platform/stored-document.ts";
 
 export const storedAuditEntry = { schema: auditEntry, times: ["at"] } as const;
@@ -31,4 +32,9 @@ export function writeAudit(
     db.collection(auditPath(workspace)).doc(entry.id),
     toStored(storedAuditEntry, entry),
   );
+}
+
+/** Ids of events that nothing else identifies: chosen before a transaction, which may run more than once. */
+export function newEventId(): string {
+  return randomUUID();
 }

@@ -7,12 +7,11 @@ import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { onCall, type CallableFunction, type CallableOptions } from "firebase-functions/v2/https";
 import type { z } from "zod";
 import { addressRangeOf, isFromSite, type RequestOrigin } from "#/platform/address-range.ts";
-import { environment } from "#/platform/environment.ts";
+import { environment, bindSecrets } from "#/platform/environment.ts";
 import { guardCallable } from "#/platform/guard-callable.ts";
 import { toHttpsError } from "#/platform/https-error.ts";
 import { performUseCase, type UseCaseRuntime } from "#/platform/perform-use-case.ts";
 import { principalOf, type CallerToken } from "#/platform/principal.ts";
-import { bindSecrets } from "#/platform/secrets.ts";
 import type { UseCase } from "#/platform/use-case.ts";
 import { useCaseRuntime } from "#/platform/use-case-runtime.ts";
 

@@ -1,7 +1,7 @@
 /** The Admin SDK's Firestore, connected on first use. Its import is expensive: load this module lazily. */
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
-import { retryWhenClosed } from "#/platform/emulator-transactions.ts";
+import { isCode } from "#/platform/error-code.ts";
 
 let connected: Firestore | null = null;
 
@@ -14,4 +14,28 @@ export function database(): Firestore {
   const db = getFirestore();
   connected = process.env["FIRESTORE_EMULATOR_HOST"] ? retryWhenClosed(db) : db;
   return connected;
+}
+
+const INVALID_ARGUMENT = 3;
+const MAX_ATTEMPTS = 10;
+
+/**
+ * When many transactions contend for one document, Google's emulator closes one early and reports it with a message of
+ * its own. The SDK only retries on Firestore's own message for this, so it is translated. A closed transaction wrote
+ * nothing.
+ */
+export function retryWhenClosed(db: Firestore): Firestore {
+  const run: Firestore["runTransaction"] = db.runTransaction.bind(db);
+  db.runTransaction = async (update, options) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run(update, options);
+      } catch (error) {
+        const isClosed =
+          isCode(error, INVALID_ARGUMENT) && /transaction is invalid/i.test(String(error));
+        if (!isClosed || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  };
+  return db;
 }

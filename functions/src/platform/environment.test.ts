@@ -4,6 +4,8 @@ import { parseEnvironment } from "#/platform/environment.ts";
 test("an empty environment means no App Check and no research provider", () => {
   expect(parseEnvironment({ RESEARCH_LOCAL_INDEX_URL: "" })).toEqual({
     isEmulated: false,
+    projectId: null,
+    localSecrets: null,
     isAppCheckEnforced: false,
     research: {
       settings: {
@@ -63,4 +65,13 @@ test("fakes of providers are used in the emulators only", () => {
   expect(parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" }).research.fakesUrl).toBe(
     "http://127.0.0.1:7080/",
   );
+});
+
+test("workspaces' keys are kept in local files in the emulators only", () => {
+  const paths = { LOCAL_SECRETS_FOLDER: "/state/secrets", LOCAL_SECRETS_KEY_FILE: "/home/key" };
+  expect(parseEnvironment(paths).localSecrets).toBeNull();
+  expect(parseEnvironment({ ...paths, FUNCTIONS_EMULATOR: "true" }).localSecrets).toEqual({
+    folder: "/state/secrets",
+    keyFile: "/home/key",
+  });
 });

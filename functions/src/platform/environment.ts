@@ -52,6 +52,9 @@ const platform = z.object({
   GCLOUD_PROJECT: z.string().optional(),
   /** Where fakes of the research providers listen; read in the emulators only. */
   RESEARCH_FAKES_URL: url,
+  /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
+  LOCAL_SECRETS_FOLDER: text,
+  LOCAL_SECRETS_KEY_FILE: text,
 });
 
 /** Maximum number of emails of all kinds per day (UTC). */
@@ -64,6 +67,9 @@ export interface EmailCaps {
 
 export interface Environment {
   readonly isEmulated: boolean;
+  readonly projectId: string | null;
+  /** null: deployed, or not set. */
+  readonly localSecrets: { readonly folder: string; readonly keyFile: string } | null;
   readonly isAppCheckEnforced: boolean;
   readonly research: {
     /** What providers need, by the names of the parameters and secrets; null = not set. */
@@ -86,12 +92,16 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     FUNCTIONS_EMULATOR: isEmulated,
     GCLOUD_PROJECT: projectId,
     RESEARCH_FAKES_URL: fakesUrl,
+    LOCAL_SECRETS_FOLDER: folder,
+    LOCAL_SECRETS_KEY_FILE: keyFile,
   } = platform.parse(variables);
   const parsed = settings.parse(valuesOf(variables));
   const siteOrigin = parsed.siteOrigin ? new URL(parsed.siteOrigin).origin : null;
   const deployment = { siteOrigin, projectId: projectId || null, isEmulated };
   return {
     isEmulated,
+    projectId: deployment.projectId,
+    localSecrets: isEmulated && folder && keyFile ? { folder, keyFile } : null,
     isAppCheckEnforced: parsed.isAppCheckEnforced && !isEmulated,
     research: {
       settings: providerSettings(parsed, variables),
@@ -146,3 +156,8 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
 }
 
 export const environment = parseEnvironment(process.env);
+
+/** For a function's `secrets` option. The emulators have none: `npm start` passes its own values. */
+export function bindSecrets(...names: readonly (keyof typeof SECRETS)[]) {
+  return environment.isEmulated ? [] : names.map((name) => SECRETS[name]);
+}

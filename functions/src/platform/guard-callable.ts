@@ -3,7 +3,6 @@ import { AppError, type AppErrorCode } from "@mapwright/core/app-error";
 import type { HttpsFunction } from "firebase-functions/v2/https";
 import { z } from "zod";
 import { toHttpsError } from "#/platform/https-error.ts";
-import { jsonFaultOf } from "#/platform/json-fault.ts";
 
 type Request = Parameters<HttpsFunction>[0];
 type Response = Parameters<HttpsFunction>[1];
@@ -52,4 +51,31 @@ function withCode(body: unknown): unknown {
   if (!data) return body;
   const { status, message } = data.error;
   return { error: { status, message, details: { code: CODES[status] ?? "internal" } } };
+}
+
+/** Deeper than any of our inputs, and far from overflowing the stack. */
+const MAX_DEPTH = 64;
+
+/**
+ * What none of our calls contains, found before anything walks the input: the SDK decodes it by recursion. null: no
+ * fault.
+ */
+export function jsonFaultOf(body: unknown): string | null {
+  const pending: { readonly value: unknown; readonly depth: number }[] = [
+    { value: body, depth: 0 },
+  ];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string" && !value.isWellFormed())
+      return "Text must be well-formed Unicode";
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
+    if (depth === MAX_DEPTH) return `At most ${MAX_DEPTH} levels of nesting`;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!key.isWellFormed()) return "Text must be well-formed Unicode";
+      // The SDK fails on a type it doesn't know.
+      if (key === "@type") return "Typed values aren't accepted";
+      pending.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return null;
 }

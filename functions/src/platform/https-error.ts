@@ -28,6 +28,10 @@ const STATUS_OF = {
   "email-limit-reached": "resource-exhausted",
   "origin-not-allowed": "permission-denied",
   "provider-unavailable": "unavailable",
+  "key-rejected": "failed-precondition",
+  "quota-spent": "failed-precondition",
+  "json-disabled": "failed-precondition",
+  "provider-refused": "failed-precondition",
   "market-not-covered": "failed-precondition",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
@@ -36,6 +40,7 @@ export function toHttpsError(error: AppError): HttpsError {
   const details: AppErrorDetails = {
     code: error.code,
     ...(error.fields && { fields: { ...error.fields } }),
+    ...(error.source && { source: { ...error.source } }),
     ...(error.plan && { plan: { ...error.plan } }),
   };
   return new HttpsError(STATUS_OF[error.code], error.message, details);

@@ -76,7 +76,7 @@ const SITE_PARAMETERS = {
   sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),
 } as const;
 
-/** Stored in Secret Manager, never in a project file; only the functions that bind one can read it (secrets.ts). */
+/** Stored in Secret Manager, never in a project file; only the functions that bind one can read it (`bindSecrets`). */
 export const SECRETS = {
   siteKey: defineSecret("SITE_TO_FUNCTIONS_KEY", {
     description:

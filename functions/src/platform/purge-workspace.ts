@@ -32,6 +32,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
+import { deleteWorkspaceSecrets, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { Team } from "#/platform/team.ts";
 
@@ -49,6 +50,11 @@ export interface PurgeDeps {
   readonly now: () => number;
   /** Called between two writes. Throws to stop there: at the end of a function's time, or in a test. */
   readonly goOn: (place: string) => void;
+}
+
+/** A workspace has keys outside of the database, too. */
+export interface WorkspacePurgeDeps extends PurgeDeps {
+  readonly secrets: SecretStore;
 }
 
 /** Ends everyone's access and records that the workspace is to be deleted; `holder` may start with it. */
@@ -100,8 +106,10 @@ export async function takeWorkspaceDeletion(
  * requires its job document. So jobs are deleted before maps, and what a worker saved without a map pointing to it is
  * deleted before its job.
  */
-export async function purgeWorkspace(deps: PurgeDeps, id: WorkspaceId): Promise<void> {
-  const { db, goOn, now } = deps;
+export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId): Promise<void> {
+  const { db, goOn, now, secrets } = deps;
+  goOn("keys");
+  await deleteWorkspaceSecrets(secrets, id);
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));

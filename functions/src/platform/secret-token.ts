@@ -16,3 +16,13 @@ export function isTokenOf(tokenHash: string, token: string): boolean {
   const [stored, told] = [Buffer.from(tokenHash), Buffer.from(hashOf(token))];
   return stored.byteLength === told.byteLength && timingSafeEqual(stored, told);
 }
+
+/** Ids of the newsletter's subscribers: one document per address, whose id doesn't reveal it. */
+export function subscriberIdOf(email: string): string {
+  return hashOf(email);
+}
+
+/** Hashes of the newsletter's tokens, so that reading the database isn't enough to confirm for others. */
+export function hashToken(token: string): string {
+  return hashOf(`newsletter ${token}`);
+}

@@ -24,7 +24,7 @@ export async function estimateListResearch(
       keywords: "This list is too long to be researched at once. Split it.",
     });
   return orProviderUnavailable(async () => {
-    const { serps } = providers(input.locale);
+    const { serps } = await providers(input.workspaceId, input.locale);
     const reusedKeywords = await countReusable(db, input, plan, now());
     const credits = creditsFor(input.method, keywords - reusedKeywords);
     const stored = await storePlan(db, user.uid, input, plan, credits, now());

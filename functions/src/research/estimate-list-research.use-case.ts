@@ -1,4 +1,5 @@
 import { listResearchInput } from "@mapwright/core/research/list-research";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { researchEstimate } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -7,7 +8,7 @@ import { defineUseCase } from "#/platform/use-case.ts";
 /**
  * Use case `estimateListResearch`: `listResearchInput` → `researchEstimate`, what fetching the SERPs of a person's own
  * keywords would cost, and the plan to start it with. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`.
+ * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `SOURCE_FAULTS`.
  */
 export const estimateListResearchUseCase = defineUseCase({
   name: "estimateListResearch",
@@ -18,11 +19,24 @@ export const estimateListResearchUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   run: async ({ db, now }, user, input) => {
-    const [{ researchProviders }, { estimateListResearch }] = await Promise.all([
-      import("#/research/providers/research-providers.ts"),
+    const [
+      { openWorkspaceRegistry },
+      { researchProviders },
+      { recordOwnKeyRefusal },
+      { estimateListResearch },
+    ] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/data-sources/workspace-providers.ts"),
+      import("#/research/data-sources/own-key-refused.ts"),
       import("#/research/estimate-list-research.ts"),
     ]);
-    const providers = (locale: ResearchLocale) => researchProviders("person", locale);
-    return estimateListResearch({ db, now, providers }, user, input);
+    const deps = {
+      db,
+      now,
+      providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
+        researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
+    };
+    return estimateListResearch(deps, user, input);
   },
 });

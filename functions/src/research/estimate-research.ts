@@ -10,9 +10,11 @@ import type {
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
+import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
@@ -23,43 +25,55 @@ export const SAMPLE_SIZE = 12;
 
 export interface EstimateDeps {
   readonly db: Firestore;
-  /** Throws `ResearchProviderError` when none is available for this market. */
-  readonly providers: (locale: ResearchLocale) => ResearchProviders;
+  /** Rejects with `ResearchProviderError` when none is available for this market. */
+  readonly providers: (
+    workspace: WorkspaceId,
+    locale: ResearchLocale,
+  ) => Promise<ResearchProviders>;
+  /** A provider refused the workspace's own key. */
+  readonly onOwnKeyRefused: OnOwnKeyRefused;
   /** Unix ms. */
   readonly now: () => number;
 }
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
-  { db, providers, now }: EstimateDeps,
+  { db, providers, onOwnKeyRefused, now }: EstimateDeps,
   user: UserPrincipal,
   input: SerpResearchInput,
 ): Promise<ResearchEstimate> {
   // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
-  return orProviderUnavailable(async (signal) => {
-    const { ideas, serps } = providers(input.locale);
-    const known = await findKeywords(db, user.uid, input, now());
-    const keywords =
-      known ?? (await expandKeywords(ideas, input, input.keywordLimit, signal, now()));
-    const reusedKeywords = await countReusable(db, input, keywords, now());
-    const planned = keywords.keywords.length;
-    const credits = creditsFor(input.method, planned - reusedKeywords);
-    const plan =
-      planned === 0 ? null : await storePlan(db, user.uid, input, keywords, credits, now());
-    return {
-      planId: plan?.id ?? null,
-      expiresAt: plan?.expireAt ?? now(),
-      keywords: planned,
-      reusedKeywords,
-      credits,
-      sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
-      seedResults: keywords.seedResults,
-      source: serps.id,
-      estimated: keywords.metrics.estimated,
-    };
-  });
+  const available = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
+  const { ideas, serps } = available;
+  return orProviderUnavailable(
+    async (signal) => {
+      const known = await findKeywords(db, user.uid, input, now());
+      const keywords =
+        known ?? (await expandKeywords(ideas, input, input.keywordLimit, signal, now()));
+      const reusedKeywords = await countReusable(db, input, keywords, now());
+      const planned = keywords.keywords.length;
+      const credits = creditsFor(input.method, planned - reusedKeywords);
+      const plan =
+        planned === 0 ? null : await storePlan(db, user.uid, input, keywords, credits, now());
+      return {
+        planId: plan?.id ?? null,
+        expiresAt: plan?.expireAt ?? now(),
+        keywords: planned,
+        reusedKeywords,
+        credits,
+        sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+        seedResults: keywords.seedResults,
+        source: serps.id,
+        estimated: keywords.metrics.estimated,
+      };
+    },
+    {
+      isOwn: available.isOwn,
+      onOwnKeyRefused: (error) => onOwnKeyRefused(input.workspaceId, error),
+    },
+  );
 }
 
 export async function countReusable(

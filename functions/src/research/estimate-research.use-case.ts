@@ -1,4 +1,5 @@
 import { researchEstimate, serpResearchInput } from "@mapwright/core/research/research-input";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/use-case.ts";
@@ -6,7 +7,7 @@ import { defineUseCase } from "#/platform/use-case.ts";
 /**
  * Use case `estimateResearch`: `serpResearchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
  * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
- * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `SOURCE_FAULTS`,
  * `market-not-covered`.
  */
 export const estimateResearchUseCase = defineUseCase({
@@ -18,11 +19,24 @@ export const estimateResearchUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   run: async ({ db, now }, user, input) => {
-    const [{ researchProviders }, { estimateResearch }] = await Promise.all([
-      import("#/research/providers/research-providers.ts"),
+    const [
+      { openWorkspaceRegistry },
+      { researchProviders },
+      { recordOwnKeyRefusal },
+      { estimateResearch },
+    ] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/data-sources/workspace-providers.ts"),
+      import("#/research/data-sources/own-key-refused.ts"),
       import("#/research/estimate-research.ts"),
     ]);
-    const providers = (locale: ResearchLocale) => researchProviders("person", locale);
-    return estimateResearch({ db, now, providers }, user, input);
+    const deps = {
+      db,
+      now,
+      providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
+        researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
+    };
+    return estimateResearch(deps, user, input);
   },
 });

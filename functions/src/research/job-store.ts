@@ -17,6 +17,7 @@ import {
   type ResearchFailure,
   type ResearchJob,
 } from "@mapwright/core/research/research-job";
+import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { expiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
@@ -36,7 +37,12 @@ export type LeaseState = "held" | "cancelling" | "lost";
 
 type JobEnd =
   | { readonly status: "cancelled" }
-  | { readonly status: "failed"; readonly failure: ResearchFailure };
+  | {
+      readonly status: "failed";
+      readonly failure: ResearchFailure;
+      /** The provider that failed, if one did. Default: null. */
+      readonly failedSource?: FailedSource | null;
+    };
 
 /** A document to write along with the job. */
 export interface DocumentWrite {

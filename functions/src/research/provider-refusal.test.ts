@@ -1,6 +1,7 @@
 import { AppError } from "@mapwright/core/app-error";
 import { expect, test } from "vitest";
 import { MarketNotCovered, ResearchProviderError } from "#/research/ports.ts";
+import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 
 const reasonOf = (call: Promise<unknown>) =>
@@ -25,12 +26,15 @@ test("a market that no provider covers is reported as such, not as an outage", a
 
 test("a provider that takes too long is reported, and the request is abandoned", async () => {
   const given: AbortSignal[] = [];
-  const asking = orProviderUnavailable((signal) => {
-    given.push(signal);
-    return new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  }, 5);
+  const asking = orProviderUnavailable(
+    (signal) => {
+      given.push(signal);
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    },
+    { patienceMs: 5 },
+  );
   expect(await reasonOf(asking)).toMatchObject({ code: "provider-unavailable" });
   expect(given[0]?.aborted).toBe(true);
 });
@@ -43,3 +47,31 @@ test("a bug of our own isn't blamed on the provider", async () => {
 test("a response in time is passed on", async () => {
   expect(await orProviderUnavailable(async () => 7)).toBe(7);
 });
+
+test.each([
+  ["key-rejected", "key-rejected"],
+  ["quota-spent", "quota-spent"],
+  ["json-disabled", "json-disabled"],
+  ["request-rejected", "provider-refused"],
+] as const)("a provider's %s reaches people as %s, with whose key it is", async (kind, code) => {
+  const failure = new ProviderFailure("serper", kind, "no");
+  const refused: unknown[] = [];
+  const options = {
+    isOwn: () => true,
+    onOwnKeyRefused: async (error: unknown) => void refused.push(error),
+  };
+  const own = await reasonOf(orProviderUnavailable(() => Promise.reject(failure), options));
+  expect(own).toMatchObject({ code, source: { provider: "serper", isOwn: true }, cause: failure });
+  expect(refused).toEqual([failure]);
+  const shared = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+  expect(shared).toMatchObject({ code, source: { provider: "serper", isOwn: false } });
+});
+
+test.each(["rate-limited", "upstream", "unexpected-response"] as const)(
+  "a provider's %s is nothing that people could fix",
+  async (kind) => {
+    const failure = new ProviderFailure("serper", kind, "no");
+    const refusal = await reasonOf(orProviderUnavailable(() => Promise.reject(failure)));
+    expect(refusal).toMatchObject({ code: "provider-unavailable" });
+  },
+);

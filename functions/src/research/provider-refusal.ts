@@ -1,23 +1,40 @@
 /** What people are shown when an upstream fails while they wait. */
 import { AppError } from "@mapwright/core/app-error";
-import { MarketNotCovered, ResearchProviderError } from "#/research/ports.ts";
+import { providerFailureIn, sourceFaultOf } from "#/research/data-sources/source-fault.ts";
+import { refusalFor } from "#/research/data-sources/source-refusal.ts";
+import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 
 /** The longest a person waits for an upstream in total, including its retries and the queue for it. */
 const PATIENCE_MS = 25_000;
 
+export interface RefusalOptions {
+  /** Whether the workspace's own key is used for a provider. Default: for none. */
+  readonly isOwn?: (provider: ProviderId) => boolean;
+  readonly onOwnKeyRefused?: (error: unknown) => Promise<void>;
+  readonly patienceMs?: number;
+}
+
 /**
  * Runs `ask`; a provider's failure, or no response within `patienceMs`, becomes the AppError `provider-unavailable`.
- * One that doesn't cover the market becomes `market-not-covered`. The provider's own message stays in the error's `cause`, for the log.
+ * One that refuses the key
+ * becomes one of `SOURCE_FAULTS`, one that doesn't cover the market becomes `market-not-covered`. The provider's own message stays in the error's `cause`, for the log.
  */
 export async function orProviderUnavailable<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  { isOwn, onOwnKeyRefused, patienceMs = PATIENCE_MS }: RefusalOptions = {},
 ): Promise<T> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
     return await ask(signal);
   } catch (error) {
     if (!signal.aborted && !(error instanceof ResearchProviderError)) throw error;
+    const fault = sourceFaultOf(error);
+    const provider = providerFailureIn(error)?.provider;
+    if (fault && provider) {
+      const isOwnKey = isOwn?.(provider) ?? false;
+      if (isOwnKey) await onOwnKeyRefused?.(error);
+      throw refusalFor(fault, { provider, isOwn: isOwnKey }, error);
+    }
     const refusal =
       error instanceof MarketNotCovered
         ? new AppError("market-not-covered", "No search data for this country, language or device.")

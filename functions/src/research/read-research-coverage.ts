@@ -4,12 +4,12 @@ import type { KeywordIdeas } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ConfiguredProvider } from "#/research/providers/provider-registry.ts";
 
-/** `findProvider` throws `ResearchProviderError` when none is configured. */
+/** `findProvider` rejects with `ResearchProviderError` when none is configured. */
 export async function readResearchCoverage(
-  findProvider: () => ConfiguredProvider<KeywordIdeas>,
+  findProvider: () => Promise<ConfiguredProvider<KeywordIdeas>>,
 ): Promise<ResearchCoverage> {
   return orProviderUnavailable(async (signal) => {
-    const { id, name, coverage, port } = findProvider();
+    const { id, name, coverage, port } = await findProvider();
     const listOrAll = (covered: readonly string[] | "all") =>
       covered === "all" ? covered : [...covered];
     return {

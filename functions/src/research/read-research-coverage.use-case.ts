@@ -5,19 +5,24 @@ import {
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `readResearchCoverage`: nothing → `researchCoverage`, the markets and subjects that research has data for, so
- * that people are offered only these. Errors: `not-signed-in`, `provider-unavailable`.
+ * Use case `readResearchCoverage`: a workspace → `researchCoverage`, the markets and subjects that research has data for, so
+ * that people are offered only these. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `provider-unavailable`.
  */
 export const readResearchCoverageUseCase = defineUseCase({
   name: "readResearchCoverage",
   input: researchCoverageInput,
   output: researchCoverage,
-  allowed: { kinds: ["user"] },
-  run: async () => {
-    const [{ ideasProvider }, { readResearchCoverage }] = await Promise.all([
-      import("#/research/providers/research-providers.ts"),
+  allowed: {
+    kinds: ["user"],
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: () => true },
+  },
+  run: async (_deps, _user, { workspaceId }) => {
+    const [{ openWorkspaceRegistry }, { readResearchCoverage }] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/read-research-coverage.ts"),
     ]);
-    return readResearchCoverage(ideasProvider);
+    return readResearchCoverage(async () =>
+      (await openWorkspaceRegistry(workspaceId)).registry.configured("ideas", "person"),
+    );
   },
 });

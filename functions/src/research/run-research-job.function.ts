@@ -4,7 +4,7 @@ import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
-import { bindSecrets } from "#/platform/secrets.ts";
+import { bindSecrets } from "#/platform/environment.ts";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
 const task = z.object({ workspaceId, jobId });

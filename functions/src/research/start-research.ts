@@ -2,7 +2,14 @@
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobPlanPath, jobsPath, researchPlanPath } from "@mapwright/core/firestore-paths";
 import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
-import type { UserId } from "@mapwright/core/ids";
+import {
+  type UserId,
+  jobId,
+  mapId,
+  type JobId,
+  type MapId,
+  type WorkspaceId,
+} from "@mapwright/core/ids";
 import type {
   ResearchInput,
   StartResearchInput,
@@ -11,11 +18,11 @@ import type {
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { createHash } from "node:crypto";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
-import { jobIdsFor } from "#/research/job-ids.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
@@ -100,4 +107,22 @@ async function createOnce(
     });
     return true;
   }, PLAN_TRANSACTION);
+}
+
+interface JobIds {
+  readonly jobId: JobId;
+  readonly mapId: MapId;
+}
+
+/**
+ * Ids of a job and its map, derived from the request so that a repeated request finds what it created. `requestId` is a
+ * random UUID made by the caller, so no one else can guess the ids.
+ */
+export function jobIdsFor(workspace: WorkspaceId, uid: UserId, requestId: string): JobIds {
+  const digest = (kind: string) =>
+    createHash("sha256")
+      .update([kind, workspace, uid, requestId].join("\n"))
+      .digest("hex")
+      .slice(0, 32);
+  return { jobId: jobId.parse(digest("job")), mapId: mapId.parse(digest("map")) };
 }

@@ -4,7 +4,10 @@ import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
 import { createJobStore } from "#/research/job-store.ts";
-import { PARALLEL_SERPS, researchProviders } from "#/research/providers/research-providers.ts";
+import { openWorkspaceRegistry } from "#/research/data-sources/deployed-sources.ts";
+import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts";
+import { researchProviders } from "#/research/data-sources/workspace-providers.ts";
+import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
@@ -24,7 +27,11 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
       logger.warn("sentence encoder failed", { jobId, error });
     },
     queue: cloudTasksQueue,
-    providers: (locale) => researchProviders("job", locale),
+    providers: async (workspace, locale) =>
+      researchProviders(await openWorkspaceRegistry(workspace), "job", locale),
+    isOwnProvider: async (workspace, provider) =>
+      (await openWorkspaceRegistry(workspace)).ownSince(provider) !== null,
+    onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, Date.now),
     pace: { ...pace, parallelSerps: PARALLEL_SERPS },
     now: Date.now,
     newHolder: randomUUID,

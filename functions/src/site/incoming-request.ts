@@ -32,7 +32,7 @@ function valuesOf(header: string | readonly string[] | undefined): string[] {
  * `example.com`; null when the headers contain no valid host. Hosting appends the last host: the ones before it come
  * from the visitor, who could put another site there and have the page cached for everyone.
  */
-export function readHost({ headers }: Pick<IncomingSiteRequest, "headers">): string | null {
+function readHost({ headers }: Pick<IncomingSiteRequest, "headers">): string | null {
   const host = valuesOf(headers["x-forwarded-host"]).at(-1) ?? headers.host;
   return host && HOST.test(host) ? host.toLowerCase() : null;
 }
@@ -77,5 +77,31 @@ export function toRequest(incoming: IncomingSiteRequest, signal: AbortSignal): R
     headers: toHeaders(incoming.headers),
     body,
     signal,
+  });
+}
+
+interface Deployment {
+  /** `https://mapwright.example`; null: not set. */
+  readonly siteOrigin: string | null;
+  readonly isSiteHost: (host: string) => boolean;
+}
+
+/**
+ * The rejection of a request for a host the site isn't served at; null: it is served there.
+ *
+ * The function has URLs of its own, which anyone can find. Nothing is rendered there: search engines would index a copy
+ * of the site under them, and pages would be rendered past Hosting's cache. A caller who puts the site's host into a
+ * header gets through, so nothing else may rely on this check (docs/decisions/0027-public-endpoints.md).
+ */
+export function refuseForeignHost(
+  incoming: Pick<IncomingSiteRequest, "headers">,
+  { siteOrigin, isSiteHost }: Deployment,
+): Response | null {
+  const host = readHost(incoming);
+  if (host !== null && isSiteHost(host)) return null;
+  const hint = siteOrigin === null ? "" : ` Open ${siteOrigin}/`;
+  return new Response(`The site is not served at this address.${hint}\n`, {
+    status: host === null ? 400 : 421,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 }

@@ -1,11 +1,9 @@
 /** Serves every page: Hosting routes everything here that isn't a file. */
 import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
-import { environment } from "#/platform/environment.ts";
+import { environment, bindSecrets } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
-import { bindSecrets } from "#/platform/secrets.ts";
-import { refuseForeignHost } from "#/site/foreign-host.ts";
-import { toRequest } from "#/site/incoming-request.ts";
+import { refuseForeignHost, toRequest } from "#/site/incoming-request.ts";
 import { sendResponse } from "#/site/outgoing-response.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
 

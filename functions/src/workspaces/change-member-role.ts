@@ -4,10 +4,9 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access-errors.ts";
-import { writeAudit } from "#/platform/audit-log.ts";
+import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { nameOf } from "#/platform/membership.ts";
-import { newEventId } from "#/platform/event-id.ts";
 import {
   memberIn,
   putMember,

@@ -5,10 +5,14 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { roleTooLow } from "#/platform/access-errors.ts";
-import { closeWorkspace, purgeWorkspace, type PurgeDeps } from "#/platform/purge-workspace.ts";
+import {
+  closeWorkspace,
+  purgeWorkspace,
+  type WorkspacePurgeDeps,
+} from "#/platform/purge-workspace.ts";
 import { readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
 
-export interface DeletionDeps extends PurgeDeps {
+export interface DeletionDeps extends WorkspacePurgeDeps {
   /** Called when the workspace is closed but not fully deleted: the sweep continues with it. */
   readonly onUnfinished: (workspace: WorkspaceId, error: unknown) => void;
 }

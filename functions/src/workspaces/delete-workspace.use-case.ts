@@ -13,10 +13,14 @@ export const deleteWorkspaceUseCase = defineUseCase({
   output: done,
   allowed: { kinds: ["user"], signIn: "recent" },
   run: async ({ db, now }, user, input) => {
-    const { deleteWorkspace: run } = await import("#/workspaces/delete-workspace.ts");
+    const [{ deleteWorkspace: run }, { openSecretStore }] = await Promise.all([
+      import("#/workspaces/delete-workspace.ts"),
+      import("#/platform/secret-store/open-secret-store.ts"),
+    ]);
     const deps = {
       db,
       now,
+      secrets: openSecretStore(),
       goOn: openTimeBudget(now()),
       onUnfinished: (workspaceId: string, error: unknown) =>
         logger.error("workspace not fully deleted yet", { workspaceId, error: String(error) }),

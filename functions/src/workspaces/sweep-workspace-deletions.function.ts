@@ -13,13 +13,16 @@ export const sweepWorkspaceDeletions = onSchedule(
     timeoutSeconds: DELETION_TIMEOUT_SECONDS,
   },
   async () => {
-    const [{ database }, { sweepWorkspaceDeletions: sweep }] = await Promise.all([
-      import("#/platform/database.ts"),
-      import("#/workspaces/sweep-workspace-deletions.ts"),
-    ]);
+    const [{ database }, { openSecretStore }, { sweepWorkspaceDeletions: sweep }] =
+      await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/platform/secret-store/open-secret-store.ts"),
+        import("#/workspaces/sweep-workspace-deletions.ts"),
+      ]);
     const deleted = await sweep({
       db: database(),
       now: Date.now,
+      secrets: openSecretStore(),
       goOn: openTimeBudget(Date.now()),
       onFailure: (path, error) =>
         logger.error("workspace not deleted", { path, error: String(error) }),

@@ -5,13 +5,13 @@ import { workspaceId } from "@mapwright/core/ids";
 import {
   purgeWorkspace,
   takeWorkspaceDeletion,
-  type PurgeDeps,
+  type WorkspacePurgeDeps,
 } from "#/platform/purge-workspace.ts";
 
 /** Maximum number of deletions checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 50;
 
-export interface SweepDeps extends PurgeDeps {
+export interface SweepDeps extends WorkspacePurgeDeps {
   readonly onFailure: (path: string, error: unknown) => void;
 }
 

@@ -4,9 +4,8 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access-errors.ts";
-import { writeAudit } from "#/platform/audit-log.ts";
+import { writeAudit, newEventId } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
-import { newEventId } from "#/platform/event-id.ts";
 import { nameOf } from "#/platform/membership.ts";
 import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
 

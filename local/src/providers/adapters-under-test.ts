@@ -5,7 +5,7 @@ import { braveProvider } from "../../../functions/src/research/providers/brave/b
 import { dataForSeoProvider } from "../../../functions/src/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "../../../functions/src/research/providers/google-ads/google-ads-provider.ts";
 import type {
-  CapabilityPorts,
+  ProviderAdapter,
   ProviderDefinition,
 } from "../../../functions/src/research/providers/provider.ts";
 import { searchConsoleProvider } from "../../../functions/src/research/providers/search-console/search-console-provider.ts";
@@ -18,8 +18,7 @@ import { FAKE_SITE } from "#/providers/fake-google.ts";
 import { FAKE_KEYS, type FakeProvider } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS, type FakedProviderId } from "#/providers/faked-providers.ts";
 
-type Ports = Partial<CapabilityPorts>;
-type Call = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
+type Call = (ports: ProviderAdapter, signal: AbortSignal) => Promise<unknown>;
 
 export interface AdapterUnderTest {
   readonly definition: ProviderDefinition;
@@ -37,6 +36,7 @@ const KEYWORDS = { keywords: ["best bread", "bread price"], locale: LOCALE };
 
 const ideas: Call = async (ports, signal) => ports.ideas?.suggest(SEEDS, signal);
 const serp: Call = async (ports, signal) => ports.serp?.fetchSerp(PAGE, signal);
+const checkAccount: Call = async (ports, signal) => ports.checkAccount?.(signal);
 
 export const ADAPTERS: readonly AdapterUnderTest[] = [
   {
@@ -49,6 +49,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
       figures: async (ports, signal) => ports.metrics?.figures(KEYWORDS, signal),
       difficulties: async (ports, signal) => ports.metrics?.difficulties(KEYWORDS, signal),
       intents: async (ports, signal) => ports.metrics?.intents(KEYWORDS, signal),
+      checkAccount,
       ready: async (ports, signal) => ports.serpQueue?.ready(signal),
       rankedKeywords: async (ports, signal) =>
         ports.rankedKeywords?.rankedKeywords(
@@ -61,31 +62,31 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
     definition: serperProvider,
     faked: "serper",
     hasKey: true,
-    calls: { serp, ideas },
+    calls: { serp, ideas, checkAccount },
   },
   {
     definition: serpApiProvider,
     faked: "serpapi",
     hasKey: true,
-    calls: { serp, ideas },
+    calls: { serp, ideas, checkAccount },
   },
   {
     definition: braveProvider,
     faked: "brave",
     hasKey: true,
-    calls: { serp },
+    calls: { serp, checkAccount },
   },
   {
     definition: searxngProvider,
     faked: "searxng",
     hasKey: false,
-    calls: { serp, ideas },
+    calls: { serp, ideas, checkAccount },
   },
   {
     definition: googleAdsProvider,
     faked: "google-ads",
     hasKey: true,
-    calls: { ideas },
+    calls: { ideas, checkAccount },
   },
   {
     definition: searchConsoleProvider,
@@ -97,6 +98,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
           { siteUrl: FAKE_SITE, fromDay: "2026-10-01", toDay: "2026-10-31", limit: 100 },
           signal,
         ),
+      checkAccount,
       sites: async (ports, signal) => ports.searchPerformance?.sites(signal),
     },
   },
@@ -121,7 +123,7 @@ export function adapterOf(id: ProviderDefinition["id"]): AdapterUnderTest {
 }
 
 export interface OpenAdapter {
-  readonly ports: Ports;
+  readonly ports: ProviderAdapter;
   readonly fake: FakeFetch;
 }
 
@@ -143,7 +145,7 @@ export function createPorts(
   limits: UpstreamLimits,
   fakesUrl: string,
   send: typeof fetch,
-): Ports {
+): ProviderAdapter {
   return definition.create({
     setting(name) {
       const value = values[name];

@@ -76,6 +76,11 @@ export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () =>
   };
 
   const handleGet = (path: string): FakeReply => {
+    if (path === "appendix/user_data")
+      return single(
+        done([{ login: FAKE_LOGIN, money: { total: 50, balance: 41.5 }, rates: {} }]),
+        {},
+      );
     if (path === "serp/google/organic/tasks_ready") {
       const open = [...queue].filter(([, task]) => !task.isCollected);
       for (const [, task] of open) task.looks += 1;

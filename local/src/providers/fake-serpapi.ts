@@ -14,6 +14,16 @@ export const fakeSerpApi: FakeProvider = {
       return refuse(429, "You are exceeding your hourly throughput limit.");
     if (key !== FAKE_KEYS.valid)
       return refuse(401, "Invalid API key. Your API key should be here: …/manage-api-key");
+    if (url.pathname === "/account.json")
+      return ok({
+        account_id: "0",
+        api_key: key,
+        account_email: "someone@example.com",
+        plan_searches_left: 4_900,
+        extra_credits: 0,
+        total_searches_left: 4_900,
+        account_rate_limit_per_hour: 1_000,
+      });
     const q = searchParams.get("q");
     if (!q) return refuse(400, "Missing query `q` parameter.");
     if (searchParams.has("num")) return refuse(400, "Unsupported `num` parameter.");

@@ -20,6 +20,7 @@ export const fakeSerper: FakeProvider = {
     if (key === FAKE_KEYS.spent) return refuse(400, "Not enough credits");
     if (key === FAKE_KEYS.limited) return refuse(429, "Too many requests");
     if (key !== FAKE_KEYS.valid) return refuse(403, "Unauthorized.");
+    if (request.url.pathname === "/account") return ok({ balance: 2_498, rateLimit: 50 });
     const asked = query.safeParse(jsonOf(request));
     if (!asked.success) return refuse(400, "Missing query parameter");
     const { q, page } = asked.data;

@@ -118,7 +118,7 @@ test("a SearXNG that refuses JSON says what to change", async () => {
   const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, fakes);
   const page = ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
   await expect(page).rejects.toMatchObject({
-    kind: "request-rejected",
+    kind: "json-disabled",
     message: expect.stringContaining("search.formats"),
   });
 });

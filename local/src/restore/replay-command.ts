@@ -5,12 +5,15 @@
  *   --auth, --firestore  the emulators of a local stack on other ports (127.0.0.1:9099, 127.0.0.1:8080)
  */
 import { parseArgs } from "node:util";
-import { initializeApp } from "firebase-admin/app";
+import { applicationDefault, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
+import { createEncryptedFileStore } from "../../../functions/src/platform/secret-store/encrypted-file-store.ts";
+import { createSecretManagerStore } from "../../../functions/src/platform/secret-store/secret-manager-store.ts";
 import { replayDeletions } from "../../../functions/src/accounts/replay-deletions.ts";
 import { findWithoutAccount } from "#/restore/without-account.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
+import { localSecretPaths } from "#/stack/local-secrets.ts";
 
 /** A write may contain at most 500 changes. */
 const PAGE_SIZE = 400;
@@ -37,6 +40,7 @@ async function main() {
     db,
     now: Date.now,
     goOn: () => {},
+    secrets: openSecrets(values.project),
     pageSize: PAGE_SIZE,
     async deleteSignIn(uid) {
       const { users } = await accounts.getUsers([{ uid }]);
@@ -53,6 +57,17 @@ async function main() {
   for (const uid of await findWithoutAccount(db, accounts))
     console.log(`users/${uid} has no account in Firebase Authentication and no deletion record.`);
   if (failures > 0) throw new Error(`${failures} deletions aren't finished. Run this again.`);
+}
+
+/** The keys of workspaces are in the project's Secret Manager, or in the local stack's files. */
+function openSecrets(projectId: string | undefined) {
+  if (projectId === undefined) {
+    const paths = localSecretPaths(process.env, ".state", true);
+    return createEncryptedFileStore(paths.LOCAL_SECRETS_FOLDER, paths.LOCAL_SECRETS_KEY_FILE);
+  }
+  const credential = applicationDefault();
+  const accessToken = async () => (await credential.getAccessToken()).access_token;
+  return createSecretManagerStore({ projectId, accessToken, fetch });
 }
 
 try {

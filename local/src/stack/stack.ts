@@ -18,6 +18,7 @@ import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
 import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
 import { hasSanityProject, stackEnvironment } from "#/stack/stack-environment.ts";
+import { localSecretPaths } from "#/stack/local-secrets.ts";
 import { latestExport } from "#/stack/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
 
@@ -294,6 +295,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const list = new ServiceList(options);
   const { fakedProviders = [] } = options;
   const env = {
+    ...localSecretPaths(
+      options.env,
+      options.stateFolder ?? list.temporaryFolder,
+      options.stateFolder !== null,
+    ),
     ...stackEnvironment(options.env, ports, fakedProviders),
     TMPDIR: list.temporaryFolder,
   };

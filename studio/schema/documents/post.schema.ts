@@ -8,7 +8,7 @@ import {
   pageSettingsFields,
   seoField,
 } from "#/schema/objects/content-page-fields.ts";
-import { hasImage } from "#/schema/validation/figure-rules.ts";
+import { hasImage } from "#/schema/objects/figure.schema.ts";
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 

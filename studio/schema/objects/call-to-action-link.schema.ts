@@ -1,9 +1,6 @@
-import {
-  contentPageTargets,
-  linkablePages,
-} from "@mapwright/web/content/blocks/section-fields.schema";
 import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { defineField, defineType } from "sanity";
+import { linkedPageField } from "#/schema/objects/link.schema.ts";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 
 const TONES = [
@@ -26,13 +23,7 @@ export const callToActionLink = defineType({
         rule.max(40).error("Shorten the label to 40 characters or fewer."),
       ],
     }),
-    defineField({
-      name: "page",
-      title: "Page on this site",
-      type: "reference",
-      to: contentPageTargets,
-      options: linkablePages,
-    }),
+    linkedPageField(),
     defineField({
       name: "href",
       title: "Or an address",

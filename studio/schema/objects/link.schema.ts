@@ -6,18 +6,22 @@ import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
 import { checkOneTarget, checkOutsideLink } from "#/schema/validation/link-rules.ts";
 
+/** The page that a link of any kind leads to, unless it has an address. */
+export const linkedPageField = () =>
+  defineField({
+    name: "page",
+    title: "Page on this site",
+    type: "reference",
+    to: contentPageTargets,
+    options: linkablePages,
+  });
+
 export const link = defineType({
   name: "link",
   type: "object",
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: "page",
-      title: "Page on this site",
-      type: "reference",
-      to: contentPageTargets,
-      options: linkablePages,
-    }),
+    linkedPageField(),
     defineField({
       name: "href",
       title: "Or an external address",

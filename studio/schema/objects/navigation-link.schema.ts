@@ -1,10 +1,7 @@
 import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
-import {
-  contentPageTargets,
-  linkablePages,
-} from "@mapwright/web/content/blocks/section-fields.schema";
 import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
+import { linkedPageField } from "#/schema/objects/link.schema.ts";
 import { checkOneTarget, checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 
 export const navigationLink = defineType({
@@ -28,13 +25,7 @@ export const navigationLink = defineType({
       validation: (rule) => rule.max(100).error("Shorten it to 100 characters or fewer."),
     }),
     defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
-    defineField({
-      name: "page",
-      title: "Page on this site",
-      type: "reference",
-      to: contentPageTargets,
-      options: linkablePages,
-    }),
+    linkedPageField(),
     defineField({
       name: "url",
       title: "Or an address",

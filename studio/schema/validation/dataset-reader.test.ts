@@ -1,6 +1,6 @@
 import { createClient } from "@sanity/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 import { readDataset } from "#/schema/validation/dataset-reader.ts";
 
 /** A dataset that returns the given responses in order and then repeats the last one. */

@@ -1,7 +1,7 @@
 /** Queries the dataset for validation, including drafts: a path used only by a draft is taken too. */
 import type { SanityClient, ValidationContext } from "sanity";
 import { z } from "zod";
-import { API_VERSION } from "#/api-version.ts";
+import { API_VERSION } from "#/studio-environment.ts";
 
 /** The part of the validation context that these checks need. */
 export type DatasetContext = Pick<ValidationContext, "getClient" | "document">;

@@ -2,6 +2,7 @@
  * Who may cache a page. A route opts in to public caching by exporting `publicPageHeaders` as `headers`. Everything
  * else is private, so that forgetting the header cannot leak data.
  */
+import type { HeadersArgs } from "react-router-dom";
 
 /** Fresh for one minute at the CDN, then stale for a day while it revalidates; browsers always revalidate. */
 export const PUBLIC_PAGE =
@@ -31,4 +32,15 @@ export function decideCaching(headers: Headers, status: number, method: string):
     return;
   }
   headers.delete("Set-Cookie");
+}
+
+/** The `headers` export of public routes. Public unless the loader says otherwise: a preview is private to its reader. */
+export function publicPageHeaders(args: HeadersArgs): Headers | HeadersInit {
+  if (args.errorHeaders) return args.errorHeaders;
+  return { "Cache-Control": args.loaderHeaders.get("Cache-Control") ?? PUBLIC_PAGE };
+}
+
+/** The loader's own headers and nothing else. */
+export function loaderHeaders({ loaderHeaders: said, errorHeaders }: HeadersArgs): Headers {
+  return errorHeaders ?? said;
 }

@@ -31,6 +31,10 @@ const WORDS: Words = {
   "email-limit-reached": "No more emails can be sent today. Try again tomorrow.",
   "origin-not-allowed": "This page can't do that. Open Mapwright at its own address.",
   "provider-unavailable": "A service we rely on isn't responding. Try again in a few minutes.",
+  "key-rejected": "The provider doesn't accept the key. Check it, then try again.",
+  "quota-spent": "The provider's account has no credit left. Add some, then try again.",
+  "json-disabled": "The SearXNG doesn't allow JSON. Change its settings, then try again.",
+  "provider-refused": "The provider refused the request. Check the account, then try again.",
   "market-not-covered":
     "There's no search data for this country, language or device. Choose another.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",

@@ -1,5 +1,6 @@
 /** Why a function call failed, as a code: one of core's own, or that there was no response. */
 import { appErrorDetails, type AppErrorCode } from "@mapwright/core/app-error";
+import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 
 /** `offline`: the request was not sent. `no-answer`: it is unknown whether the request arrived. */
@@ -12,14 +13,17 @@ export interface CallFailure {
   readonly fields: Readonly<Record<string, string>>;
   /** The plan limit that was reached, in numbers; only with plan codes. */
   readonly plan?: PlanRefusal;
+  /** Whose key a provider refused; only with `SOURCE_FAULTS`. */
+  readonly source?: FailedSource;
 }
 
 export function callFailure(
   code: CallFailureCode,
   fields: CallFailure["fields"] = {},
   plan?: PlanRefusal,
+  source?: FailedSource,
 ): CallFailure {
-  return { ok: false, code, fields, ...(plan && { plan }) };
+  return { ok: false, code, fields, ...(plan && { plan }), ...(source && { source }) };
 }
 
 function read(error: unknown, key: "code" | "details"): unknown {
@@ -33,8 +37,8 @@ function read(error: unknown, key: "code" | "details"): unknown {
 export function readCallFailure(error: unknown, isOnline: boolean): CallFailure {
   const details = appErrorDetails.safeParse(read(error, "details"));
   if (details.success) {
-    const { code, fields, plan } = details.data;
-    return callFailure(code, fields, plan);
+    const { code, fields, plan, source } = details.data;
+    return callFailure(code, fields, plan, source);
   }
   if (!isOnline) return callFailure("offline");
   const code = read(error, "code");

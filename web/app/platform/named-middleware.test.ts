@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { namedMiddleware, type RouteMiddleware } from "#/platform/named-middleware.ts";
+import {
+  mayMoveWithin,
+  namedMiddleware,
+  type RouteMiddleware,
+} from "#/platform/named-middleware.ts";
 
 const auth: RouteMiddleware = () => Promise.resolve({});
 const audit: RouteMiddleware = () => Promise.resolve({});
@@ -17,4 +21,16 @@ test("an unknown middleware name does not compile", () => {
   const named = namedMiddleware({ auth });
   // @ts-expect-error -- that the next line is an error is what is tested: the type check fails when it is none
   expect(() => named("atuh")).toThrow("Unknown route middleware: atuh");
+});
+
+test.each([
+  ["/", "/sign-in", false],
+  ["/blog/an-article", "/app/maps/m1", false],
+  ["/pricing", "/pricing/tier-plans/pro", false],
+  ["/", "/pricing", true],
+  ["/sign-in", "/app", true],
+  ["/app", "/sign-in", true],
+  ["/app", "/", true],
+])("a document opened at %s shows %s without a full page load: %s", (from, to, may) => {
+  expect(mayMoveWithin(from, to)).toBe(may);
 });

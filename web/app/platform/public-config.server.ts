@@ -74,3 +74,8 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
     emulators,
   };
 }
+
+/** Scheme and host for addresses of this site: the configured origin, otherwise the visitor's. */
+export function siteOriginOf(url: URL): string {
+  return readPublicConfig(process.env).siteOrigin ?? url.origin;
+}

@@ -7,7 +7,7 @@ import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/page-headers.server.ts";
+import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
 import { describePage } from "#/platform/page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 

@@ -4,7 +4,7 @@ import { ContentPage } from "#/content/page/content-page.tsx";
 import { loadPage } from "#/content/page/load-page.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/page-headers.server.ts";
+import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/content-page.ts";
 
 export const headers = publicPageHeaders;

@@ -1,5 +1,5 @@
 import { AccountLayout } from "#/features/account/account-layout.tsx";
-import { useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
+import { useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { withNext } from "#/features/account/next-path.ts";
 import { VerifyStep } from "#/features/account/verification/verify-step.tsx";
 import { InviteSkeleton } from "#/features/invites/landing/invite-notices.tsx";

@@ -1,7 +1,10 @@
 /** The site's middleware: what runs before every page, then what a route can name. */
 import { authMiddleware } from "#/features/account/auth-middleware.ts";
-import { namedMiddleware, type RouteMiddleware } from "#/platform/named-middleware.ts";
-import { ownDocumentMiddleware } from "#/platform/own-document-middleware.ts";
+import {
+  namedMiddleware,
+  ownDocumentMiddleware,
+  type RouteMiddleware,
+} from "#/platform/named-middleware.ts";
 
 /** The root route's middleware: the router runs it first, in this order. */
 export const GLOBAL_MIDDLEWARE: readonly RouteMiddleware[] = [ownDocumentMiddleware];

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/site-origin.server.ts";
+import { siteOriginOf } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/robots.ts";
 
 export function loader({ url }: Route.LoaderArgs): Response {

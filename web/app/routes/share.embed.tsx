@@ -1,6 +1,6 @@
 import { ShareFrame } from "#/content/shared-map/share-page.tsx";
 import { loadShare } from "#/content/shared-map/share-loader.server.ts";
-import { loaderHeaders } from "#/platform/page-headers.server.ts";
+import { loaderHeaders } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/share.embed.ts";
 
 export const headers = loaderHeaders;

@@ -2,7 +2,7 @@ import { categoryPath } from "#/content/blog/blog-paths.ts";
 import { sitemap } from "#/content/feeds/sitemap.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
-import { siteOriginOf } from "#/platform/site-origin.server.ts";
+import { siteOriginOf } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {

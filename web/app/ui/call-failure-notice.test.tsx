@@ -37,3 +37,14 @@ test("any other rejection keeps its own title and shows no link to the plans", (
   expect(html).toContain("We couldn&#x27;t save the map");
   expect(html).not.toContain("/pricing");
 });
+
+test.each([
+  [true, "Serper doesn&#x27;t accept your key", "/app/settings/data-sources"],
+  [false, "Serper refuses our key", "/app/support/new"],
+] as const)("a refused key says whose it is (own: %s) and where to go next", (isOwn, title, to) => {
+  const source = { provider: "serper", isOwn };
+  const html = draw(callFailure("key-rejected", {}, undefined, source), "General.");
+  expect(html).toContain(title);
+  expect(html).toContain(`href="${to}"`);
+  expect(html).not.toContain("General.");
+});

@@ -41,6 +41,7 @@ export const ICON_IDS = {
   graph: "waypoints",
   history: "rotate-ccw-clock",
   info: "info",
+  islands: "bubbles",
   link: "link",
   list: "list-tree",
   lock: "lock",

@@ -27,7 +27,7 @@ import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
-import { subscriberIdOf } from "#/platform/subscriber-id.ts";
+import { subscriberIdOf } from "#/platform/secret-token.ts";
 
 const decompress = promisify(gunzip);
 

@@ -3,7 +3,11 @@
  * stages' output and what it adds, how much of the total work it is, what is stored of it, and whether a worker may
  * stop in it. `runResearchJob` runs any of them with the same guarantees.
  */
-import type { ResearchJob, ResearchStage } from "@mapwright/core/research/research-job";
+import type {
+  ResearchJob,
+  ResearchStage,
+  ResearchFailure,
+} from "@mapwright/core/research/research-job";
 import type { z } from "zod";
 import type { DocumentWrite, LeaseState, JobRef } from "#/research/job-store.ts";
 
@@ -117,4 +121,15 @@ export function percentAt(
   const before = sum(stages.slice(0, index));
   const within = total > 0 ? ((stages[index]?.weight ?? 0) * done) / total : 0;
   return Math.round((100 * (before + within)) / sum(stages));
+}
+
+/** Thrown by a stage to end the job without a map, for a reason that people are shown. */
+export class StageFailure extends Error {
+  override readonly name = "StageFailure";
+  readonly failure: ResearchFailure;
+
+  constructor(failure: ResearchFailure) {
+    super(`research failed: ${failure}`);
+    this.failure = failure;
+  }
 }

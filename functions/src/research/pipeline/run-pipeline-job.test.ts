@@ -21,10 +21,11 @@ import {
   percentAt,
   type PendingWrites,
   type Stage,
+  StageFailure,
 } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunContext } from "#/research/pipeline/run-pipeline-job.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
+import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 
 const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };
 
@@ -171,6 +172,8 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
     now: () => nowMs,
     newHolder: () => `worker-${(holders += 1)}`,
     onProviderFailed: () => {},
+    isOwnProvider: async () => false,
+    onOwnKeyRefused: async () => {},
   };
   return {
     context,
@@ -274,6 +277,32 @@ test.each([
   expect(await run()).toBe("failed");
   expect(read()).toMatchObject({ status: "failed", failure, lease: null });
 });
+
+test.each([
+  [true, "key-rejected", "key-rejected"],
+  [true, "quota-spent", "quota-spent"],
+  [false, "json-disabled", "json-disabled"],
+  [true, "request-rejected", "provider-refused"],
+  [true, "upstream", "provider-unavailable"],
+] as const)(
+  "a job ends with whose key a provider refused (own: %s) and why: %s",
+  async (isOwn, kind, failure) => {
+    // As an outage passes it on.
+    const cause = new ProviderFailure("serper", kind, "no");
+    const outage = new ResearchProviderError("serper", "too many failed", false, cause);
+    const { context, run, read } = openTrip((at) => {
+      if (at === "Oslo") throw outage;
+    });
+    const refused: unknown[] = [];
+    const own = {
+      isOwnProvider: async () => isOwn,
+      onOwnKeyRefused: async (...given: unknown[]) => void refused.push(given),
+    };
+    expect(await run({ ...context, ...own })).toBe("failed");
+    expect(read()).toMatchObject({ failure, failedSource: { provider: "serper", isOwn } });
+    expect(refused).toEqual(isOwn ? [[ref.workspaceId, outage]] : []);
+  },
+);
 
 test("total progress grows with the weights of the stages, and never goes back", async () => {
   const seen: (number | null)[] = [];

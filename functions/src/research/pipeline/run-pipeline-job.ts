@@ -3,13 +3,16 @@
  * stopped, and ends in a map, a failure or a handover. What a stage stores as it goes survives a crash at any step.
  */
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
+import type { FailedSource } from "@mapwright/core/research/source-fault";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
+import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { JobInterrupted, openSession, type JobSession } from "#/research/job-session.ts";
 import type { JobRef, JobStore } from "#/research/job-store.ts";
-import type { Pipeline } from "#/research/pipeline/pipeline.ts";
+import { type Pipeline, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { stageRunner } from "#/research/pipeline/stage-runner.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
-import { ResearchProviderError } from "#/research/ports.ts";
+import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
 /** What the runner needs, whatever the pipeline. */
@@ -23,6 +26,10 @@ export interface RunContext {
   readonly newHolder: () => string;
   /** Called for each keyword that is given up, and with the error that ended a job as unavailable. */
   readonly onProviderFailed: (ref: JobRef, error: ResearchProviderError) => void;
+  /** Whether the workspace's own key is used for a provider. */
+  readonly isOwnProvider: (workspace: WorkspaceId, provider: ProviderId) => Promise<boolean>;
+  /** A provider refused the workspace's own key, which ended a job. */
+  readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
 
 /** Which pipeline makes the map that a job asks for. */
@@ -81,12 +88,27 @@ async function fail(
   { jobs }: RunContext,
   session: JobSession,
   failure: ResearchFailure,
+  failedSource: FailedSource | null = null,
 ): Promise<RunOutcome> {
   const { ref, holder } = session;
   const leaseState = await session.serialize(() =>
-    jobs.end(ref, holder, { status: "failed", failure }),
+    jobs.end(ref, holder, { status: "failed", failure, failedSource }),
   );
   return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
+}
+
+/** What people can do about it depends on what the provider said, and on whose key it is. */
+async function failWithProvider(
+  context: RunContext,
+  session: JobSession,
+  error: ResearchProviderError,
+): Promise<RunOutcome> {
+  const failure = sourceFaultOf(error) ?? "provider-unavailable";
+  if (error.provider === null) return fail(context, session, failure);
+  const { workspaceId } = session.ref;
+  const isOwn = await context.isOwnProvider(workspaceId, error.provider);
+  if (isOwn) await context.onOwnKeyRefused(workspaceId, error);
+  return fail(context, session, failure, { provider: error.provider, isOwn });
 }
 
 /** Ends a run that stopped on purpose; rethrows anything else. */
@@ -99,7 +121,7 @@ async function endEarly(
   if (error instanceof StageFailure) return fail(context, session, error.failure);
   if (error instanceof ResearchProviderError) {
     context.onProviderFailed(ref, error);
-    return fail(context, session, "provider-unavailable");
+    return failWithProvider(context, session, error);
   }
   if (!(error instanceof JobInterrupted)) throw error;
   if (error.why === "lost") return "left";

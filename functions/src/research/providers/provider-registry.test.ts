@@ -2,7 +2,12 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
 import { MarketNotCovered, type KeywordIdeas, type SerpSource } from "#/research/ports.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
-import { CAPABILITIES, type ProviderDefinition } from "#/research/providers/provider.ts";
+import { createAdapters } from "#/research/providers/provider-adapters.ts";
+import {
+  CAPABILITIES,
+  type ProviderDefinition,
+  type ProviderSettings,
+} from "#/research/providers/provider.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 
 const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
@@ -42,8 +47,11 @@ const free: ProviderDefinition = {
   create: () => ({ ideas: { ...ideas, metricSource: "sample" }, serp }),
 };
 const keys = { LOGIN: "me", PASSWORD: "secret" };
-const open = (settings: Record<string, string | null> = keys) =>
-  createProviderRegistry([paid, free], settings, () => 0);
+const registryOf = (definitions: readonly ProviderDefinition[], settings: ProviderSettings) => {
+  const adapters = createAdapters(() => settings, { fakesUrl: null, fetch, now: () => 0 });
+  return createProviderRegistry(definitions, () => settings, adapters);
+};
+const open = (settings: Record<string, string | null> = keys) => registryOf([paid, free], settings);
 
 test("the first available provider is chosen", () => {
   expect(open().portFor("ideas", "job", US).metricSource).toBe("google-ads");
@@ -84,7 +92,7 @@ test("each provider says on what terms it offers something, or why it doesn't", 
 });
 
 test("without a provider, the error names what each one needs and isn't worth a retry", () => {
-  const registry = createProviderRegistry([paid, localIndexProvider], {}, () => 0);
+  const registry = registryOf([paid, localIndexProvider], {});
   expect(() => registry.portFor("ideas", "job", US)).toThrow(
     expect.objectContaining({
       name: "ResearchProviderError",
@@ -97,7 +105,7 @@ test("without a provider, the error names what each one needs and isn't worth a 
 
 test("a market that the configured providers don't cover is said to be one, and a missing provider isn't", () => {
   const errorFor = (settings: Record<string, string>, locale: ResearchLocale) => {
-    const registry = createProviderRegistry([localIndexProvider], settings, () => 0);
+    const registry = registryOf([localIndexProvider], settings);
     try {
       registry.portFor("ideas", "person", locale);
     } catch (error) {
@@ -118,14 +126,14 @@ test("the first configured provider says what it covers, whatever the market", (
     coverage: { countries: ["US", "GB"] },
   });
   expect(open({}).configured("ideas", "person")).toMatchObject({ name: "Free" });
-  const none = createProviderRegistry([localIndexProvider], {}, () => 0);
+  const none = registryOf([localIndexProvider], {});
   expect(() => none.configured("ideas", "person")).toThrow("needs RESEARCH_LOCAL_INDEX_URL");
 });
 
 test("one adapter serves all of an instance's calls, and jobs and people have their own", () => {
   let made = 0;
   const counted = { ...free, create: () => ({ ideas: { ...ideas, n: (made += 1) }, serp }) };
-  const registry = createProviderRegistry([counted], {}, () => 0);
+  const registry = registryOf([counted], {});
   const first = registry.portFor("ideas", "job", US);
   expect(registry.portFor("ideas", "job", { ...US, country: "GB" })).toBe(first);
   registry.portFor("serp", "job", US);

@@ -1,7 +1,7 @@
 /** Chooses the provider for what research asks for. The first definition that is available wins. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
-import { createUpstream } from "#/platform/upstream.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+import type { AdapterOf } from "#/research/providers/provider-adapters.ts";
 import {
   unavailabilityOf,
   type Capability,
@@ -49,53 +49,27 @@ export interface ProviderRegistry {
   ): ConfiguredProvider<CapabilityPorts[Asked]>;
 }
 
-/** `fakesUrl`: where the fakes of all providers listen, ending in a slash; null = the real ones are called. */
+/** `settingsOf`: each provider's own, because two with the same keys may belong to different accounts. */
 export function createProviderRegistry(
   definitions: readonly ProviderDefinition[],
-  settings: ProviderSettings,
-  now: () => number,
-  fakesUrl: string | null = null,
+  settingsOf: (definition: ProviderDefinition) => ProviderSettings,
+  adapterOf: AdapterOf,
 ): ProviderRegistry {
-  // One per provider and instance, so that all its jobs and calls share one bulkhead and one breaker.
-  const adapters = new Map<string, Partial<CapabilityPorts>>();
-
-  const adapterOf = (definition: ProviderDefinition, forWhom: "job" | "person") => {
-    const key = `${definition.id} ${forWhom}`;
-    const known = adapters.get(key);
-    if (known) return known;
-    const parallel = Math.max(
-      ...Object.values(definition.terms).map(({ limits }) => limits.parallel),
-    );
-    const adapter = definition.create({
-      setting(name) {
-        const value = settings[name];
-        if (!value) throw new Error(`${definition.id} doesn't require the setting ${name}`);
-        return value;
-      },
-      createUpstream: (errors) =>
-        createUpstream({ ...definition.patience[forWhom], parallel }, errors),
-      serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
-      fetch: (url, init) => fetch(url, init),
-      now,
-    });
-    adapters.set(key, adapter);
-    return adapter;
-  };
-
   const statusOf: ProviderRegistry["statusOf"] = (capability, locale) =>
     definitions.map((definition) => ({
       id: definition.id,
       name: definition.name,
       terms: definition.terms[capability] ?? null,
-      unavailable: unavailabilityOf(definition, capability, settings, locale),
+      unavailable: unavailabilityOf(definition, capability, settingsOf(definition), locale),
     }));
 
   return {
     statusOf,
     portFor(capability, forWhom, locale) {
       for (const definition of definitions) {
-        if (unavailabilityOf(definition, capability, settings, locale)) continue;
-        const port = adapterOf(definition, forWhom)[capability];
+        if (unavailabilityOf(definition, capability, settingsOf(definition), locale)) continue;
+        const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
+        const port = ports[capability];
         if (port) return port;
       }
       const message = `No provider for ${capability}: ${reasons(statusOf(capability, locale))}`;
@@ -106,8 +80,9 @@ export function createProviderRegistry(
     },
     configured(capability, forWhom) {
       for (const definition of definitions) {
-        if (unavailabilityOf(definition, capability, settings, null)) continue;
-        const port = adapterOf(definition, forWhom)[capability];
+        if (unavailabilityOf(definition, capability, settingsOf(definition), null)) continue;
+        const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
+        const port = ports[capability];
         const { id, name, coverage } = definition;
         if (port) return { id, name, coverage, port };
       }

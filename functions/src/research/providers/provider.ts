@@ -1,4 +1,5 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
+import type { SourceAccount } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
 import type {
@@ -39,6 +40,20 @@ export interface CapabilityPorts {
   readonly searchPerformance: SearchPerformance;
   readonly trend: TrendSource;
 }
+
+/**
+ * Asks a provider whether the key works, at the lowest cost that it offers, and what it says of its account. Rejects with
+ * `ProviderFailure`.
+ */
+export type AccountCheck = (signal: AbortSignal) => Promise<SourceAccount>;
+
+/** A provider's ports, and the check of its account if it has keys or an address that can be wrong. */
+export interface ProviderAdapter extends Partial<CapabilityPorts> {
+  readonly checkAccount?: AccountCheck;
+}
+
+/** What a check returns when the provider says nothing of its account. */
+export const UNKNOWN_ACCOUNT: SourceAccount = { left: null, limit: null };
 
 /** The terms on which a provider offers one capability. */
 export interface CapabilityTerms {
@@ -93,7 +108,7 @@ export interface ProviderDefinition {
   readonly requires: { readonly params: readonly string[]; readonly secrets: readonly string[] };
   /** How long one attempt may take and how often it is repeated, while a person waits and in a job. */
   readonly patience: Readonly<Record<"job" | "person", Omit<UpstreamLimits, "parallel">>>;
-  readonly create: (options: AdapterOptions) => Partial<CapabilityPorts>;
+  readonly create: (options: AdapterOptions) => ProviderAdapter;
 }
 
 /** Why a provider can't be used for something. */

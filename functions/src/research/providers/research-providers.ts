@@ -1,15 +1,9 @@
-/** The providers of this deployment. One registry per instance. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
-import { environment } from "#/platform/environment.ts";
-import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
+/** All providers that there are. */
+import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
 import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "#/research/providers/google-ads/google-ads-provider.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
-import {
-  createProviderRegistry,
-  type ConfiguredProvider,
-} from "#/research/providers/provider-registry.ts";
 import { searchConsoleProvider } from "#/research/providers/search-console/search-console-provider.ts";
 import { searxngProvider } from "#/research/providers/searxng/searxng-provider.ts";
 import { serpApiProvider } from "#/research/providers/serpapi/serpapi-provider.ts";
@@ -20,6 +14,8 @@ import { wikimediaProvider } from "#/research/providers/wikimedia/wikimedia-prov
 export interface ResearchProviders {
   readonly ideas: KeywordIdeas;
   readonly serps: SerpSource;
+  /** Whether the workspace's own key is used for a provider, and not the deployment's. */
+  readonly isOwn: (provider: ProviderId) => boolean;
 }
 
 /** SERP requests in flight at once in one job. */
@@ -40,22 +36,3 @@ export const PROVIDERS = [
   searchConsoleProvider,
   wikimediaProvider,
 ] as const;
-
-const { settings, fakesUrl } = environment.research;
-const registry = createProviderRegistry(PROVIDERS, settings, Date.now, fakesUrl);
-
-/** Throws `ResearchProviderError` when no provider is available for this market. */
-export function researchProviders(
-  forWhom: "job" | "person",
-  locale: ResearchLocale,
-): ResearchProviders {
-  return {
-    ideas: registry.portFor("ideas", forWhom, locale),
-    serps: registry.portFor("serp", forWhom, locale),
-  };
-}
-
-/** Where a person's keyword ideas come from. Throws `ResearchProviderError` when no provider is configured. */
-export function ideasProvider(): ConfiguredProvider<KeywordIdeas> {
-  return registry.configured("ideas", "person");
-}

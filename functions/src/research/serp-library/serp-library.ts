@@ -12,11 +12,13 @@ import {
   type NumberedPack,
   type SerpPackIndex,
   type StoredSerp,
+  growPacks,
 } from "@mapwright/core/research/serp-pack";
 import { SERP_RETENTION_MS, marketOf } from "@mapwright/core/research/serp-reuse";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DocumentWrite, JobRef } from "#/research/job-store.ts";
+import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
 /** Firestore's maximum for `array-contains-any`. */
@@ -111,7 +113,7 @@ function entriesOf(document: { readonly id: string; data(): DocumentData }) {
 }
 
 /** The two documents of a pack, to be written together. */
-export async function packDocuments(
+async function packDocuments(
   { workspaceId, jobId }: JobRef,
   locale: ResearchLocale,
   { index, serps }: NumberedPack,
@@ -145,4 +147,32 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
   for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
   return chunks;
+}
+
+/** Collects the SERPs that a job fetches and hands them over as pack documents, whenever the job is written. */
+interface PackWriter extends PendingWrites {
+  add(serp: StoredSerp): void;
+}
+
+/** `last`: the pack that an earlier worker stored last; it is extended. */
+export function createPackWriter(
+  ref: JobRef,
+  locale: ResearchLocale,
+  last: NumberedPack | null,
+): PackWriter {
+  let lastPack = last;
+  let pending: StoredSerp[] = [];
+  return {
+    add(serp) {
+      pending.push(serp);
+    },
+    hasPending: () => pending.length > 0,
+    async take() {
+      const packs = growPacks(lastPack, pending);
+      lastPack = packs.at(-1) ?? lastPack;
+      pending = [];
+      const documents = await Promise.all(packs.map((pack) => packDocuments(ref, locale, pack)));
+      return documents.flat();
+    },
+  };
 }

@@ -5,8 +5,7 @@
 import { readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
-import { createPackWriter } from "#/research/serp-library/pack-writer.ts";
-import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
+import { createPackWriter, type SerpLocation } from "#/research/serp-library/serp-library.ts";
 import { fetchSerps, pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
@@ -43,8 +42,9 @@ export async function collectSerps(
   const report = () => run.report(fetched.size + reused.size + failed.size, total);
 
   const fetchNow = async (keywords: readonly string[]) => {
+    const { serps } = await deps.providers(workspaceId, input.locale);
     await fetchSerps({
-      serps: deps.providers(input.locale).serps,
+      serps,
       // What was accepted is the most that is ever fetched.
       keywords: keywords.slice(0, Math.max(0, job.credits - fetched.size)),
       locale: input.locale,

@@ -1,11 +1,13 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import { seedResultsOf } from "@mapwright/core/research/seed-result";
+import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import type { KeywordIdeas } from "#/research/ports.ts";
+import * as logger from "firebase-functions/logger";
+import type { KeywordIdeas, KeywordIdea, KeywordIdeasRequest } from "#/research/ports.ts";
 import { keywordEmbedder } from "#/research/serp-map/keyword-embedder.ts";
-import { suggestRelevant } from "#/research/serp-map/relevant-ideas.ts";
 
 /**
  * At most `limit` keywords, the strongest; none when the provider has no results for any seed. Rejects with
@@ -51,4 +53,25 @@ export async function expandKeywords(
 
 function unknownMetrics(ideas: KeywordIdeas, nowMs: number): KeywordPlan["metrics"] {
   return { source: ideas.metricSource, estimated: false, asOf: nowMs };
+}
+
+/** A provider's ideas without those that don't belong to their seeds; a provider that judges that itself is trusted. */
+async function suggestRelevant(
+  provider: Pick<KeywordIdeas, "id" | "suggest" | "judgesRelevance">,
+  request: KeywordIdeasRequest,
+  embedder: TextEmbedder,
+  signal: AbortSignal,
+): Promise<readonly KeywordIdea[]> {
+  const suggested = await provider.suggest(request, signal);
+  if (provider.judgesRelevance) return suggested;
+  const texts = textsToCompare(suggested);
+  const vectors = await embedKeywords(embedder, texts, request.locale.language).catch(
+    (error: unknown) => {
+      // Words alone are a coarser measure than words and meaning, and better than no plan.
+      logger.warn("sentence encoder failed", { provider: provider.id, error });
+      return null;
+    },
+  );
+  const vectorOf = new Map(vectors?.map((vector, at) => [texts[at] ?? "", vector]));
+  return relevantSuggestions(suggested, vectorOf);
 }

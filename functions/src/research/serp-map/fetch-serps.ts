@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isOutage } from "@mapwright/core/research/fetch-outage";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";
 
 /** How many results per keyword the map is made from. */
@@ -21,7 +22,7 @@ export interface FetchOrder {
   readonly onFailed: (keyword: string, error: ResearchProviderError) => void;
 }
 
-/** Rejects with `ResearchProviderError` in an outage, or with the signal's reason to stop. */
+/** Rejects with `ResearchProviderError` in an outage or when the key is refused, or with the signal's reason to stop. */
 export async function fetchSerps(order: FetchOrder): Promise<void> {
   const { serps, keywords, locale, parallel, total } = order;
   let failed = 0;
@@ -36,6 +37,8 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
       failed += 1;
       failedInARow += 1;
       order.onFailed(keyword, error);
+      // The next one would be refused as well, and may cost money.
+      if (refusesEverything(error)) throw error;
       if (isOutage({ total, failed, failedInARow }))
         throw new ResearchProviderError(serps.id, "Too many SERPs failed", false, error);
     }

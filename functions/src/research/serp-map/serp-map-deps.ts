@@ -1,6 +1,6 @@
 /** What the stages of a SERP map need. */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
-import type { JobId } from "@mapwright/core/ids";
+import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
@@ -10,8 +10,11 @@ import type { SerpLibrary } from "#/research/serp-library/serp-library.ts";
 
 export interface SerpMapDeps extends RunContext {
   readonly maps: MapStore;
-  /** Throws `ResearchProviderError` when none is available for this market. */
-  readonly providers: (locale: ResearchLocale) => ResearchProviders;
+  /** Rejects with `ResearchProviderError` when none is available for this market. */
+  readonly providers: (
+    workspace: WorkspaceId,
+    locale: ResearchLocale,
+  ) => Promise<ResearchProviders>;
   readonly serpLibrary: SerpLibrary;
   readonly earlierResearch: EarlierResearch;
   readonly embedder: TextEmbedder;

@@ -5,8 +5,7 @@
 import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { z } from "zod";
-import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
-import { StageFailure } from "#/research/pipeline/stage-failure.ts";
+import { definePipeline, type Stage, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
@@ -33,15 +32,8 @@ const expand: Stage<SerpMapDeps, object, Planned> = {
   async run({ deps, job: { input, credits }, signal }) {
     if (input.kind !== "serp") throw new Error("A list's keywords are stored with its job.");
     const limit = plannedLimit(input.method, input.keywordLimit, credits);
-    return {
-      plan: await expandKeywords(
-        deps.providers(input.locale).ideas,
-        input,
-        limit,
-        signal,
-        deps.now(),
-      ),
-    };
+    const { ideas } = await deps.providers(input.workspaceId, input.locale);
+    return { plan: await expandKeywords(ideas, input, limit, signal, deps.now()) };
   },
 };
 

@@ -2,7 +2,7 @@ import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
-import { readServerText } from "#/platform/server-text.ts";
+import { readServerText } from "#/content/example-maps/example-map.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 const snapshot = mapSnapshot.parse(storedMap);

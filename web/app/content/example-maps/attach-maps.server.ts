@@ -1,10 +1,13 @@
 /** Attaches drawings to the examples a page shows, and titles to the maps it links to. */
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.server.ts";
-import type { ExampleDrawing, ExampleMap } from "#/content/example-maps/example-map.ts";
+import {
+  type ExampleDrawing,
+  type ExampleMap,
+  serverText,
+} from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
 import { readSharedMap } from "#/content/shared-map/read-shared-map.server.ts";
-import { serverText } from "#/platform/server-text.ts";
 
 /** What shows a map: an example's page, a block that embeds it, or its card. */
 interface WithMap {

@@ -5,13 +5,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useRef, useState } from "react";
-import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
+import { type ExampleDrawing, readServerText } from "#/content/example-maps/example-map.ts";
 import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
 import { type LiveMap, useLiveMap, useNearViewport } from "#/content/example-maps/use-live-map.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
 import type { SheetShape } from "#/map-views/islands/scene.ts";
-import { readServerText } from "#/platform/server-text.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -2,11 +2,14 @@
 import { Feed } from "feed";
 import { BLOG_PATH } from "#/content/blog/blog-paths.ts";
 import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import { siteContent } from "#/content/source/site-content.server.ts";
+import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { siteOriginOf } from "#/platform/public-config.server.ts";
 
 export const FEED_PATHS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;
 export type FeedFormat = keyof typeof FEED_PATHS;
 
-export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   rss: "application/rss+xml; charset=utf-8",
   atom: "application/atom+xml; charset=utf-8",
 };
@@ -38,4 +41,18 @@ export function blogFeed(posts: readonly PageCard[], origin: string, format: Fee
     });
   }
   return format === "rss" ? feed.rss2() : feed.atom1();
+}
+
+const MAX_POSTS = 30;
+
+/** The newest posts; none when there is no content yet. */
+export async function feedResponse(url: URL, format: FeedFormat): Promise<Response> {
+  const answer = await siteContent("published")?.readPosts({
+    category: "",
+    from: 0,
+    to: MAX_POSTS,
+  });
+  return new Response(blogFeed(answer?.data.posts ?? [], siteOriginOf(url), format), {
+    headers: { "Content-Type": FEED_TYPES[format], "Cache-Control": PUBLIC_PAGE },
+  });
 }

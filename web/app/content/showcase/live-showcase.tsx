@@ -16,11 +16,10 @@ import {
   SHEET_LEGEND,
 } from "#/content/showcase/sheet-parts.ts";
 import { ThresholdControl, thresholdOf } from "#/content/showcase/threshold-control.tsx";
-import type { Showcase, ShowcaseMapProps } from "#/content/showcase/showcase.ts";
-import { unpack } from "#/platform/packed.ts";
+import { type Showcase, type ShowcaseMapProps, unpack } from "#/content/showcase/showcase.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { useIsAlive } from "#/ui/use-is-alive.ts";
+import { useIsAlive } from "#/ui/client-only.tsx";
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
   { shape: "landscape", display: { xs: "none", sm: "block" } },

@@ -2,8 +2,7 @@
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene } from "#/map-views/islands/scene.ts";
-import type { Showcase } from "#/content/showcase/showcase.ts";
-import { pack, type Packed } from "#/platform/packed.ts";
+import { pack, type Packed, type Showcase } from "#/content/showcase/showcase.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 const SEED = "pour over coffee";

@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useRevalidator } from "react-router-dom";
-import { formatBytes } from "#/features/downloads/format-bytes.ts";
 import {
   readStoredFile,
   removeStoredFile,
@@ -17,6 +16,22 @@ import { useToast } from "#/ui/controls/toast.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
+import { perLocale } from "#/ui/writing-locale.tsx";
+
+const unit = (name: "kilobyte" | "megabyte", maximumFractionDigits: number) =>
+  perLocale(
+    (locale) => new Intl.NumberFormat(locale, { style: "unit", unit: name, maximumFractionDigits }),
+  );
+
+const kilobytes = unit("kilobyte", 0);
+const megabytes = unit("megabyte", 1);
+
+/** `340 kB`, `1.2 MB`: powers of 1000, as operating systems show file sizes. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? kilobytes().format(Math.ceil(bytes / 1000))
+    : megabytes().format(bytes / 1_000_000);
+}
 
 interface StoredFilesProps {
   /** From the route's loader; null: this browser stores nothing. */

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useUser } from "reactfire";
-import { fetchArchive, type ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
+import {
+  fetchArchive,
+  type ArchiveFailure,
+  functionAddress,
+} from "#/features/downloads/fetch-archive.client.ts";
 import { appCheckHeaders } from "#/platform/firebase.client.ts";
-import { functionAddress } from "#/platform/function-address.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export type ArchiveState =

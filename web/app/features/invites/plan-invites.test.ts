@@ -1,6 +1,6 @@
 import { invite } from "@mapwright/core/workspaces/invite";
 import { expect, test } from "vitest";
-import { planInvites, type Surroundings } from "#/features/invites/plan-invites.ts";
+import { planInvites, readAddresses, type Surroundings } from "#/features/invites/plan-invites.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 
@@ -50,4 +50,28 @@ test("more addresses than the limit are counted, not cut off", () => {
   expect(planInvites(many, around())).toMatchObject({
     words: "You can invite up to 20 addresses at once. You entered 21.",
   });
+});
+
+test.each([
+  ["ann@x.example", ["ann@x.example"]],
+  ["Ann@X.example ", ["ann@x.example"]],
+  [
+    "ann@x.example, bob@x.example;cat@x.example",
+    ["ann@x.example", "bob@x.example", "cat@x.example"],
+  ],
+  ["ann@x.example\nbob@x.example\r\n\n", ["ann@x.example", "bob@x.example"]],
+  ["ann@x.example bob@x.example", ["ann@x.example", "bob@x.example"]],
+  ["ann@x.example, ANN@x.example", ["ann@x.example"]],
+  ['"Lee, Ann" <ann@x.example>', ["ann@x.example"]],
+  ["Ann Lee <ann@x.example>, Bob <bob@x.example>", ["ann@x.example", "bob@x.example"]],
+])("%j is read as %j", (text, emails) => {
+  expect(readAddresses(text)).toEqual({ emails, unreadable: [] });
+});
+
+test("an invalid address is returned as it was typed", () => {
+  expect(readAddresses("ann@x.example, bob@, cat").unreadable).toEqual(["bob@", "cat"]);
+});
+
+test("empty input is neither an address nor an error", () => {
+  expect(readAddresses(" \n , ;")).toEqual({ emails: [], unreadable: [] });
 });

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -40,7 +41,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
         />
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        Results come from {SOURCES[source] ?? source}.{" "}
+        Results come from {SOURCES[source] ?? providerNameOf(source)}.{" "}
         {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
         fetched aren't charged.{" "}
         {reusedKeywords > 0

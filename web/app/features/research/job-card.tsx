@@ -10,8 +10,9 @@ import {
   failureMessage,
   researchFailureMessage,
   stageLabel,
+  type FailureMessages,
 } from "#/features/research/job-messages.ts";
-import { callFunction } from "#/platform/call-function.client.ts";
+import { callFunction } from "#/platform/use-call.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -92,9 +93,9 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
 
 function EndedJob({ job, onDismiss }: JobCardProps) {
   const isCancelled = job.status === "cancelled";
-  const { title, advice } = isCancelled
+  const { title, advice, nextStep }: FailureMessages = isCancelled
     ? { title: "Canceled", advice: "The rest was not charged." }
-    : failureMessage(job.failure);
+    : failureMessage(job.failure, job.failedSource);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -105,6 +106,11 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
           <strong>{title}.</strong> {advice}
         </Typography>
       </Box>
+      {nextStep ? (
+        <LinkButton to={nextStep.to} variant="contained" size="small">
+          {nextStep.label}
+        </LinkButton>
+      ) : null}
       <LinkButton
         to={retryPath(job)}
         variant="outlined"

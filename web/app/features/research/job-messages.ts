@@ -1,7 +1,9 @@
 /** Formats the state of a research job: its stage, its progress, and why it ended without a map. */
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
+import type { FailedSource, SourceFault } from "@mapwright/core/research/source-fault";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
+import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 type JobState = Pick<ResearchJob, "status" | "stage" | "progress">;
@@ -22,9 +24,11 @@ export function stageLabel({ status, stage, progress }: JobState): string {
 export interface FailureMessages {
   readonly title: string;
   readonly advice: string;
+  /** Where to go before trying again. */
+  readonly nextStep?: { readonly to: string; readonly label: string };
 }
 
-const FAILURES: Readonly<Record<ResearchFailure, FailureMessages>> = {
+const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMessages>> = {
   "no-results": {
     title: "No results for this seed",
     advice:
@@ -47,8 +51,19 @@ const FAILURES: Readonly<Record<ResearchFailure, FailureMessages>> = {
 
 const UNKNOWN_FAILURE = FAILURES.internal;
 
-export function failureMessage(failure: ResearchFailure | null): FailureMessages {
-  return failure ? FAILURES[failure] : UNKNOWN_FAILURE;
+/** `source`: the provider that failed, if one did. */
+export function failureMessage(
+  failure: ResearchFailure | null,
+  source: FailedSource | null = null,
+): FailureMessages {
+  if (!failure) return UNKNOWN_FAILURE;
+  if (!isSourceFault(failure)) return FAILURES[failure];
+  const { title, advice, nextStep } = sourceFaultMessage(failure, source);
+  return {
+    title,
+    nextStep,
+    advice: `${advice} Nothing was charged, and fetched results are saved.`,
+  };
 }
 
 const PARTICULAR = {

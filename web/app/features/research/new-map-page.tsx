@@ -28,7 +28,7 @@ interface NewMapPageProps {
 /** `/app/maps/new`: from seeds, or from a list (`?from=list`). */
 export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPageProps) {
   const [params, setParams] = useSearchParams();
-  const coverage = useResearchCoverage();
+  const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
   const wayInUrl: StartWay = params.get("from") === "list" ? "list" : "seeds";
   // The URL follows in a navigation of its own, which a radio button can't wait for.

@@ -3,6 +3,7 @@ import {
   researchCoverage,
   type ResearchCoverage,
 } from "@mapwright/core/research/research-coverage";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { useEffect, useState } from "react";
 import { useCall } from "#/platform/use-call.client.ts";
@@ -13,13 +14,13 @@ export type CoverageState =
   | { readonly status: "loading" | "unavailable" }
   | { readonly status: "ready"; readonly coverage: ResearchCoverage };
 
-export function useResearchCoverage(): CoverageState {
+export function useResearchCoverage(workspaceId: WorkspaceId): CoverageState {
   const call = useCall();
   const [state, setState] = useState<CoverageState>({ status: "loading" });
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const answer = await call("readResearchCoverage", {}, researchCoverage);
+      const answer = await call("readResearchCoverage", { workspaceId }, researchCoverage);
       if (!isCurrent) return;
       setState(answer.ok ? { status: "ready", coverage: answer.value } : { status: "unavailable" });
     };
@@ -27,7 +28,7 @@ export function useResearchCoverage(): CoverageState {
     return () => {
       isCurrent = false;
     };
-  }, [call]);
+  }, [call, workspaceId]);
   return state;
 }
 

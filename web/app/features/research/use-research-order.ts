@@ -7,7 +7,7 @@ import {
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useRef, useState } from "react";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFunction } from "#/platform/call-function.client.ts";
+import { callFunction } from "#/platform/use-call.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 

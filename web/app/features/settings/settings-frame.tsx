@@ -8,6 +8,7 @@ const SECTIONS = [
   { to: "/app/settings/sign-in", label: "Sign-in" },
   { to: "/app/settings/privacy", label: "Privacy and data" },
   { to: "/app/settings/workspace", label: "Workspace" },
+  { to: "/app/settings/data-sources", label: "Data sources" },
 ] as const;
 
 /** The sections of the settings, each at its own URL: navigation next to the open section, or above it on phones. */

@@ -1,21 +1,43 @@
 /** Tickets and their threads, live. Each query is written out, since each needs its index. */
 import { ticketMessagesPath, ticketPath, ticketsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
-import { ticket, ticketMessage, type Ticket } from "@mapwright/core/support/ticket";
+import {
+  ticket,
+  type Ticket,
+  TICKET_STATUSES,
+  TICKET_TOPICS,
+  ticketMessage,
+} from "@mapwright/core/support/ticket";
 import {
   collection,
   doc,
+  type Firestore,
   limit,
   limitToLast,
   orderBy,
   query,
-  where,
-  type Firestore,
   type Query,
+  where,
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveDocument, useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import type { InboxFilter } from "#/features/support/inbox-filter.ts";
+import { type Live, useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
+
+/** null: all. */
+interface InboxFilter {
+  readonly status: Ticket["status"] | null;
+  readonly topic: Ticket["topic"] | null;
+}
+
+/** As given in the URL. By default the inbox shows tickets that wait for a response. */
+export function readInboxFilter(params: URLSearchParams): InboxFilter {
+  const status = params.get("status");
+  const topic = params.get("topic");
+  return {
+    status:
+      status === null ? "open" : (TICKET_STATUSES.find((choice) => choice === status) ?? null),
+    topic: TICKET_TOPICS.find((choice) => choice === topic) ?? null,
+  };
+}
 
 /** The maximum the security rules allow per read. */
 export const SHOWN_TICKETS = 100;

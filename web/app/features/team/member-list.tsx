@@ -4,7 +4,7 @@ import { useState } from "react";
 import { MemberRow } from "#/features/team/member-row.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import { questionAboutRole, TeamDialog, type Question } from "#/features/team/team-dialogs.tsx";
-import type { TeamActions } from "#/features/team/use-team-actions.ts";
+import type { TeamActions } from "#/features/team/use-team.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";

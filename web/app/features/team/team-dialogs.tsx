@@ -3,7 +3,7 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { ReactNode } from "react";
 import type { MemberAction } from "#/features/team/member-menu.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
-import type { TeamActions } from "#/features/team/use-team-actions.ts";
+import type { TeamActions } from "#/features/team/use-team.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 

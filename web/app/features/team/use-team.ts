@@ -1,16 +1,20 @@
-/** The workspace's members and its plan's seats. Live. */
+/** The workspace's members and its plan's seats, live, and what can be done with members. */
 import { entitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import { billingPath, membersPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { done } from "@mapwright/core/workspaces/manage-workspace";
 import {
   member,
   workspace,
   type Member,
   type Workspace,
+  type WorkspaceRole,
 } from "@mapwright/core/workspaces/workspace";
 import { collection, doc, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useLiveDocument, useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { useCall } from "#/platform/use-call.client.ts";
 
 export interface Team {
   readonly members: Live<readonly Member[]>;
@@ -39,5 +43,29 @@ export function useTeam(uid: UserId, workspaceId: WorkspaceId): Team {
     members: wholeOrLoading(members, team),
     workspace: team,
     entitlement: useLiveDocument(uid, doc(firestore, billingPath(workspaceId)), entitlement),
+  };
+}
+
+/** Resolves to null on success. */
+type Act = Promise<string | null>;
+
+export interface TeamActions {
+  readonly changeRole: (member: Member, role: WorkspaceRole) => Act;
+  /** Also for oneself: leaving. */
+  readonly remove: (member: Member) => Act;
+  readonly handOver: (member: Member) => Act;
+}
+
+/** Actions on members, each one call; a failure returns a message. */
+export function useTeamActions(workspaceId: WorkspaceId): TeamActions {
+  const call = useCall();
+  const act = async (name: string, input: object): Act => {
+    const result = await call(name, { workspaceId, ...input }, done);
+    return result.ok ? null : callFailureCodeMessage(result.code);
+  };
+  return {
+    changeRole: ({ id }, role) => act("changeMemberRole", { memberId: id, role }),
+    remove: ({ id }) => act("removeMember", { memberId: id }),
+    handOver: ({ id }) => act("transferOwnership", { memberId: id }),
   };
 }

@@ -12,7 +12,7 @@ import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc } from "firebase/firestore";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 
@@ -33,14 +33,9 @@ export function useMapEntitlement(uid: UserId, map: MapDocument): MapEntitlement
   const [openedAt] = useState(() => Date.now());
   const held = live.status === "ready" ? live.value : null;
   const { isBeyondPlan, counts } = map;
-  const readOnly = useMemo(
-    () => held && readOnlyReason(held, { isBeyondPlan, keywords: counts.keywords }, openedAt),
-    [held, isBeyondPlan, counts.keywords, openedAt],
-  );
-  const refuse = useCallback(
-    (state: MapState, changes: readonly MapChange[]) =>
-      held && refuseKeywords(held, state, changes, openedAt),
-    [held, openedAt],
-  );
+  const readOnly =
+    held && readOnlyReason(held, { isBeyondPlan, keywords: counts.keywords }, openedAt);
+  const refuse = (state: MapState, changes: readonly MapChange[]) =>
+    held && refuseKeywords(held, state, changes, openedAt);
   return { held, readOnly, refuse };
 }

@@ -1,6 +1,6 @@
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { snapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
 
@@ -43,7 +43,7 @@ export function useCompactedLog(library: SnapshotLibrary, map: MapDocument): Com
       isGone = true;
     };
   }, [library, pointer, attempt]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = () => setAttempt((count) => count + 1);
   if (opened && "compacted" in opened) return { status: "ready", compacted: opened.compacted };
   return opened?.attempt === attempt
     ? { status: "failed", failure: opened.failure, retry }

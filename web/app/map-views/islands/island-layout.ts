@@ -1,9 +1,15 @@
 /**
- * The positions of everything on the sample map. Keywords are packed into their cluster's circle, clusters into their
- * pillar's island, and the islands are pushed together on a sheet of the requested shape. Pure and deterministic: the
- * same map and size give the same sheet.
+ * The positions of everything on a map of islands. Keywords are packed into their cluster's circle, clusters into their
+ * pillar's island, and the islands are drawn together on a sheet of the requested shape. Names that are given with
+ * their sizes are part of their cluster or island and keep their size at every scale, so they never collide. Pure and
+ * deterministic: the same map and size give the same sheet, and a change of one cluster leaves the other islands'
+ * arrangement alone unless it changes a size class.
  */
-import { packEnclose, packSiblings } from "d3-hierarchy";
+import { packSiblings } from "d3-hierarchy";
+import { drawTogether } from "#/map-views/islands/draw-together.ts";
+import { createBody, extentOf, type Body, type Plate } from "#/map-views/islands/island-bodies.ts";
+import { packHill, type Hill } from "#/map-views/islands/pack-hill.ts";
+import { chooseTurn, settleIslands, sizeClass } from "#/map-views/islands/settle-islands.ts";
 
 export interface Point {
   readonly x: number;
@@ -19,6 +25,8 @@ export interface PlacedCluster extends Point {
 interface PlacedKeyword extends Point {
   readonly keyword: number;
   readonly pillar: number;
+  /** Where dots differ in size. */
+  readonly radius?: number;
 }
 
 export interface IslandLayout {
@@ -28,11 +36,39 @@ export interface IslandLayout {
   readonly dotRadius: number;
 }
 
+/** A layout that may have room for every name. */
+export interface NamedIslandLayout extends IslandLayout {
+  /** Where the names' centers are; null when there is no room for all of them. */
+  readonly names: {
+    readonly clusters: readonly (Point & { readonly cluster: number })[];
+    readonly pillars: readonly (Point & { readonly pillar: number })[];
+  } | null;
+  /** Of the drawing: how many of the sheet's units a dot of radius 1 has. */
+  readonly scale: number;
+}
+
+/** Of a name on the sheet, whatever the scale of the map. */
+export interface NameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface IslandInput {
   /** cluster → its keywords. */
   readonly keywordsOf: readonly (readonly number[])[];
-  /** cluster → pillar. */
+  /** cluster → pillar; −1: not drawn. */
   readonly pillarOf: readonly number[];
+  /** keyword → size of its dot, 1 = usual; without it, all are the same. */
+  readonly dotSizes?: readonly number[];
+  /** Null for what has no name. */
+  readonly names?: {
+    /** By cluster. */
+    readonly clusters: readonly (NameSize | null)[];
+    /** By pillar. */
+    readonly pillars: readonly (NameSize | null)[];
+    /** What else stands on clusters, up and to the right of their circle. */
+    readonly flags?: { readonly size: NameSize; readonly clusters: ReadonlySet<number> };
+  };
 }
 
 export interface SheetSize {
@@ -40,163 +76,203 @@ export interface SheetSize {
   readonly height: number;
   /** Margin along each edge for the frame and the contour lines. */
   readonly margin: number;
-}
-
-interface Circle {
-  x: number;
-  y: number;
-  r: number;
-}
-
-interface Hill extends Circle {
-  readonly cluster: number;
-  readonly dots: readonly (Circle & { readonly keyword: number })[];
-}
-
-interface Island extends Circle {
-  readonly pillar: number;
-  readonly hills: readonly Hill[];
+  /** Of the drawing, for maps of a few keywords; without it, any map fills the sheet. */
+  readonly maxScale?: number;
 }
 
 const DOT = 5;
-const DOT_GAP = 2.2;
-const HILL_PADDING = 7;
-const HILL_GAP = 4;
+const HILL_GAP = 8;
 const SEA_GAP = 34;
-const SETTLING_STEPS = 200;
-const STARTS = 24;
-/** Rotated by this angle, the next island never ends up behind an earlier one. */
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** Between a circle and its name, and an island and its name, in the sheet's units. */
+const NAME_GAP = 3;
+const PILLAR_NAME_GAP = 10;
+/** With smaller dots, the map is drawn without room for the names. */
+const MIN_NAMED_SCALE = 0.4;
+/** Drawing more together than this would take longer than the map is worth waiting for. */
+const MAX_DRAWN_TOGETHER = 400;
+const FIT_TURNS = 12;
 
-function raiseHill(cluster: number, keywords: readonly number[]): Hill {
-  const dots = packSiblings(keywords.map((keyword) => ({ keyword, x: 0, y: 0, r: DOT + DOT_GAP })));
-  const around = packEnclose(dots);
-  return { cluster, dots, x: 0, y: 0, r: around.r + HILL_PADDING };
+interface Island {
+  readonly pillar: number;
+  readonly hills: readonly { readonly hill: Hill; readonly x: number; readonly y: number }[];
+  readonly body: Body;
 }
 
-function raiseIsland(pillar: number, hills: readonly Hill[]): Island {
-  // Packed by size, so that the largest page of a pillar is at its center.
-  const bySize = hills
-    .map((hill) => ({ hill, x: 0, y: 0, r: hill.r + HILL_GAP }))
-    .toSorted((a, b) => b.r - a.r);
-  const placed = packSiblings(bySize);
-  const around = packEnclose(placed);
-  return {
-    pillar,
-    hills: placed.map(({ hill: { cluster, dots, r }, x, y }) => ({
-      cluster,
-      dots,
-      r,
-      x: x - around.x,
-      y: y - around.y,
-    })),
-    x: 0,
-    y: 0,
-    r: around.r,
-  };
-}
-
-function raiseIslands({ keywordsOf, pillarOf }: IslandInput): Island[] {
-  const hillsOf = new Map<number, Hill[]>();
+/** The hills of each pillar, largest class first; the order of pillars and clusters decides ties. */
+function hillsByPillar({ keywordsOf, pillarOf, dotSizes }: IslandInput): Hill[][] {
+  const dotOf = (keyword: number): number => DOT * (dotSizes?.[keyword] ?? 1);
+  const byPillar = new Map<number, Hill[]>();
   for (const [cluster, keywords] of keywordsOf.entries()) {
     const pillar = pillarOf[cluster] ?? 0;
-    hillsOf.set(pillar, [...(hillsOf.get(pillar) ?? []), raiseHill(cluster, keywords)]);
+    if (pillar < 0) continue;
+    const hills = byPillar.get(pillar) ?? [];
+    hills.push(packHill(cluster, pillar, keywords, dotOf));
+    byPillar.set(pillar, hills);
   }
-  return [...hillsOf]
-    .map(([pillar, hills]) => raiseIsland(pillar, hills))
-    .toSorted((a, b) => b.r - a.r || a.pillar - b.pillar);
+  return [...byPillar]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, hills]) => hills.toSorted((a, b) => sizeClass(b.r) - sizeClass(a.r)));
 }
 
-/** Moves two islands apart, the smaller one further; returns nothing when the sea between them is wide enough. */
-function pushApart(a: Island, b: Island): void {
-  const dx = b.x - a.x || 0.01;
-  const dy = b.y - a.y;
-  const distance = Math.hypot(dx, dy);
-  const overlap = a.r + b.r + SEA_GAP - distance;
-  if (overlap <= 0) return;
-  const share = b.r / (a.r + b.r);
-  const [ux, uy] = [dx / distance, dy / distance];
-  a.x -= ux * overlap * share;
-  a.y -= uy * overlap * share;
-  b.x += ux * overlap * (1 - share);
-  b.y += uy * overlap * (1 - share);
+/** A name's box under a circle; sizes are in the sheet's units. */
+function plateUnder(hill: Hill, name: NameSize, scale: number): Plate {
+  const [width, height] = [name.width / scale, name.height / scale];
+  return { x: 0, y: hill.r + NAME_GAP / scale + height / 2, width, height };
 }
 
-/** Pulls the islands toward the center, faster along the sheet's short side, without overlaps. */
-function settle(islands: readonly Island[], aspect: number, turn: number): void {
-  for (const [order, island] of islands.entries()) {
-    const distance = 60 * Math.sqrt(order + 0.5);
-    const angle = turn + order * GOLDEN_ANGLE;
-    island.x = Math.cos(angle) * distance * aspect;
-    island.y = Math.sin(angle) * distance;
-  }
-  for (let step = 0; step < SETTLING_STEPS; step += 1) {
-    const pull = 0.06 * (1 - step / SETTLING_STEPS);
-    for (const island of islands) {
-      island.x *= 1 - pull / aspect;
-      island.y *= 1 - pull * aspect;
-    }
-    for (const [index, island] of islands.entries()) {
-      for (const other of islands.slice(index + 1)) pushApart(island, other);
-    }
-  }
+function flagOn({ r }: Hill, flag: NameSize, scale: number): Plate {
+  const [width, height] = [flag.width / scale, flag.height / scale];
+  const foot = r * Math.SQRT1_2;
+  return { x: foot + width / 2, y: -foot - height / 2, width, height };
 }
 
-/** Runs the layout from several starting positions and returns the one that can be drawn largest. */
-function settleBest(input: IslandInput, size: SheetSize): Island[] {
-  const aspect = (size.width - 2 * size.margin) / (size.height - 2 * size.margin);
-  let best: { islands: Island[]; scale: number } | undefined;
-  for (let start = 0; start < STARTS; start += 1) {
-    const islands = raiseIslands(input);
-    settle(islands, aspect, (start / STARTS) * 2 * Math.PI);
-    const { scale } = fit(islands, size);
-    if (!best || scale > best.scale) best = { islands, scale };
+/** @param scale null: without names */
+function raiseIsland(hills: readonly Hill[], input: IslandInput, scale: number | null): Island {
+  const bodies = hills.map((hill) => {
+    const name = scale === null ? null : input.names?.clusters[hill.cluster];
+    const plates = name && scale !== null ? [plateUnder(hill, name, scale)] : [];
+    const flags = scale === null ? undefined : input.names?.flags;
+    if (flags?.clusters.has(hill.cluster)) plates.push(flagOn(hill, flags.size, scale ?? 1));
+    return createBody([{ x: 0, y: 0, r: hill.r }], plates);
+  });
+  const starts = packSiblings(bodies.map(({ reach }) => ({ x: 0, y: 0, r: reach + HILL_GAP / 2 })));
+  bodies.forEach((body, at) => {
+    body.x = starts[at]?.x ?? 0;
+    body.y = starts[at]?.y ?? 0;
+  });
+  if (scale !== null) drawTogether(bodies, { gap: HILL_GAP, aspect: 1.15 });
+  const { left, right, top, bottom } = extentOf(bodies);
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  for (const body of bodies) {
+    body.x -= middleX;
+    body.y -= middleY;
   }
-  return best?.islands ?? [];
-}
-
-/** The scale and offset that center the islands on the sheet. */
-function fit(islands: readonly Island[], size: SheetSize): { scale: number; shift: Point } {
-  const hills = islands.flatMap((island) =>
-    island.hills.map((hill) => ({ x: island.x + hill.x, y: island.y + hill.y, r: hill.r })),
+  const pillar = hills[0]?.pillar ?? 0;
+  const title = scale === null ? null : input.names?.pillars[pillar];
+  const plates = bodies.flatMap(({ x, y, plates: own }) =>
+    own.map((plate) => ({ ...plate, x: x + plate.x, y: y + plate.y })),
   );
-  const left = Math.min(...hills.map(({ x, r }) => x - r));
-  const right = Math.max(...hills.map(({ x, r }) => x + r));
-  const top = Math.min(...hills.map(({ y, r }) => y - r));
-  const bottom = Math.max(...hills.map(({ y, r }) => y + r));
-  const scale = Math.min(
+  if (title && scale !== null) {
+    const [width, height] = [title.width / scale, title.height / scale];
+    // Last, where it is found again.
+    const y = top - middleY - PILLAR_NAME_GAP / scale - height / 2;
+    plates.push({ x: 0, y, width, height });
+  }
+  const discs = bodies.map(({ x, y }, at) => ({ x, y, r: hills[at]?.r ?? 0 }));
+  return {
+    pillar,
+    hills: hills.map((hill, at) => ({ hill, x: bodies[at]?.x ?? 0, y: bodies[at]?.y ?? 0 })),
+    body: createBody(discs, plates),
+  };
+}
+
+interface Sheet {
+  readonly size: SheetSize;
+  readonly aspect: number;
+  readonly turn: number;
+}
+
+function raiseIslands(
+  pillars: readonly (readonly Hill[])[],
+  input: IslandInput,
+  scale: number | null,
+): Island[] {
+  return pillars
+    .map((hills) => raiseIsland(hills, input, scale))
+    .toSorted((a, b) => sizeClass(b.body.reach) - sizeClass(a.body.reach));
+}
+
+function placeIslands(islands: readonly Island[], { aspect, turn }: Sheet): void {
+  const radii = islands.map(({ body }) => body.reach);
+  const placed = settleIslands(radii, aspect, SEA_GAP, turn);
+  islands.forEach(({ body }, at) => {
+    body.x = placed[at]?.x ?? 0;
+    body.y = placed[at]?.y ?? 0;
+  });
+  const count = islands.reduce((sum, { hills }) => sum + hills.length, 0);
+  if (count > MAX_DRAWN_TOGETHER) return;
+  const bodies = islands
+    .map(({ body }) => body)
+    .toSorted((a, b) => Math.hypot(a.x / aspect, a.y) - Math.hypot(b.x / aspect, b.y));
+  drawTogether(bodies, { gap: SEA_GAP, aspect });
+}
+
+function fitScale(islands: readonly Island[], { size }: Sheet): number {
+  // An empty map can be drawn at any scale.
+  if (islands.length === 0) return 1;
+  const { left, right, top, bottom } = extentOf(islands.map(({ body }) => body));
+  return Math.min(
     (size.width - 2 * size.margin) / (right - left),
     (size.height - 2 * size.margin) / (bottom - top),
+    size.maxScale ?? Infinity,
   );
-  return {
-    scale,
-    shift: {
-      x: size.width / 2 - ((left + right) / 2) * scale,
-      y: size.height / 2 - ((top + bottom) / 2) * scale,
-    },
-  };
+}
+
+interface Fitted {
+  readonly islands: readonly Island[];
+  readonly scale: number;
+  readonly isNamed: boolean;
+}
+
+/** The largest scale at which everything fits: with the names, or without them where they have no room. */
+function fitIslands(input: IslandInput, size: SheetSize): Fitted {
+  const pillars = hillsByPillar(input);
+  const aspect = (size.width - 2 * size.margin) / (size.height - 2 * size.margin);
+  const bare = raiseIslands(pillars, input, null);
+  const turn = chooseTurn(
+    bare.map(({ body }) => body.reach),
+    aspect,
+    SEA_GAP,
+  );
+  const sheet = { size, aspect, turn };
+  placeIslands(bare, sheet);
+  const barely = fitScale(bare, sheet);
+  if (input.names) {
+    let scale = barely;
+    for (let round = 0; round < FIT_TURNS && scale >= MIN_NAMED_SCALE; round += 1) {
+      const islands = raiseIslands(pillars, input, scale);
+      placeIslands(islands, sheet);
+      const possible = fitScale(islands, sheet);
+      if (possible >= scale) return { islands, scale, isNamed: true };
+      scale = Math.max(possible * 0.98, scale * 0.5);
+    }
+  }
+  return { islands: bare, scale: barely, isNamed: false };
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Lays out a map with at least one cluster; coordinates are in the sheet's units, rounded to a tenth. */
-export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout {
-  const islands = settleBest(input, size);
-  const { scale, shift } = fit(islands, size);
+export function layOutIslands(input: IslandInput, size: SheetSize): NamedIslandLayout {
+  const { islands, scale, isNamed } = fitIslands(input, size);
+  const { left, right, top, bottom } = extentOf(islands.map(({ body }) => body));
   const place = (x: number, y: number): Point => ({
-    x: tenth(x * scale + shift.x),
-    y: tenth(y * scale + shift.y),
+    x: tenth(size.width / 2 + (x - (left + right) / 2) * scale),
+    y: tenth(size.height / 2 + (y - (top + bottom) / 2) * scale),
   });
   const clusters: PlacedCluster[] = [];
   const keywords: PlacedKeyword[] = [];
-  for (const { pillar, hills, ...island } of islands) {
-    for (const { cluster, dots, r, ...hill } of hills) {
-      const [x, y] = [island.x + hill.x, island.y + hill.y];
-      clusters.push({ cluster, pillar, radius: tenth(r * scale), ...place(x, y) });
-      for (const dot of dots) {
-        keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y) });
+  const clusterNames: (Point & { cluster: number })[] = [];
+  const pillarNames: (Point & { pillar: number })[] = [];
+  for (const { pillar, hills, body } of islands) {
+    for (const { hill, ...at } of hills) {
+      const [x, y] = [body.x + at.x, body.y + at.y];
+      const center = place(x, y);
+      const { cluster } = hill;
+      clusters.push({ cluster, pillar, radius: tenth(hill.r * scale), ...center });
+      for (const dot of hill.dots) {
+        const radius = input.dotSizes ? { radius: tenth(dot.r * scale) } : {};
+        keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...radius });
+      }
+      const name = isNamed ? input.names?.clusters[cluster] : null;
+      if (name) {
+        const down = plateUnder(hill, name, scale).y;
+        clusterNames.push({ cluster, ...place(x, y + down) });
       }
     }
+    const title = isNamed && input.names?.pillars[pillar] ? body.plates.at(-1) : undefined;
+    if (title) pillarNames.push({ pillar, ...place(body.x + title.x, body.y + title.y) });
   }
-  return { clusters, keywords, dotRadius: tenth(DOT * scale) };
+  const names = isNamed ? { clusters: clusterNames, pillars: pillarNames } : null;
+  return { clusters, keywords, dotRadius: tenth(DOT * scale), names, scale };
 }

@@ -36,14 +36,37 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
   },
 ];
 
+const OPENING = {
+  words: "top opening",
+  drawing: (
+    <path
+      d="M3.5 15V2h11l-2.5 3.5 2.5 3.5h-11"
+      fill="var(--mw-palette-signal-main)"
+      stroke="var(--mw-palette-signal-main)"
+    />
+  ),
+};
+
 export function IslandLegend() {
+  return <IslandSymbols on="sheet" />;
+}
+
+/** @param on sheets have no flags */
+export function IslandSymbols({ on }: { readonly on: "sheet" | "map" }) {
   return (
     <Box
       component="ul"
-      aria-label="Legend"
-      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", columnGap: 2 }}
+      aria-label={on === "map" ? "Symbols" : "Legend"}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        display: "flex",
+        flexWrap: on === "map" ? "nowrap" : "wrap",
+        columnGap: 2,
+      }}
     >
-      {SYMBOLS.map(({ words, drawing }) => (
+      {[...SYMBOLS, ...(on === "map" ? [OPENING] : [])].map(({ words, drawing }) => (
         <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             {drawing}

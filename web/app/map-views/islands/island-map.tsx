@@ -7,7 +7,7 @@ import type { Island, Scene } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
+import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandMapProps {
   readonly scene: Scene;
@@ -26,13 +26,17 @@ interface IslandsProps {
   readonly islands: readonly Island[];
   /** Distinguishes this drawing's definitions from another's on the same page. */
   readonly scope: string;
+  readonly hueOf?: (pillar: number) => PillarColor;
+  /** How far coast and contours extend, 1 = usual: less where the islands are small and close together. */
+  readonly reach?: number;
 }
 
 /**
  * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
  * outer edge of the entire island shows.
  */
-export const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
+export const Islands = memo(function Islands(props: IslandsProps) {
+  const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
   const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
   const sea = "var(--mw-palette-background-paper)";
@@ -46,12 +50,12 @@ export const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
       </defs>
       {SEA_CONTOURS.map((reach) => (
         <g key={reach} fill={sea}>
-          <g stroke={CONTOUR} strokeWidth={2 * reach + 1.6}>
+          <g stroke={CONTOUR} strokeWidth={2 * reach * share + 1.6}>
             {islands.map((island) => (
               <use key={island.pillar} href={`#${groundOf(island)}`} />
             ))}
           </g>
-          <g stroke={sea} strokeWidth={2 * reach - 0.4}>
+          <g stroke={sea} strokeWidth={2 * reach * share - 0.4}>
             {islands.map((island) => (
               <use key={island.pillar} href={`#${groundOf(island)}`} />
             ))}
@@ -59,11 +63,19 @@ export const Islands = memo(function Islands({ islands, scope }: IslandsProps) {
         </g>
       ))}
       {islands.map((island) => {
-        const hue = pillarColor(island.pillar);
+        const hue = hueOf(island.pillar);
         return (
           <g key={island.pillar} fill={hue.fill}>
-            <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={2 * COAST + 2} />
-            <use href={`#${groundOf(island)}`} stroke={hue.fill} strokeWidth={2 * COAST - 0.4} />
+            <use
+              href={`#${groundOf(island)}`}
+              stroke={hue.line}
+              strokeWidth={2 * COAST * share + 2}
+            />
+            <use
+              href={`#${groundOf(island)}`}
+              stroke={hue.fill}
+              strokeWidth={2 * COAST * share - 0.4}
+            />
             {hue.hasPattern ? (
               <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />
             ) : null}
@@ -120,13 +132,22 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
   ));
 }
 
-export const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
+interface NamesProps {
+  /** Makes the names part of their cluster for pointers. */
+  readonly topicOf?: (cluster: number) => string;
+  readonly scene: Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
+  readonly hueOf?: (pillar: number) => PillarColor;
+}
+
+export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
   return (
     <>
       {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
         <text
           key={cluster}
           className="name"
+          data-name={cluster}
+          data-topic={topicOf?.(cluster)}
           textAnchor={anchor}
           fontSize={scene.fontSize}
           stroke="var(--mw-palette-background-paper)"
@@ -138,9 +159,10 @@ export const Names = memo(function Names({ scene }: { readonly scene: Scene }) {
         <text
           key={pillar}
           className="pillar"
+          data-pillar={pillar}
           textAnchor="middle"
           fontSize={scene.pillarFontSize}
-          fill={pillarColor(pillar).text}
+          fill={hueOf(pillar).text}
         >
           <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
         </text>

@@ -65,6 +65,24 @@ export function breakName(name: string): readonly string[] | null {
   return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
 }
 
+/** One or two lines, cut where even two are too long. For names that are never left out. */
+export function fitName(name: string): readonly string[] {
+  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
+  const longestLine = LONGEST_LINE + 4;
+  return lines.map((line) =>
+    line.length > longestLine ? `${line.slice(0, longestLine - 1).trimEnd()}…` : line,
+  );
+}
+
+/** The size of a name's lines. */
+export function nameSize(
+  lines: readonly string[],
+  fontSize: number,
+): { width: number; height: number } {
+  const { left, right, top, bottom } = boxOf(lines, { x: 0, y: 0 }, "middle", fontSize);
+  return { width: right - left, height: bottom - top };
+}
+
 /** Two lines of nearly equal length; one when the name is a single word. */
 function halve(name: string): readonly string[] {
   const words = name.split(" ");
@@ -147,11 +165,11 @@ function placesAround(
 }
 
 function dotBoxes({ keywords, dotRadius }: IslandLayout): Box[] {
-  return keywords.map(({ x, y }) => ({
-    left: x - dotRadius,
-    right: x + dotRadius,
-    top: y - dotRadius,
-    bottom: y + dotRadius,
+  return keywords.map(({ x, y, radius = dotRadius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
   }));
 }
 

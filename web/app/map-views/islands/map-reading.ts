@@ -41,7 +41,7 @@ function groupByCluster(snapshot: MapSnapshot): number[][] {
 }
 
 /** The most frequent runner-up among `keywords`; the lower index wins a tie. */
-function commonRunnerUp(snapshot: MapSnapshot, keywords: readonly number[]): number | null {
+export function commonRunnerUp(snapshot: MapSnapshot, keywords: readonly number[]): number | null {
   const votes = new Map<number, number>();
   for (const keyword of keywords) {
     const runnerUp = snapshot.keywords.runnerUp[keyword] ?? -1;

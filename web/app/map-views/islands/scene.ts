@@ -14,6 +14,7 @@ import {
   type PillarName,
   type PlacedLabel,
 } from "#/map-views/islands/label-placement.ts";
+import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 
 export interface Island {
@@ -76,7 +77,18 @@ function triangle(a: Point, b: Point, c: Point): string {
   return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
 }
 
-function boxAround(hills: readonly PlacedCluster[]): Box {
+/** The land of each pillar, including what is under its names where the layout has room for all of them. */
+export function groundsOf(
+  { clusters }: IslandLayout,
+  plates: ReadonlyMap<number, readonly Box[]>,
+): readonly Island[] {
+  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => ({
+    pillar,
+    ground: outlineOf({ hills, plates: plates.get(pillar) ?? [] }),
+  }));
+}
+
+export function boxAround(hills: readonly PlacedCluster[]): Box {
   return {
     left: Math.min(...hills.map(({ x, radius }) => x - radius)),
     right: Math.max(...hills.map(({ x, radius }) => x + radius)),

@@ -12,7 +12,11 @@ function ticksAlong(length: number): readonly number[] {
 }
 
 /** The graticule ticks along the sheet's edges. */
-export const SheetFrame = memo(function SheetFrame({ size }: { readonly size: SheetSize }) {
+export const SheetFrame = memo(function SheetFrame({
+  size,
+}: {
+  readonly size: Pick<SheetSize, "width" | "height">;
+}) {
   const { width, height } = size;
   const across = ticksAlong(width).map((x) => {
     const at = String(x);

@@ -4,7 +4,9 @@ import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
+/** In the order of the switch; the first is what a map opens with. */
 export const MAP_VIEWS = [
+  "islands",
   "outline",
   "mindmap",
   "radial",

@@ -1,4 +1,4 @@
-/** The tooltip of a tile too small for its label. Screen readers read the tile itself. */
+/** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { confidenceLevel } from "@mapwright/core/maps/cluster-explanation";
@@ -12,10 +12,13 @@ import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model
 import type { TreemapLayout, TreemapTile } from "#/map-views/treemap/treemap-layout.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
+type Window = Pick<TreemapLayout, "widthPx" | "heightPx">;
+type Tile = Pick<TreemapTile, "x" | "y" | "width" | "height" | "clusters" | "field">;
+
 interface TreemapTooltipProps {
   readonly model: MapModel;
-  readonly layout: TreemapLayout;
-  readonly tile: TreemapTile;
+  readonly layout: Window;
+  readonly tile: Tile;
 }
 
 const WIDTH_PX = 264;
@@ -23,7 +26,7 @@ const HEIGHT_PX = 132;
 const GAP_PX = 8;
 
 /** Below the tile where there is room, otherwise above it, always within the canvas. */
-function placeBeside(tile: TreemapTile, { widthPx, heightPx }: TreemapLayout) {
+function placeBeside(tile: Tile, { widthPx, heightPx }: Window) {
   const left = Math.max(0, Math.min(tile.x, widthPx - WIDTH_PX));
   const below = tile.y + tile.height + GAP_PX;
   const hasRoomBelow = below + HEIGHT_PX <= heightPx;

@@ -4,7 +4,7 @@
  */
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CSSProperties } from "react";
 import type { GridColumn, PlacedColumn, VisibleColumn } from "#/ui/grid/grid-column.ts";
 import { GridHeader } from "#/ui/grid/grid-header.tsx";
@@ -49,10 +49,10 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const virtual = useGridVirtualizer({ scroller, lineCount, rowHeightPx, columns });
   const ordered = useWhileEqual(columns.map(({ column }) => column));
-  const columnIds = useMemo(() => ["select", ...ordered.map(({ id }) => id)], [ordered]);
-  const keys = useCallback((line: number) => keyOfLine(rows, line), [rows]);
-  const startLine = useMemo(() => lineOfRow(rows, openRow), [rows, openRow]);
-  const matchLine = useMemo(() => lineOfRow(rows, matchRow), [rows, matchRow]);
+  const columnIds = ["select", ...ordered.map(({ id }) => id)];
+  const keys = (line: number) => keyOfLine(rows, line);
+  const startLine = lineOfRow(rows, openRow);
+  const matchLine = lineOfRow(rows, matchRow);
   const focus = useGridFocus({
     grid: scroller,
     keys,
@@ -75,15 +75,11 @@ export function Grid(props: GridProps) {
       Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 2),
   });
   // Widths are CSS variables of the grid: the list stays the same while a column is resized.
-  const visible = useMemo(
-    () =>
-      virtual.columnIndexes.flatMap((index): VisibleColumn[] => {
-        const column = ordered[index - 1];
-        return column ? [{ column, index }] : [];
-      }),
-    [virtual.columnIndexes, ordered],
-  );
-  const sx = useMemo((): SxProps<Theme> => [GRID_STYLES, cellStyles ?? {}], [cellStyles]);
+  const visible = virtual.columnIndexes.flatMap((index): VisibleColumn[] => {
+    const column = ordered[index - 1];
+    return column ? [{ column, index }] : [];
+  });
+  const sx: SxProps<Theme> = [GRID_STYLES, cellStyles ?? {}];
   const [first] = columns;
   if (!first) return null;
   return (

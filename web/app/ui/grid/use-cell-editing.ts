@@ -1,5 +1,5 @@
 /** The one cell of a grid that is being edited. */
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { EditedCell, EndEdit } from "#/ui/grid/cell-editing.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import type { CellPosition } from "#/ui/grid/grid-keys.ts";
@@ -54,6 +54,6 @@ export function useCellEditing(input: CellEditingInput): CellEditing {
   useLayoutEffect(() => {
     latest.current = finish;
   });
-  const end = useCallback<EndEdit>((value, way) => latest.current(value, way), []);
+  const end: EndEdit = (value, way) => latest.current(value, way);
   return { editing, begin, end };
 }

@@ -53,17 +53,14 @@ export function useGridFocus(input: GridFocusInput): GridFocus {
     focusCell(grid.current, position);
   });
   const [, draw] = useState(0);
-  const back = useCallback(() => {
+  const back = () => {
     wantsFocus.current = true;
     draw((times) => times + 1);
-  }, []);
-  const go = useCallback(
-    (to: CellPosition) => {
-      remember(to);
-      back();
-    },
-    [remember, back],
-  );
+  };
+  const go = (to: CellPosition) => {
+    remember(to);
+    back();
+  };
   return { position, go, note: remember, back };
 }
 

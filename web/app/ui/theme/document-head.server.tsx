@@ -16,7 +16,7 @@ import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { documentBaseline } from "#/ui/theme/document-baseline.ts";
 import { fontFaces } from "#/ui/theme/fonts.ts";
 import { SCHEME_ATTRIBUTE } from "#/ui/theme/palette-names.ts";
-import { variablesOf } from "#/ui/theme/palette-variables.ts";
+import { variablesOf } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
 
 const SCHEMES = {

@@ -7,7 +7,7 @@ import { inputs } from "#/ui/theme/components/inputs.ts";
 import { navigation } from "#/ui/theme/components/navigation.ts";
 import { surfaces } from "#/ui/theme/components/surfaces.ts";
 import { tables } from "#/ui/theme/components/tables.ts";
-import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/measures.ts";
+import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/theme.ts";
 import { SCHEME_ATTRIBUTE, VARIABLE_PREFIX } from "#/ui/theme/palette-names.ts";
 import { colorScheme } from "#/ui/theme/palette.ts";
 import { typography } from "#/ui/theme/typography.ts";

@@ -3,6 +3,7 @@ import type { ColorSystemOptions } from "@mui/material/styles";
 import { COLOR_TOKENS, type Scheme } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";
 import { INTENT_HUES, PILLAR_HUES, SCORE_STEPS } from "#/ui/theme/map-palettes.ts";
+import { variableName } from "#/ui/theme/palette-names.ts";
 
 function numbered<Value>(prefix: string, values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(values.map((value, index) => [`${prefix}${String(index)}`, value]));
@@ -52,4 +53,18 @@ export function colorScheme(scheme: Scheme): ColorSystemOptions {
       ...pillarEntries(scheme),
     },
   };
+}
+
+function leavesOf(value: unknown, path: readonly string[]): readonly (readonly [string, string])[] {
+  if (typeof value === "string") return [[variableName(path), value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+/**
+ * One scheme's palette as CSS variables, name → value; `palette-names.ts` and `map-colors.ts` have the names.
+ */
+export function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
+  const { mode: _mode, ...palette } = colorScheme(scheme).palette ?? {};
+  return Object.fromEntries(leavesOf(palette, []));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fullTheme } from "#/ui/theme/full-theme.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
-import { variablesOf } from "#/ui/theme/palette-variables.ts";
+import { variablesOf } from "#/ui/theme/palette.ts";
 import { theme } from "#/ui/theme/theme.ts";
 import { typography } from "#/ui/theme/typography.ts";
 

@@ -3,12 +3,29 @@
  * controls (`full-theme.ts`, 13 kB). Public pages may use only what is defined here; pages with MUI's controls are
  * rendered inside `ControlTheme`. `theme.spacing(1)` is 4 px.
  */
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { createTheme } from "@mui/system";
-import "#/ui/theme/augment.ts";
 import { baseline } from "#/ui/theme/components/baseline.ts";
-import { BREAKPOINTS, CORNER_PX, DURATIONS_MS, SPACING_PX } from "#/ui/theme/measures.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
 import { rem, typography } from "#/ui/theme/typography.ts";
+
+/** Measures shared by both themes: the small one of every page and MUI's complete one. */
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+
+/** `theme.spacing(1)`. */
+export const SPACING_PX = 4;
+
+export const CORNER_PX = 6;
+
+export const DURATIONS_MS = {
+  shortest: 120,
+  shorter: 140,
+  short: 160,
+  standard: 200,
+  complex: 240,
+  enteringScreen: 200,
+  leavingScreen: 160,
+} as const;
 
 interface TransitionOptions {
   readonly duration?: number | string;
@@ -40,3 +57,56 @@ export const theme = {
   zIndex: { appBar: 1100, drawer: 1200, modal: 1300, tooltip: 1500 },
   components: baseline,
 };
+
+// Additions of the theme to MUI's types.
+declare module "@mui/material/styles" {
+  interface BreakpointOverrides {
+    xxl: true;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface TypeBackground {
+    /** One level below the page. */
+    inset: string;
+  }
+  interface Palette {
+    /** Border of a control: 3:1 on paper and sheet. */
+    edge: string;
+    /** The `box-shadow` of floating surfaces. */
+    floatShadow: string;
+    signal: Palette["primary"];
+    intent: Record<SearchIntent, string>;
+    score: Record<string, string>;
+  }
+  interface PaletteOptions {
+    edge?: string;
+    floatShadow?: string;
+    signal?: PaletteOptions["primary"];
+    intent?: Record<SearchIntent, string>;
+    score?: Record<string, string>;
+  }
+  interface TypographyVariants {
+    display: React.CSSProperties;
+    figures: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: React.CSSProperties;
+    figures?: React.CSSProperties;
+  }
+}
+
+declare module "@mui/material/Typography" {
+  interface TypographyPropsVariantOverrides {
+    /** The single large heading line of a public page. */
+    display: true;
+    /** Body text with tabular figures. */
+    figures: true;
+  }
+}
+
+declare module "@mui/material/Button" {
+  interface ButtonPropsColorOverrides {
+    signal: true;
+  }
+}

@@ -3,6 +3,8 @@
  * questions or related searches: it has no ideas.
  */
 import { z } from "zod";
+import type { SourceAccount } from "@mapwright/core/research/data-source";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import type { SerpSource } from "#/research/ports.ts";
 import {
   braveCountries,
@@ -17,7 +19,11 @@ import {
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { ProviderDefinition } from "#/research/providers/provider.ts";
+import {
+  UNKNOWN_ACCOUNT,
+  type AccountCheck,
+  type ProviderDefinition,
+} from "#/research/providers/provider.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
@@ -28,6 +34,8 @@ const RESULTS_PER_PAGE = 20;
 const MAX_PAGES = 10;
 const MAX_LENGTH = 400;
 const MAX_WORDS = 50;
+
+const CHECKED_PAGE = { keyword: "map", locale: DEFAULT_LOCALE, depth: 1 };
 
 const resultsPage = z.object({
   query: z.object({ more_results_available: z.boolean().nullish() }),
@@ -61,13 +69,17 @@ export const braveProvider: ProviderDefinition = {
   create({ setting, createUpstream, serviceUrl, fetch, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://api.search.brave.com/");
+    let account = UNKNOWN_ACCOUNT;
     const client = createProviderClient({
       provider: ID,
       createUpstream,
       fetch,
       now,
       rate: RATE,
-      rateOf: rateIn,
+      rateOf(headers) {
+        account = accountIn(headers);
+        return rateIn(headers);
+      },
       secrets: [key],
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });
@@ -100,7 +112,12 @@ export const braveProvider: ProviderDefinition = {
         return { keyword, entries, features, provider: ID, fetchedAt: now() };
       },
     };
-    return { serp };
+    const checkAccount: AccountCheck = async (signal) => {
+      // It has no address for this: one search is the least that it charges for.
+      await serp.fetchSerp(CHECKED_PAGE, signal);
+      return account;
+    };
+    return { serp, checkAccount };
   },
 };
 
@@ -133,6 +150,19 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
 function rateIn(headers: Headers): RequestRate | null {
   const [perSecond] = numbersIn(headers, "x-ratelimit-limit");
   return perSecond !== undefined && perSecond >= 1 ? { requests: perSecond, perMs: 1_000 } : null;
+}
+
+/** The month's requests that are left are the last number; an account without a monthly limit has 0 of 0. */
+function accountIn(headers: Headers): SourceAccount {
+  const limits = numbersIn(headers, "x-ratelimit-limit");
+  const left = numbersIn(headers, "x-ratelimit-remaining").at(-1);
+  const [perSecond] = limits;
+  const isLimited = limits.length > 1 && (limits.at(-1) ?? 0) > 0;
+  return {
+    left: isLimited && left !== undefined && left >= 0 ? { amount: left, unit: "requests" } : null,
+    limit:
+      perSecond !== undefined && perSecond >= 1 ? { requests: perSecond, per: "second" } : null,
+  };
 }
 
 function numbersIn(headers: Headers, name: string): number[] {

@@ -1,4 +1,5 @@
 /** DataForSEO (docs.dataforseo.com/v3): everything that a map needs, billed per request from a prepaid balance. */
+import { createAccountCheck } from "#/research/providers/dataforseo/account-check.ts";
 import {
   createDataForSeoClient,
   LOGIN,
@@ -66,6 +67,7 @@ export const dataForSeoProvider: ProviderDefinition = {
       serpQueue: createQueuedSerps(client, createDataForSeoClient(options, TASKS_READY_RATE)),
       metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_RATE)),
       rankedKeywords: createRankedKeywords(client),
+      checkAccount: createAccountCheck(client),
     };
   },
 };

@@ -3,6 +3,7 @@
  * Accounts without spend may get volumes rounded to powers of ten.
  */
 import { z } from "zod";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { MarketNotCovered, type KeywordIdea, type KeywordIdeas } from "#/research/ports.ts";
 import {
   createGoogleAccess,
@@ -18,7 +19,11 @@ import {
 import { googleCountries, googleLocation } from "#/research/providers/markets/google-locations.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { ProviderDefinition } from "#/research/providers/provider.ts";
+import {
+  UNKNOWN_ACCOUNT,
+  type AccountCheck,
+  type ProviderDefinition,
+} from "#/research/providers/provider.ts";
 
 const ID = "google-ads";
 const CUSTOMER = "GOOGLE_ADS_CUSTOMER_ID";
@@ -120,7 +125,11 @@ export const googleAdsProvider: ProviderDefinition = {
         return mergeIdeas(found, limit);
       },
     };
-    return { ideas };
+    const checkAccount: AccountCheck = async (signal) => {
+      await ideas.suggest({ seeds: ["map"], locale: DEFAULT_LOCALE, limit: 1 }, signal);
+      return UNKNOWN_ACCOUNT;
+    };
+    return { ideas, checkAccount };
   },
 };
 

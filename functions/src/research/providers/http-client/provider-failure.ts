@@ -5,11 +5,13 @@ import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
  * - `key-rejected`: the key is wrong, expired or not allowed to do this
  * - `quota-spent`: no credit or quota is left
  * - `rate-limited`: too many requests for now
+ * - `json-disabled`: its settings don't allow JSON (SearXNG)
  * - `upstream`: it couldn't be reached, took too long, or failed on its side
  * - `request-rejected`: it understood the request and won't serve it
  * - `unexpected-response`: not what its documentation says
  */
 export type FailureKind =
+  | "json-disabled"
   | "key-rejected"
   | "quota-spent"
   | "rate-limited"

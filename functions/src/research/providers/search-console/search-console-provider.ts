@@ -9,7 +9,11 @@ import {
 import { refusalOfGoogle } from "#/research/providers/google-oauth/google-refusal.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { ProviderDefinition } from "#/research/providers/provider.ts";
+import {
+  UNKNOWN_ACCOUNT,
+  type AccountCheck,
+  type ProviderDefinition,
+} from "#/research/providers/provider.ts";
 
 const ID = "search-console";
 /** Of the scope `webmasters.readonly`. */
@@ -119,6 +123,10 @@ export const searchConsoleProvider: ProviderDefinition = {
         return found;
       },
     };
-    return { searchPerformance };
+    const checkAccount: AccountCheck = async (signal) => {
+      await searchPerformance.sites(signal);
+      return UNKNOWN_ACCOUNT;
+    };
+    return { searchPerformance, checkAccount };
   },
 };

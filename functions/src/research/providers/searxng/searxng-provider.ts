@@ -3,7 +3,7 @@
  * Google's. Its `search.formats` has to include json, and its limiter has to be off or let this server through.
  */
 import { z } from "zod";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,
@@ -12,7 +12,12 @@ import {
 } from "#/research/providers/http-client/provider-client.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+import {
+  UNKNOWN_ACCOUNT,
+  type AccountCheck,
+  type CapabilityTerms,
+  type ProviderDefinition,
+} from "#/research/providers/provider.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions } from "#/research/providers/suggested-ideas.ts";
 
@@ -59,7 +64,7 @@ export const searxngProvider: ProviderDefinition = {
       refusalOf(reply) {
         if (reply.status !== 403) return refusalOfStatus(reply, now());
         return {
-          kind: "request-rejected",
+          kind: "json-disabled",
           reason: "refuses JSON: add json to search.formats in its settings.yml",
         };
       },
@@ -97,7 +102,11 @@ export const searxngProvider: ProviderDefinition = {
         return { keyword, entries, features, provider: ID, fetchedAt: now() };
       },
     };
-    return { ideas, serp };
+    const checkAccount: AccountCheck = async (signal) => {
+      await search("map", DEFAULT_LOCALE, 1, signal);
+      return UNKNOWN_ACCOUNT;
+    };
+    return { ideas, serp, checkAccount };
   },
 };
 

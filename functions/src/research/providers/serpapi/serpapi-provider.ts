@@ -12,7 +12,11 @@ import type { Refusal } from "#/research/providers/http-client/provider-failure.
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+import type {
+  AccountCheck,
+  CapabilityTerms,
+  ProviderDefinition,
+} from "#/research/providers/provider.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
@@ -38,6 +42,12 @@ const completions = z.object({
   suggestions: z.array(z.object({ value: z.string() })).nullish(),
 });
 
+/** Free (serpapi.com/account-api). It also contains the key: only these fields are read. */
+const account = z.object({
+  total_searches_left: z.number(),
+  account_rate_limit_per_hour: z.number().nullish(),
+});
+
 const TERMS: CapabilityTerms = {
   unit: "page",
   // The smallest plan: $75 for 5,000 searches a month.
@@ -55,15 +65,19 @@ export const serpApiProvider: ProviderDefinition = {
   create({ setting, createUpstream, serviceUrl, fetch, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://serpapi.com/");
-    const client = createProviderClient({
+    const shared = {
       provider: ID,
       createUpstream,
       fetch,
       now,
       rate: null,
       secrets: [key],
+    } as const;
+    const client = createProviderClient({
+      ...shared,
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });
+    const accountClient = createProviderClient(shared);
     const ask = <Body extends z.ZodType>(
       response: Body,
       { country, language, device }: ResearchLocale,
@@ -122,7 +136,17 @@ export const serpApiProvider: ProviderDefinition = {
         return { keyword, entries, features, provider: ID, fetchedAt: now() };
       },
     };
-    return { ideas, serp };
+    const checkAccount: AccountCheck = async (signal) => {
+      const url = new URL("account.json", base);
+      url.searchParams.set("api_key", key);
+      const { total_searches_left: left, account_rate_limit_per_hour: perHour } =
+        await accountClient({ url, response: account }, signal);
+      return {
+        left: { amount: left, unit: "searches" },
+        limit: perHour ? { requests: perHour, per: "hour" } : null,
+      };
+    };
+    return { ideas, serp, checkAccount };
   },
 };
 

@@ -10,7 +10,11 @@ import {
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
+import type {
+  AccountCheck,
+  CapabilityTerms,
+  ProviderDefinition,
+} from "#/research/providers/provider.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
@@ -40,6 +44,9 @@ const completions = z.object({
   suggestions: z.array(z.object({ value: z.string() })).nullish(),
   searchParameters: z.object({}),
 });
+
+/** Free. */
+const account = z.object({ balance: z.number(), rateLimit: z.number().nullish() });
 
 const TERMS: CapabilityTerms = {
   unit: "page",
@@ -137,7 +144,17 @@ export const serperProvider: ProviderDefinition = {
         return { keyword, entries, features, provider: ID, fetchedAt: now() };
       },
     };
-    return { ideas, serp };
+    const checkAccount: AccountCheck = async (signal) => {
+      const { balance, rateLimit } = await client(
+        { url: new URL("account", base), headers: { "x-api-key": key }, response: account },
+        signal,
+      );
+      return {
+        left: { amount: balance, unit: "credits" },
+        limit: rateLimit ? { requests: rateLimit, per: "second" } : null,
+      };
+    };
+    return { ideas, serp, checkAccount };
   },
 };
 

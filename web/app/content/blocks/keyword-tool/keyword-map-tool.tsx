@@ -9,7 +9,7 @@ import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { useIsAlive } from "#/ui/use-is-alive.ts";
+import { useIsAlive } from "#/ui/client-only.tsx";
 
 /** The tool's slider as thresholds of the wording engine. */
 const DEFAULT_STEP = 0;

@@ -1,6 +1,8 @@
 /** The actions behind the links in emails, as calls to Firebase Auth. Each rejects with the SDK's error. */
+import { useEffect, useState } from "react";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
-import type { OpenAuth } from "#/features/account/run-auth.ts";
+import { type OpenAuth, runAuth, type AuthOutcome } from "#/features/account/run-auth.ts";
+import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 
 /** Refreshes this browser's user after a link changed the account. @returns whether someone is still signed in here */
@@ -72,4 +74,36 @@ export async function resetPassword(
 ): Promise<void> {
   await sdk.confirmPasswordReset(auth, code, password);
   await sdk.signInWithEmailAndPassword(auth, email, password);
+}
+
+type Act<Value> = (open: OpenAuth, code: string) => Promise<Value>;
+
+/**
+ * Submits a link's code once, however often the component renders: a code works a single time.
+ * @param act called the first time a code is seen
+ * @returns a hook that returns its outcome; null until it is known
+ */
+export function codeHook<Value>(act: Act<Value>): (code: string) => AuthOutcome<Value> | null {
+  const begun = new Map<string, Promise<AuthOutcome<Value>>>();
+  const begin = (config: PublicConfig, code: string) => {
+    const outcome = begun.get(code) ?? runAuth(config, (open) => act(open, code));
+    begun.set(code, outcome);
+    return outcome;
+  };
+  return function useCode(code) {
+    const config = usePublicConfig();
+    const [outcome, setOutcome] = useState<AuthOutcome<Value> | null>(null);
+    useEffect(() => {
+      let isGone = false;
+      const apply = async () => {
+        const known = await begin(config, code);
+        if (!isGone) setOutcome(known);
+      };
+      void apply();
+      return () => {
+        isGone = true;
+      };
+    }, [config, code]);
+    return outcome;
+  };
 }

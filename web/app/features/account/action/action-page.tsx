@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { changeAddress, verifyAddress } from "#/features/account/action/action-acts.ts";
+import { changeAddress, verifyAddress, codeHook } from "#/features/account/action/action-acts.ts";
 import {
   type ActionLink,
   type ActionMode,
@@ -17,7 +17,6 @@ import {
 import { RecoverAddress } from "#/features/account/action/recover-address.tsx";
 import { ResetPassword } from "#/features/account/action/reset-password.tsx";
 import { SignInByLink } from "#/features/account/action/sign-in-by-link.tsx";
-import { codeHook } from "#/features/account/action/use-code.ts";
 import { withNext } from "#/features/account/next-path.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 

@@ -3,14 +3,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { readFormerAddress, restoreAddress } from "#/features/account/action/action-acts.ts";
+import {
+  readFormerAddress,
+  restoreAddress,
+  codeHook,
+} from "#/features/account/action/action-acts.ts";
 import type { ActionLink } from "#/features/account/action/action-link.ts";
 import {
   ActionDoneNotice,
   ActionFailed,
   ActionWaiting,
 } from "#/features/account/action/action-result.tsx";
-import { codeHook } from "#/features/account/action/use-code.ts";
 import { runAuth, type AuthFailure } from "#/features/account/run-auth.ts";
 import { sendPasswordReset } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";

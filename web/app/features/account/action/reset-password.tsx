@@ -1,20 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { readResetAddress, resetPassword } from "#/features/account/action/action-acts.ts";
+import {
+  readResetAddress,
+  resetPassword,
+  codeHook,
+} from "#/features/account/action/action-acts.ts";
 import type { ActionLink } from "#/features/account/action/action-link.ts";
 import { ActionFailed, ActionWaiting } from "#/features/account/action/action-result.tsx";
-import { codeHook } from "#/features/account/action/use-code.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
-import { PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
-import {
-  PasswordRuleList,
-  usePasswordRules,
-} from "#/features/account/forms/password-rule-list.tsx";
+import { AccountForm, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 
 const useResetAddress = codeHook(readResetAddress);
 
@@ -36,12 +35,7 @@ function NewPasswordForm({ link, email }: NewPasswordFormProps) {
     await entrance.enter((open) => resetPassword(open, link.code, email, password));
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "grid", gap: 5 }}
-    >
+    <AccountForm onSubmit={submit}>
       <EntranceNotices entrance={entrance} failureTitle="We couldn't set your new password" />
       <Typography>
         For <strong>{email}</strong>. You're signed out everywhere else.
@@ -59,7 +53,7 @@ function NewPasswordForm({ link, email }: NewPasswordFormProps) {
       <SubmitButton isBusy={entrance.isBusy}>
         {entrance.isBusy ? "Saving…" : "Save and sign in"}
       </SubmitButton>
-    </Box>
+    </AccountForm>
   );
 }
 

@@ -10,13 +10,13 @@ import {
   type EmailLink,
   rememberedEmailLink,
   rememberEmailLink,
-} from "#/features/account/enter/email-link.ts";
+} from "#/features/account/enter/sign-in-link.ts";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
+import { rememberProvider } from "#/features/account/enter/last-entrance.ts";
 import { enterWithCredential } from "#/features/account/enter/sign-in-ways.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
-import { FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import { AccountForm, FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { openAuth, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
@@ -82,19 +82,14 @@ function AskForAddress({ isBusy, onAnswer }: AskForAddressProps) {
   });
   const submit = handleSubmit(({ email }) => onAnswer(email));
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "grid", gap: 5 }}
-    >
+    <AccountForm onSubmit={submit}>
       <Typography>To confirm the link is yours, enter the address it was sent to.</Typography>
       <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
       <SubmitButton isBusy={isBusy}>{isBusy ? "Signing in…" : "Sign in"}</SubmitButton>
       <AppLink to="/sign-in" sx={{ fontSize: 14, justifySelf: "start" }}>
         Use another sign-in method
       </AppLink>
-    </Box>
+    </AccountForm>
   );
 }
 

@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
-import { useEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import {
+  SendAgainButton,
+  useEmailCooldown,
+} from "#/features/account/verification/email-cooldown.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -1,11 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EmailSent } from "#/features/account/enter/email-sent.tsx";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
+import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { emailRequest } from "#/features/account/forms/account-forms.ts";
-import { FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
+import { AccountForm, FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { runAuth } from "#/features/account/run-auth.ts";
 import { sendPasswordReset } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -46,18 +45,12 @@ export function ForgetPasswordForm() {
       </EmailSent>
     );
   return (
-    <Box
-      component="form"
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "grid", gap: 5 }}
-    >
+    <AccountForm onSubmit={submit}>
       {failure ? <ErrorNotice title="We couldn't send the email">{failure}</ErrorNotice> : null}
       <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
       <SubmitButton isBusy={formState.isSubmitting}>
         {formState.isSubmitting ? "Sending…" : "Send link"}
       </SubmitButton>
-    </Box>
+    </AccountForm>
   );
 }

@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
-import { rememberProvider, useLastProvider } from "#/features/account/enter/last-method.ts";
+import { rememberProvider, useLastProvider } from "#/features/account/enter/last-entrance.ts";
 import { enterWithProvider } from "#/features/account/enter/sign-in-ways.ts";
 import type { Entrance } from "#/features/account/enter/use-entrance.ts";
 import {
   finishRedirect,
   takeRedirectMark,
 } from "#/features/account/providers/prove-with-provider.ts";
-import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
 import {
   PROVIDER_IDS,
+  PROVIDER_MARKS,
   PROVIDER_NAMES,
   type ProviderId,
 } from "#/features/account/providers/sign-in-providers.ts";
@@ -20,7 +20,7 @@ import {
   sendFirstVerification,
 } from "#/features/account/verification/account-emails.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
-import { useIsAlive } from "#/ui/use-is-alive.ts";
+import { useIsAlive } from "#/ui/client-only.tsx";
 
 /** Sign-in by provider, and its result after a redirect. */
 export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) {

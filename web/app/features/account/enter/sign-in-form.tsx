@@ -4,14 +4,22 @@ import Button from "@mui/material/Button";
 import { useForm, useWatch } from "react-hook-form";
 import { EmailSent } from "#/features/account/enter/email-sent.tsx";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
-import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import {
+  rememberProvider,
+  typedAddress,
+  useKeepTypedAddress,
+} from "#/features/account/enter/last-entrance.ts";
+import {
+  AccountForm,
+  FormField,
+  OrDivider,
+  PasswordField,
+  SubmitButton,
+} from "#/features/account/forms/form-field.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
-import { useSignInLink } from "#/features/account/enter/use-sign-in-link.ts";
+import { useSignInLink } from "#/features/account/enter/sign-in-link.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
-import { FormField, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -51,13 +59,7 @@ export function SignInForm() {
       <EntranceNotices entrance={entrance} failureTitle="We couldn't sign you in" />
       <ProviderEntrance entrance={entrance} />
       <OrDivider>or with your email</OrDivider>
-      <Box
-        component="form"
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: "grid", gap: 5 }}
-      >
+      <AccountForm onSubmit={submit}>
         {link.failure ? (
           <ErrorNotice title="We couldn't send the link">{link.failure}</ErrorNotice>
         ) : null}
@@ -89,7 +91,7 @@ export function SignInForm() {
             {link.isSending ? "Sending…" : "Email me a link instead"}
           </Button>
         </Box>
-      </Box>
+      </AccountForm>
     </Box>
   );
 }

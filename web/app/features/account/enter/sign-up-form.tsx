@@ -4,18 +4,23 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
-import { rememberProvider } from "#/features/account/enter/last-method.ts";
-import { OrDivider } from "#/features/account/enter/or-divider.tsx";
+import {
+  rememberProvider,
+  typedAddress,
+  useKeepTypedAddress,
+} from "#/features/account/enter/last-entrance.ts";
+import {
+  AccountForm,
+  FormField,
+  OrDivider,
+  PasswordField,
+  SubmitButton,
+} from "#/features/account/forms/form-field.tsx";
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
 import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
-import { typedAddress, useKeepTypedAddress } from "#/features/account/enter/typed-address.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
-import { FormField, PasswordField, SubmitButton } from "#/features/account/forms/form-field.tsx";
-import {
-  PasswordRuleList,
-  usePasswordRules,
-} from "#/features/account/forms/password-rule-list.tsx";
+import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
@@ -40,13 +45,7 @@ export function SignUpForm() {
       <EntranceNotices entrance={entrance} failureTitle="We couldn't create your account" />
       <ProviderEntrance entrance={entrance} />
       <OrDivider>or with your email</OrDivider>
-      <Box
-        component="form"
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: "grid", gap: 5 }}
-      >
+      <AccountForm onSubmit={submit}>
         <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField
           control={control}
@@ -58,7 +57,7 @@ export function SignUpForm() {
         <SubmitButton isBusy={entrance.isBusy}>
           {formState.isSubmitting ? "Creating your account…" : "Create account"}
         </SubmitButton>
-      </Box>
+      </AccountForm>
       <Typography variant="body2" color="textSecondary">
         By creating an account you agree to the <AppLink to="/terms">terms</AppLink> and the{" "}
         <AppLink to="/privacy">privacy notice</AppLink>.

@@ -1,8 +1,44 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { useIsAlive } from "#/ui/use-is-alive.ts";
+import { useIsAlive } from "#/ui/client-only.tsx";
+
+const line = { flex: 1, height: "1px", bgcolor: "divider" } as const;
+
+/** The divider between the providers and the email form. */
+export function OrDivider({ children }: { readonly children: string }) {
+  return (
+    <Box
+      sx={{ display: "flex", alignItems: "center", gap: 3, fontSize: 14, color: "text.secondary" }}
+    >
+      <Box sx={line} />
+      {children}
+      <Box sx={line} />
+    </Box>
+  );
+}
+
+interface AccountFormProps {
+  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Posts, in case the browser submits it before hydration: the fields must not end up in a URL. */
+export function AccountForm({ onSubmit, children }: AccountFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      sx={{ display: "grid", gap: 5 }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

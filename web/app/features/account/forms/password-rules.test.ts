@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.ts";
+import { defaultPasswordRules, passwordRules } from "#/features/account/forms/password-rules.tsx";
 
 test("password rules list only what the policy requires", () => {
   const status = {

@@ -4,8 +4,7 @@ import type { User } from "firebase/auth";
 import type { ReactNode } from "react";
 import { listProviders, type ProviderState } from "#/features/account/methods/known-methods.ts";
 import type { MethodChanges } from "#/features/account/methods/use-method-changes.tsx";
-import { PROVIDER_MARKS } from "#/features/account/providers/provider-marks.ts";
-import { PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
+import { PROVIDER_MARKS, PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 
 interface ProviderRowsProps {

@@ -10,8 +10,10 @@ import Paper from "@mui/material/Paper";
 import type { User } from "firebase/auth";
 import { useState } from "react";
 import { useUser } from "reactfire";
-import { ChangeEmailDialog } from "#/features/account/methods/change-email-dialog.tsx";
-import { ChangePasswordDialog } from "#/features/account/methods/change-password-dialog.tsx";
+import {
+  ChangeEmailDialog,
+  ChangePasswordDialog,
+} from "#/features/account/methods/change-dialogs.tsx";
 import { signsInByEmail } from "#/features/account/methods/known-methods.ts";
 import { MethodRow, ProviderRows } from "#/features/account/methods/provider-rows.tsx";
 import {

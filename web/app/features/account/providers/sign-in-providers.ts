@@ -2,6 +2,14 @@
 import type { FirebaseError } from "firebase/app";
 import type * as AuthSdk from "firebase/auth";
 import type { AuthCredential, AuthProvider } from "firebase/auth";
+import type { BrandName } from "#/ui/brand-icon.tsx";
+
+export const PROVIDER_MARKS: Readonly<Record<ProviderId, BrandName>> = {
+  "google.com": "google",
+  "github.com": "github",
+  "facebook.com": "facebook",
+  "twitter.com": "x",
+};
 
 export const PROVIDER_IDS = ["google.com", "github.com", "facebook.com", "twitter.com"] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];

@@ -4,7 +4,6 @@ import type { UserId } from "@mapwright/core/ids";
 import { getDocFromServer, onSnapshot, type DocumentSnapshot } from "firebase/firestore";
 import { checkSignIn } from "#/features/account/session/persist-account.client.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
-import { createSessionReader } from "#/features/account/session/session-notifications.ts";
 import {
   forgetBrowserSession,
   isBrowserSession,
@@ -16,6 +15,36 @@ import { parseStored } from "#/platform/parse-stored.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
 import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
+
+/** A snapshot of this browser's own entry. */
+export interface SessionSight {
+  readonly exists: boolean;
+  /** Unix ms; null: still active. */
+  readonly endedAt: number | null;
+  /** From the cache, not from the server. */
+  readonly isFromCache: boolean;
+  /** With local changes that the server has not confirmed. */
+  readonly isPending: boolean;
+}
+
+type SessionNotification = "nothing" | "gone" | "ended";
+
+/**
+ * Interprets snapshots of this browser's own entry in the list of sessions.
+ * @param isFresh just created: until the server has confirmed the entry once, a snapshot without it is older than the
+ * entry
+ */
+export function createSessionReader(
+  isFresh: boolean,
+): (sight: SessionSight) => SessionNotification {
+  let isAwaited = isFresh;
+  return ({ exists, endedAt, isFromCache, isPending }) => {
+    if (isFromCache) return "nothing";
+    if (!exists) return isAwaited ? "nothing" : "gone";
+    if (!isPending) isAwaited = false;
+    return endedAt === null ? "nothing" : "ended";
+  };
+}
 
 /** @returns a function to stop it */
 export function trackSession(config: PublicConfig, uid: UserId): () => void {

@@ -3,7 +3,7 @@ import type { User } from "firebase/auth";
 import { continueAddress, signInAddress } from "#/features/account/action/action-link.ts";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
-import { startEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
+import { startEmailCooldown } from "#/features/account/verification/email-cooldown.tsx";
 
 export async function sendVerification({ sdk }: OpenAuth, user: User, next: string): Promise<void> {
   await sdk.sendEmailVerification(user, { url: continueAddress(location.origin, next) });

@@ -3,7 +3,7 @@ import {
   startEmailCooldown,
   EMAIL_COOLDOWN_SECONDS,
   emailCooldownEndMs,
-} from "#/features/account/verification/email-cooldown.ts";
+} from "#/features/account/verification/email-cooldown.tsx";
 
 function fakeStorage() {
   const stored = new Map<string, string>();

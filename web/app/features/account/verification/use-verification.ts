@@ -8,7 +8,7 @@ import {
   sendVerification,
   verificationEmail,
 } from "#/features/account/verification/account-emails.ts";
-import { useEmailCooldown } from "#/features/account/verification/email-cooldown.ts";
+import { useEmailCooldown } from "#/features/account/verification/email-cooldown.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export interface Verification {

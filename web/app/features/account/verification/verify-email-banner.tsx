@@ -8,7 +8,7 @@ import type { User } from "firebase/auth";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
-import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
+import { SendAgainButton } from "#/features/account/verification/email-cooldown.tsx";
 import {
   useVerification,
   type Verification,

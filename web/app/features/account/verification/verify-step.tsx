@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import type { User } from "firebase/auth";
 import { useEffect } from "react";
 import { useUser } from "reactfire";
-import { SendAgainButton } from "#/features/account/verification/send-again-button.tsx";
+import { SendAgainButton } from "#/features/account/verification/email-cooldown.tsx";
 import {
   useVerification,
   type Verification,

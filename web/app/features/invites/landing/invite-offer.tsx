@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InviteKey, ReadInviteOutput } from "@mapwright/core/workspaces/invite";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useUser } from "reactfire";
 import { AnswerInvite } from "#/features/invites/landing/answer-invite.tsx";
 import {
@@ -10,14 +10,25 @@ import {
   InviteSkeleton,
   UnknownInvite,
 } from "#/features/invites/landing/invite-notices.tsx";
-import type { InvitePageSlots } from "#/features/invites/landing/invite-slots.ts";
-import { inviteStatus, type InviteStatus } from "#/features/invites/landing/invite-status.ts";
-import { inviteEndedMessage } from "#/features/invites/landing/invite-ended-messages.ts";
+import {
+  inviteEndedMessage,
+  inviteStatus,
+  type InviteStatus,
+} from "#/features/invites/landing/invite-status.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
+
+/** What the landing page needs from the account pages. */
+export interface InvitePageSlots {
+  /** The pages for signed-out visitors, which return here. */
+  readonly signInPath: string;
+  readonly signUpPath: string;
+  /** Asks the user to verify their email address; reports when it is done. */
+  readonly renderVerification: (onVerified: () => void) => ReactNode;
+}
 
 interface InviteOfferProps {
   readonly inviteKey: InviteKey;

@@ -1,16 +1,62 @@
 /** `/:inviterName/workspace/:invitedEmail` in the browser: the page that links in invitation emails open. */
-import type { InviteKey } from "@mapwright/core/workspaces/invite";
-import { useEffect } from "react";
+import {
+  type InviteKey,
+  readInviteOutput,
+  type ReadInviteOutput,
+} from "@mapwright/core/workspaces/invite";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   InviteFailure,
   InviteSkeleton,
   LinkNotComplete,
 } from "#/features/invites/landing/invite-notices.tsx";
-import { InviteOffer } from "#/features/invites/landing/invite-offer.tsx";
-import type { InvitePageSlots } from "#/features/invites/landing/invite-slots.ts";
+import { InviteOffer, type InvitePageSlots } from "#/features/invites/landing/invite-offer.tsx";
 import { keepFromAddress, storedInvite } from "#/features/invites/landing/stored-invite.ts";
-import { useReadInvite } from "#/features/invites/landing/use-read-invite.ts";
+import type { CallFailureCode } from "#/platform/call-failure.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+
+type InviteReading =
+  | { readonly status: "reading" }
+  | { readonly status: "read"; readonly invite: ReadInviteOutput }
+  | { readonly status: "failed"; readonly code: CallFailureCode };
+
+const READING: InviteReading = { status: "reading" };
+
+/** The state of the link; `again` requests it again. */
+function useReadInvite(key: InviteKey): readonly [InviteReading, () => void] {
+  const call = useCall();
+  const { workspaceId, email, token } = key;
+  const [reading, setReading] = useState<InviteReading>(READING);
+  const [attempt, setAttempt] = useState(0);
+  const request = useMemo(
+    () => ({ key: { workspaceId, email, token }, attempt }),
+    [workspaceId, email, token, attempt],
+  );
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const result = await call("readInvite", request.key, readInviteOutput);
+      if (isGone) return;
+      setReading(
+        result.ok
+          ? { status: "read", invite: result.value }
+          : { status: "failed", code: result.code },
+      );
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [call, request]);
+  return [
+    reading,
+    () => {
+      setReading(READING);
+      setAttempt(attempt + 1);
+    },
+  ];
+}
 
 interface InvitePageProps extends InvitePageSlots {
   /** As given in the URL. */

@@ -13,7 +13,7 @@ import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { briefParts } from "#/features/maps/brief/brief-sections.ts";
-import { PrintSheet } from "#/ui/print-sheet.tsx";
+import { PrintSheet } from "#/ui/controls/print-sheet.tsx";
 
 export function TakeBrief({ brief }: { readonly brief: ClusterBrief }) {
   const { copied, said, copy } = useCopying();

@@ -2,7 +2,7 @@
 import Typography from "@mui/material/Typography";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { useCallback, type ComponentType, type ReactNode } from "react";
+import { type ComponentType, type ReactNode } from "react";
 import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
 import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";
 import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
@@ -71,11 +71,8 @@ function AssignDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 
 function MoveDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   const { state, commit } = useMapEditing();
-  const canChoose = useCallback(
-    (other: Topic) =>
-      canTakeIn(state, other, topics) && topics.some(({ parent }) => parent !== other.id),
-    [state, topics],
-  );
+  const canChoose = (other: Topic) =>
+    canTakeIn(state, other, topics) && topics.some(({ parent }) => parent !== other.id);
   return (
     <TopicPicker
       title={`Move ${describeTopics(topics)}`}
@@ -96,10 +93,7 @@ function MoveDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 
 function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   const { state, commit } = useMapEditing();
-  const canChoose = useCallback(
-    (other: Topic) => canTakeIn(state, other, topics) && other.parent !== null,
-    [state, topics],
-  );
+  const canChoose = (other: Topic) => canTakeIn(state, other, topics) && other.parent !== null;
   return (
     <TopicPicker
       title={`Merge ${describeTopics(topics)}`}

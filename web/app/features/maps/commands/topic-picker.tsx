@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { pillarOf, visibleChildren } from "@mapwright/core/maps/log/topic-tree";
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 
@@ -28,10 +28,7 @@ export function TopicPicker(props: TopicPickerProps) {
   const { state } = useMapEditing();
   const [chosen, setChosen] = useState<Topic | null>(null);
   const { canChoose } = props;
-  const options = useMemo(
-    () => [...visibleChildren(state).values()].flat().filter(canChoose),
-    [state, canChoose],
-  );
+  const options = [...visibleChildren(state).values()].flat().filter(canChoose);
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={props.onClose} aria-labelledby="topic-picker">
       <DialogTitle id="topic-picker">{props.title}</DialogTitle>

@@ -3,7 +3,7 @@
  * selects, as does a tap while anything is selected. Right-click, long press and the menu key open the menu, F2
  * renames, Delete deletes. Views set the attribute when they draw a topic.
  */
-import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useLongPress } from "#/features/maps/commands/use-long-press.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -22,10 +22,7 @@ export function useTopicGestures(): TopicGestures {
   const { openMenu, run } = useMapCommands();
   const { topics, toggle } = useMapSelection();
   /** All selected topics when the pressed one is among them. */
-  const meant = useCallback(
-    (topic: string) => (topics.has(topic) ? [...topics] : [topic]),
-    [topics],
-  );
+  const meant = (topic: string) => (topics.has(topic) ? [...topics] : [topic]);
   const longPress = useLongPress();
   const isTouched = useRef(false);
   return {

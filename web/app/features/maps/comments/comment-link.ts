@@ -1,5 +1,5 @@
 /** The comment that the page's URL links to: `?cluster=…&comment=…`. */
-import { useCallback } from "react";
+
 import { useSearchParams } from "react-router-dom";
 
 const PARAMETER = "comment";
@@ -9,7 +9,7 @@ const COMMENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export function useLinkedComment(): [string | null, () => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get(PARAMETER);
-  const forget = useCallback(() => {
+  const forget = () => {
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);
@@ -18,7 +18,7 @@ export function useLinkedComment(): [string | null, () => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [setParams]);
+  };
   return [named !== null && COMMENT_ID.test(named) ? named : null, forget];
 }
 

@@ -1,7 +1,7 @@
 /** Provides conflicts with the reader's changes, and unsent changes, to every part of the map's page. */
 import Box from "@mui/material/Box";
 import type { MapId, UserId } from "@mapwright/core/ids";
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { AlsoChangedContext } from "#/map-model/edit-conflicts/edit-conflicts-context.ts";
 import { ReturnSummary } from "#/features/maps/edit-conflicts/return-summary.tsx";
 import { useEditConflicts } from "#/map-model/edit-conflicts/use-edit-conflicts.ts";
@@ -28,11 +28,7 @@ export function EditConflictsProvider(props: AlsoChangedProviderProps) {
   const { view } = live;
   const [returned, closeReturned] = useReturn({ map, me, live, isOnline });
   const found = useEditConflicts({ map, me, view, returned });
-  const pending = useMemo(
-    // Changes in transit for less than half a second are not worth showing.
-    () => (isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state)),
-    [isOnline, view.unsent, view.state],
-  );
+  const pending = isOnline ? NOTHING_WAITS : pendingTopics(view.unsent, view.state);
   const conflicts = found.all.filter(({ mineId }) => returned?.operations.has(mineId));
   return (
     <AlsoChangedContext value={found}>

@@ -66,7 +66,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
-  const takePages = useCallback((file: MapFile) => setPages(file), []);
+  const takePages = (file: MapFile) => setPages(file);
   const exporting = useExport({ onFile: save, onPages: takePages });
   const isJson = choice.format === "json";
   useEffect(() => {

@@ -4,9 +4,8 @@ import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/map
 import { figuresOf } from "@mapwright/core/maps/files/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
-import { PrintHead } from "#/ui/controls/print-head.tsx";
+import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-import { PrintSheet } from "#/ui/print-sheet.tsx";
 
 interface PrintPagesProps {
   readonly file: MapFile;

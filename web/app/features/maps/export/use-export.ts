@@ -1,5 +1,5 @@
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ExportOrder, ExportResponse } from "#/features/maps/export/export-order.ts";
 
 export type ExportState =
@@ -23,30 +23,27 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const callOff = useRef<(() => void) | null>(null);
   useEffect(() => () => callOff.current?.(), []);
-  const start = useCallback(
-    (order: ExportOrder) => {
-      callOff.current?.();
-      setState({ step: "running", words: "Preparing the map", share: null });
-      callOff.current = runExport(order, (answer) => {
-        if (answer.kind === "progress") {
-          setState({ step: "running", words: answer.words, share: answer.share });
-          return;
-        }
-        callOff.current = null;
-        setState(
-          answer.kind === "failed" ? { step: "failed", message: answer.message } : { step: "idle" },
-        );
-        if (answer.kind === "file") onFile(order, answer.content);
-        if (answer.kind === "pages") onPages(answer.file);
-      });
-    },
-    [onFile, onPages],
-  );
-  const cancel = useCallback(() => {
+  const start = (order: ExportOrder) => {
+    callOff.current?.();
+    setState({ step: "running", words: "Preparing the map", share: null });
+    callOff.current = runExport(order, (answer) => {
+      if (answer.kind === "progress") {
+        setState({ step: "running", words: answer.words, share: answer.share });
+        return;
+      }
+      callOff.current = null;
+      setState(
+        answer.kind === "failed" ? { step: "failed", message: answer.message } : { step: "idle" },
+      );
+      if (answer.kind === "file") onFile(order, answer.content);
+      if (answer.kind === "pages") onPages(answer.file);
+    });
+  };
+  const cancel = () => {
     callOff.current?.();
     callOff.current = null;
     setState({ step: "idle" });
-  }, []);
+  };
   return { state, start, cancel };
 }
 

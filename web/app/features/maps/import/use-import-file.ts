@@ -46,68 +46,48 @@ export function useImportFile(): ImportFile {
     asked.current = [];
   }, []);
   useEffect(() => end, [end]);
-  const send = useCallback(
-    (request: ImportRequest) => worker.current?.postMessage(request, []),
-    [],
-  );
-  const check = useCallback(
-    (next: TableSettings) => {
-      setSettings(next);
-      setSummary(null);
-      send({ kind: "check", settings: next });
-    },
-    [send],
-  );
-  const take = useCallback(
-    (answer: ImportResponse) => {
-      const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
-      const waiting = isFinalStep ? asked.current.shift() : undefined;
-      if (waiting) waiting(answer);
-      else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
-      else if (answer.kind === "checked") setSummary(answer.summary);
-      else if (answer.kind === "opened") {
-        setState({ step: "open", file: answer.file });
-        if (answer.file.kind === "table") check(answer.file.guess);
-        else setSummary(answer.file.summary);
-      }
-    },
-    [check],
-  );
-  const begin = useCallback(
-    (name: string | null, request: ImportRequest) => {
-      end();
-      const started = startWorker(take);
-      worker.current = started;
-      setState({ step: "reading", name });
-      setSettings(null);
-      setSummary(null);
-      started.postMessage(request, []);
-    },
-    [end, take],
-  );
-  const open = useCallback<ImportFile["open"]>(
-    (name, bytes) => begin(name, { kind: "open", name, bytes }),
-    [begin],
-  );
-  const openList = useCallback<ImportFile["openList"]>(
-    (keywords, threshold) => begin(null, { kind: "open-list", keywords, threshold }),
-    [begin],
-  );
-  const close = useCallback(() => {
+  const send = (request: ImportRequest) => worker.current?.postMessage(request, []);
+  const check = (next: TableSettings) => {
+    setSettings(next);
+    setSummary(null);
+    send({ kind: "check", settings: next });
+  };
+  const take = (answer: ImportResponse) => {
+    const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
+    const waiting = isFinalStep ? asked.current.shift() : undefined;
+    if (waiting) waiting(answer);
+    else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+    else if (answer.kind === "checked") setSummary(answer.summary);
+    else if (answer.kind === "opened") {
+      setState({ step: "open", file: answer.file });
+      if (answer.file.kind === "table") check(answer.file.guess);
+      else setSummary(answer.file.summary);
+    }
+  };
+  const begin = (name: string | null, request: ImportRequest) => {
+    end();
+    const started = startWorker(take);
+    worker.current = started;
+    setState({ step: "reading", name });
+    setSettings(null);
+    setSummary(null);
+    started.postMessage(request, []);
+  };
+  const open: ImportFile["open"] = (name, bytes) => begin(name, { kind: "open", name, bytes });
+  const openList: ImportFile["openList"] = (keywords, threshold) =>
+    begin(null, { kind: "open-list", keywords, threshold });
+  const close = () => {
     end();
     setState(EMPTY);
     setSettings(null);
     setSummary(null);
-  }, [end]);
-  const chooseSheet = useCallback((sheet: string) => send({ kind: "choose-sheet", sheet }), [send]);
-  const ask = useCallback<ImportFile["ask"]>(
-    (request) =>
-      new Promise((resolve) => {
-        asked.current.push(resolve);
-        send(request);
-      }),
-    [send],
-  );
+  };
+  const chooseSheet = (sheet: string) => send({ kind: "choose-sheet", sheet });
+  const ask: ImportFile["ask"] = (request) =>
+    new Promise((resolve) => {
+      asked.current.push(resolve);
+      send(request);
+    });
   return { state, settings, summary, open, openList, chooseSheet, change: check, close, ask };
 }
 

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
@@ -37,10 +37,7 @@ interface KeywordActionsProps {
 export function KeywordActions({ topic, text }: KeywordActionsProps) {
   const { access, state, commit } = useMapEditing();
   const [isMoving, setMoving] = useState(false);
-  const canChoose = useCallback(
-    (other: Topic) => other.id !== topic.id && other.parent !== null,
-    [topic.id],
-  );
+  const canChoose = (other: Topic) => other.id !== topic.id && other.parent !== null;
   if (access !== "edit" || !state.topics.has(topic.id)) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useFirestore } from "reactfire";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
 import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
@@ -64,23 +64,20 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
   useOfflineCopy();
   useUndoKeys(log, access !== "look");
   const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
-  const editing = useMemo(
-    (): MapEditing => ({
-      map: map.id,
-      access,
-      me: uid,
-      people,
-      state: view.state,
-      refuse: (changes) => refuse(view.state, changes),
-      commit: (changes) => {
-        const refusal = refuse(log.view().state, changes);
-        if (refusal) toast({ words: planRefusalMessage(refusal) });
-        else log.commit(changes);
-      },
-      newId: randomId,
-    }),
-    [map.id, access, uid, people, view.state, log, refuse, toast],
-  );
+  const editing: MapEditing = {
+    map: map.id,
+    access,
+    me: uid,
+    people,
+    state: view.state,
+    refuse: (changes) => refuse(view.state, changes),
+    commit: (changes) => {
+      const refusal = refuse(log.view().state, changes);
+      if (refusal) toast({ words: planRefusalMessage(refusal) });
+      else log.commit(changes);
+    },
+    newId: randomId,
+  };
   return (
     <MapEditingContext value={editing}>
       <DraftsProvider map={map.id} me={uid}>

@@ -6,16 +6,7 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
 import { MapEditingContext, useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
@@ -62,10 +53,9 @@ export function MapWorkbench(props: MapWorkbenchProps) {
   const editing = useMapEditing();
   const regrouping = useRegrouping(editing.state, props.stored, props);
   const { preview } = regrouping;
-  const previewing = useMemo(
-    (): MapEditing => (preview ? { ...editing, access: "look", state: preview.state } : editing),
-    [editing, preview],
-  );
+  const previewing: MapEditing = preview
+    ? { ...editing, access: "look", state: preview.state }
+    : editing;
   const apply = () => {
     if (preview) editing.commit(preview.changes);
     regrouping.reset();
@@ -100,13 +90,10 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
     () => createMapModel(snapshot, url.order, stored),
     [snapshot, url.order, stored],
   );
-  const setQuery = useCallback((search: string) => changeUrl({ search }), [changeUrl]);
+  const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
-  const filter = useMemo(
-    () => createMapFilter(model, url.filter, state, searching.search),
-    [model, url.filter, state, searching.search],
-  );
-  const isThere = useCallback((topic: string) => resolveTopic(state, topic)?.id === topic, [state]);
+  const filter = createMapFilter(model, url.filter, state, searching.search);
+  const isThere = (topic: string) => resolveTopic(state, topic)?.id === topic;
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
   const [hasOverview, showOverview] = useOverviewShown();

@@ -1,5 +1,5 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { followCluster } from "#/features/maps/regrouping/snapshot-change.ts";
 
@@ -30,16 +30,13 @@ export function useClusterChoice(
   const found = clusterId === null ? -1 : snapshot.clusters.id.indexOf(clusterId);
   const cluster = found < 0 ? null : found;
   const isWithin = keyword !== null && snapshot.keywords.cluster[keyword] === cluster;
-  const choose = useCallback(
-    (chosen: number, chosenKeyword: number | null = null) => {
-      setKeyword(chosenKeyword);
-      changeUrl({ cluster: snapshot.clusters.id[chosen] ?? null });
-    },
-    [snapshot, changeUrl],
-  );
-  const clear = useCallback(() => {
+  const choose = (chosen: number, chosenKeyword: number | null = null) => {
+    setKeyword(chosenKeyword);
+    changeUrl({ cluster: snapshot.clusters.id[chosen] ?? null });
+  };
+  const clear = () => {
     setKeyword(null);
     changeUrl({ cluster: null });
-  }, [changeUrl]);
+  };
   return { cluster, keyword: isWithin ? keyword : null, choose, clear };
 }

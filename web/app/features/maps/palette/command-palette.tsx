@@ -25,7 +25,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState("");
-  const index = useMemo(() => indexMap(model.snapshot), [model.snapshot]);
+  const index = indexMap(model.snapshot);
   const found = useMemo(
     () => [...filterGroups(groups, typed), ...findPlaces(model, index, typed, onGo)],
     [groups, typed, model, index, onGo],

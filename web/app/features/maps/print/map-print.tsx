@@ -1,6 +1,6 @@
 /** What the browser's Print command outputs: complete lists, however little is on screen; pictures on one page. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
-import { useMemo, type RefObject } from "react";
+import { type RefObject, useMemo } from "react";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
@@ -9,8 +9,7 @@ import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
 import type { MapUrlState } from "#/features/maps/url/map-url-state.ts";
 import type { MapView } from "#/map-views/port/map-view-props.ts";
 import { PicturePrint } from "#/features/maps/print/picture-print.tsx";
-import { PaperSheet } from "#/ui/print-sheet.tsx";
-import { usePrinting } from "#/ui/use-printing.ts";
+import { PaperSheet, usePrinting } from "#/ui/controls/print-sheet.tsx";
 
 interface MapPrintProps {
   readonly title: string;
@@ -23,6 +22,7 @@ interface MapPrintProps {
 const KIND: Readonly<Record<MapView, "pages" | "picture" | "own">> = {
   outline: "pages",
   board: "pages",
+  islands: "picture",
   mindmap: "picture",
   radial: "picture",
   treemap: "picture",

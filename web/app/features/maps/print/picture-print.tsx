@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useLayoutEffect, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { PrintHead } from "#/ui/controls/print-head.tsx";
+import { PrintHead } from "#/ui/controls/print-sheet.tsx";
 
 interface PicturePrintProps {
   readonly title: string;

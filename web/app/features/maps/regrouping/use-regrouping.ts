@@ -9,7 +9,7 @@ import {
   type RegroupingPlan,
 } from "@mapwright/core/maps/log/regroup-map";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   isSameGrouping,
   settingsOf,
@@ -72,7 +72,7 @@ export function useRegrouping(
   { serps, baseSerps, onNeedSerps }: RegroupingSerps,
 ): Regrouping {
   const [keepsMoves, setKeepsMoves] = useState(true);
-  const storedSettings = useMemo(() => settingsOf(stored), [stored]);
+  const storedSettings = settingsOf(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
   const canRun = wish !== null && (wish.method === "wording" || serps.status === "ready");
   const isWishing = wish !== null;
@@ -85,23 +85,17 @@ export function useRegrouping(
   useEffect(() => {
     if (wish !== null && !canRun && serps.status === "unread") onNeedSerps();
   }, [wish, canRun, serps.status, onNeedSerps]);
-  const reset = useCallback(() => {
+  const reset = () => {
     setWish(null);
     forget();
-  }, [forget]);
-  const ask = useCallback(
-    (settings: GroupingSettings) => {
-      // Another request retries a failed fetch.
-      if (serps.status === "failed") onNeedSerps();
-      if (isSameGrouping(settings, storedSettings)) reset();
-      else setWish(settings);
-    },
-    [storedSettings, reset, serps.status, onNeedSerps],
-  );
-  const preview = useMemo(
-    () => done && plan && previewOf({ state, stored, baseSerps, plan, done, keepsMoves }),
-    [state, stored, baseSerps, plan, done, keepsMoves],
-  );
+  };
+  const ask = (settings: GroupingSettings) => {
+    // Another request retries a failed fetch.
+    if (serps.status === "failed") onNeedSerps();
+    if (isSameGrouping(settings, storedSettings)) reset();
+    else setWish(settings);
+  };
+  const preview = done && plan && previewOf({ state, stored, baseSerps, plan, done, keepsMoves });
   return {
     settings: wish ?? storedSettings,
     preview,
@@ -176,7 +170,7 @@ function useReclustering(plan: RegroupingPlan | null, wish: GroupingSettings | n
     if (wish === null) session?.reset();
     else session?.request({ ...toClusteringOptions(wish), ...(plan && { locks: plan.locks }) });
   }, [session, wish, plan]);
-  const forget = useCallback(() => setDone(null), []);
+  const forget = () => setDone(null);
   return {
     latest: latest && latest.plan === plan ? latest.state : null,
     done: done && done.plan === plan ? done.state : null,

@@ -3,7 +3,7 @@ import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
@@ -65,14 +65,10 @@ const findPlaces = createFilterOptions<Place>({ limit: 60 });
 
 /** The pillar of a cluster, or the cluster of a keyword. */
 export function PlaceEditor({ edit, label, source, value, cell, onEnd }: TableEditorProps) {
-  const places = useMemo(
-    (): readonly Place[] =>
-      source.model.outline.pillars.flatMap(({ id, name, clusters }) =>
-        edit === "pillar"
-          ? [{ id, name, pillar: "" }]
-          : clusters.map((own) => ({ id: own.id, name: own.name, pillar: name })),
-      ),
-    [source.model, edit],
+  const places: readonly Place[] = source.model.outline.pillars.flatMap(({ id, name, clusters }) =>
+    edit === "pillar"
+      ? [{ id, name, pillar: "" }]
+      : clusters.map((own) => ({ id: own.id, name: own.name, pillar: name })),
   );
   return (
     <CellPopover cell={cell} label={label} onClose={() => onEnd(undefined, "stay")}>

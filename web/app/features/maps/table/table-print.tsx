@@ -1,13 +1,11 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
-import { PrintHead } from "#/ui/controls/print-head.tsx";
+import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
-import { PaperSheet } from "#/ui/print-sheet.tsx";
-import { usePrinting } from "#/ui/use-printing.ts";
 
 interface TablePrintProps {
   readonly title: string;

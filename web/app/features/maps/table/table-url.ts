@@ -3,7 +3,7 @@
  */
 import { z } from "zod";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
-import { useCallback, useMemo } from "react";
+
 import { useSearchParams } from "react-router-dom";
 
 const ROW_KINDS = ["clusters", "keywords"] as const;
@@ -56,16 +56,13 @@ export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>
 /** The table's own part of the URL, and how to change it. */
 export function useTableUrl(): [TableUrl, (change: Partial<TableUrl>) => void] {
   const [params, setParams] = useSearchParams();
-  const url = useMemo(() => readTableUrl(params), [params]);
-  const change = useCallback(
-    (part: Partial<TableUrl>) => {
-      setParams((before) => writeTableUrl(before, part), {
-        // Switching the kind of rows adds a history entry; changing the order does not.
-        replace: part.rows === undefined,
-        preventScrollReset: true,
-      });
-    },
-    [setParams],
-  );
+  const url = readTableUrl(params);
+  const change = (part: Partial<TableUrl>) => {
+    setParams((before) => writeTableUrl(before, part), {
+      // Switching the kind of rows adds a history entry; changing the order does not.
+      replace: part.rows === undefined,
+      preventScrollReset: true,
+    });
+  };
   return [url, change];
 }

@@ -1,6 +1,6 @@
 /** The map as a table: its clusters or its keywords, sorted, grouped and edited in place. */
 import Box from "@mui/material/Box";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CELL_STYLES } from "#/features/maps/table/cell-styles.ts";
 import { KeywordBar } from "#/features/maps/table/keyword-bar.tsx";
 import { LastChanges, useMapOfPage } from "#/features/maps/table/last-changes.tsx";
@@ -34,7 +34,7 @@ export function TableView(props: MapViewProps) {
   const map = useMapOfPage();
   const [changedAt, setChangedAt] = useState(NEVER_CHANGED);
   const source = useTableSource(model, serps, changedAt);
-  const defined = useMemo(() => mapColumns(columnsOf(url.rows), source), [url.rows, source]);
+  const defined = mapColumns(columnsOf(url.rows), source);
   const columns = useGridColumns(defined, `mw-table-${map ?? "shared"}-${url.rows}`);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);
@@ -42,13 +42,8 @@ export function TableView(props: MapViewProps) {
   const [collapsed, togglePillar] = useCollapsedPillars();
   const rows = useMapRows(source, url, filter, collapsed);
   const selection = useRowSelection(url.rows);
-  const selectedRows = useMemo(
-    () =>
-      selection.keys.size === 0
-        ? []
-        : rows.rows.filter((row) => selection.keys.has(rows.keyOf(row))),
-    [rows, selection.keys],
-  );
+  const selectedRows =
+    selection.keys.size === 0 ? [] : rows.rows.filter((row) => selection.keys.has(rows.keyOf(row)));
   const [announced, announce] = useState("");
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const isShown = (id: string) => placed.some(({ column }) => column.id === id);
@@ -68,19 +63,13 @@ export function TableView(props: MapViewProps) {
   });
   const { search, target } = searching;
   const isClusters = url.rows === "clusters";
-  const queryOf = useCallback(
-    (row: number) => {
-      const isMatch = isClusters ? search?.clusters.has(row) : search?.keywords.has(row);
-      return search && isMatch ? search.query : "";
-    },
-    [search, isClusters],
-  );
+  const queryOf = (row: number) => {
+    const isMatch = isClusters ? search?.clusters.has(row) : search?.keywords.has(row);
+    return search && isMatch ? search.query : "";
+  };
   const { keyOf } = rows;
-  const attributesOf = useCallback(
-    (row: number): Readonly<Record<string, string>> =>
-      isClusters ? { "data-topic": keyOf(row) } : {},
-    [isClusters, keyOf],
-  );
+  const attributesOf = (row: number): Readonly<Record<string, string>> =>
+    isClusters ? { "data-topic": keyOf(row) } : {};
   return (
     <Box
       ref={frame}
@@ -164,13 +153,13 @@ function rowOfTarget(target: MapViewProps["searching"]["target"], isClusters: bo
 /** Ids. */
 function useCollapsedPillars(): [ReadonlySet<string>, (id: string) => void] {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback((id: string) => {
+  const toggle = (id: string) => {
     setCollapsed((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  }, []);
+  };
   return [collapsed, toggle];
 }
 

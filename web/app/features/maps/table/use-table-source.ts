@@ -16,8 +16,8 @@ export function useTableSource(
 ): TableSource {
   const { state, people } = useMapEditing();
   const today = useToday();
-  const pageTypeOf = useMemo(() => rememberPageTypes(model, serps), [model, serps]);
-  const commentsOf = useMemo(() => countComments(state), [state]);
+  const pageTypeOf = rememberPageTypes(model, serps);
+  const commentsOf = countComments(state);
   return useMemo(
     () => ({ model, state, people, commentsOf, changedAt, pageTypeOf, today }),
     [model, state, people, commentsOf, changedAt, pageTypeOf, today],

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
 import { isHistoryStep, readMapUrl, writeMapUrl } from "#/features/maps/url/map-url-state.ts";
 
-test("a URL without parameters opens the outline by volume with nothing selected", () => {
+test("a URL without parameters opens the islands by volume with nothing selected", () => {
   expect(readMapUrl(new URLSearchParams())).toEqual({
-    view: "outline",
+    view: "islands",
     cluster: null,
     search: "",
     order: "volume",
@@ -35,7 +35,7 @@ test("malformed parameters fall back to their defaults and leave the others alon
     order: "opportunity",
   });
   const state = readMapUrl(params);
-  expect(state.view).toBe("outline");
+  expect(state.view).toBe("islands");
   expect(state.cluster).toBeNull();
   expect(state.search).toBe("");
   expect(state.order).toBe("opportunity");
@@ -43,7 +43,7 @@ test("malformed parameters fall back to their defaults and leave the others alon
 
 test("defaults are omitted from the URL and unknown parameters are kept", () => {
   const params = new URLSearchParams({ view: "treemap", q: "kettle", utm: "mail" });
-  const written = writeMapUrl(params, { view: "outline", search: "", cluster: "c1" });
+  const written = writeMapUrl(params, { view: "islands", search: "", cluster: "c1" });
   expect(written.toString()).toBe("utm=mail&cluster=c1");
 });
 

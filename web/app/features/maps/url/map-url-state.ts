@@ -19,7 +19,7 @@ const idInUrl = z
   .catch(null);
 
 const mapUrlParts = z.object({
-  view: z.enum(MAP_VIEWS).catch("outline"),
+  view: z.enum(MAP_VIEWS).catch(MAP_VIEWS[0]),
   /** Cluster id within the snapshot, null = nothing selected. */
   cluster: idInUrl,
   search: z.string().max(SEARCH_MAX_LENGTH).catch(""),

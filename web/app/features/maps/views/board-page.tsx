@@ -1,7 +1,7 @@
 /** The board, with its settings in the page's URL. */
 import { BoardView } from "#/map-views/board/board-view.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import { useCallback, useMemo } from "react";
+
 import { useSearchParams } from "react-router-dom";
 import { readBoardUrl, writeBoardUrl } from "#/features/maps/views/board-url.ts";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
@@ -14,16 +14,13 @@ export function BoardPage(props: MapViewProps) {
 /** The board's part of the URL, and a function to change it. */
 function useBoardUrl(): [BoardSettings, (change: Partial<BoardSettings>) => void] {
   const [params, setParams] = useSearchParams();
-  const url = useMemo(() => readBoardUrl(params), [params]);
-  const change = useCallback(
-    (part: Partial<BoardSettings>) => {
-      setParams((before) => writeBoardUrl(before, part), {
-        // Switching to the calendar adds a history entry; changing the month or the order doesn't.
-        replace: part.isCalendar === undefined,
-        preventScrollReset: true,
-      });
-    },
-    [setParams],
-  );
+  const url = readBoardUrl(params);
+  const change = (part: Partial<BoardSettings>) => {
+    setParams((before) => writeBoardUrl(before, part), {
+      // Switching to the calendar adds a history entry; changing the month or the order doesn't.
+      replace: part.isCalendar === undefined,
+      preventScrollReset: true,
+    });
+  };
   return [url, change];
 }

@@ -2,7 +2,7 @@
 import { lazy, type ComponentType } from "react";
 import type { MapView } from "#/map-views/port/map-view-props.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-import { OutlinePage } from "#/map-views/outline/outline-page.tsx";
+import { IslandsPage } from "#/map-views/islands/islands-page.tsx";
 import type { IconName } from "#/ui/icon.tsx";
 
 interface ViewEntry {
@@ -18,7 +18,12 @@ function fetched(fetchView: () => Promise<ComponentType<MapViewProps>>) {
 }
 
 export const VIEWS: Readonly<Record<MapView, ViewEntry>> = {
-  outline: { label: "Outline", icon: "list", component: OutlinePage, fetchCode: null },
+  islands: { label: "Islands", icon: "islands", component: IslandsPage, fetchCode: null },
+  outline: {
+    label: "Outline",
+    icon: "list",
+    ...fetched(async () => (await import("#/map-views/outline/outline-page.tsx")).OutlinePage),
+  },
   mindmap: {
     label: "Mind map",
     icon: "mindmap",

@@ -1,15 +1,72 @@
+import { auditPath } from "@mapwright/core/firestore-paths";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
-import type { AuditEntry } from "@mapwright/core/audit/audit-entry";
+import { type AuditEntry, auditEntry } from "@mapwright/core/audit/audit-entry";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import type { ActivityFilter } from "#/features/team/activity/activity-query.ts";
+import { doc, getDoc, getDocs, limit, query, startAfter } from "firebase/firestore";
+import { useState } from "react";
+import { useFirestore } from "reactfire";
+import {
+  type ActivityFilter,
+  activityKey,
+  activityQuery,
+  mergeEntries,
+} from "#/features/team/activity/activity-query.ts";
 import { historyMessage } from "#/features/team/activity/activity-messages.ts";
-import { useActivity } from "#/features/team/activity/use-activity.ts";
+import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
+import { parseStored } from "#/platform/parse-stored.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
+
+const PAGE_SIZE = 50;
+
+interface Activity {
+  readonly entries: Live<readonly AuditEntry[]>;
+  readonly hasOlder: boolean;
+  readonly older: "idle" | "loading" | "failed";
+  readonly showOlder: () => Promise<void>;
+}
+
+const NONE: readonly AuditEntry[] = [];
+
+/**
+ * The audit log, page by page: the newest entries live, older ones on request. Give the component another key for
+ * another filter: the loaded entries belong to one.
+ */
+function useActivity(uid: UserId, workspaceId: WorkspaceId, filter: ActivityFilter): Activity {
+  const firestore = useFirestore();
+  const chosen = activityQuery(firestore, workspaceId, filter);
+  const key = `${auditPath(workspaceId)} ${activityKey(filter)}`;
+  const live = useLiveQuery(uid, key, query(chosen, limit(PAGE_SIZE)), auditEntry);
+  const [shown, setShown] = useState(NONE);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const [older, setOlder] = useState<Activity["older"]>("idle");
+  const all = live.status === "ready" ? mergeEntries(live.value, shown) : NONE;
+  const showOlder = async () => {
+    const last = all.at(-1);
+    if (!last || older === "loading") return;
+    setOlder("loading");
+    try {
+      const from = await getDoc(doc(firestore, auditPath(workspaceId), last.id));
+      const { docs } = await getDocs(query(chosen, startAfter(from), limit(PAGE_SIZE)));
+      const found = docs.map((entry) => parseStored(auditEntry, entry.data()));
+      setShown([...all, ...found.filter((entry) => entry !== null)]);
+      setIsAtEnd(docs.length < PAGE_SIZE);
+      setOlder("idle");
+    } catch {
+      setOlder("failed");
+    }
+  };
+  return {
+    entries: live.status === "ready" ? { ...live, value: all } : live,
+    hasOlder: !isAtEnd && all.length >= PAGE_SIZE,
+    older,
+    showOlder,
+  };
+}
 
 interface ActivityListProps {
   readonly uid: UserId;

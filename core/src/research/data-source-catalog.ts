@@ -1,0 +1,185 @@
+/**
+ * The providers that a workspace can connect with a key of its own: what each gives, what it costs, and the fields that
+ * it needs. Functions check a connection's fields against the same list that the settings show.
+ */
+
+/** In the order in which they are preferred until people choose another. */
+export const DATA_SOURCE_IDS = [
+  "dataforseo",
+  "google-ads",
+  "serper",
+  "serpapi",
+  "brave",
+  "searxng",
+  "search-console",
+] as const;
+type Id = (typeof DATA_SOURCE_IDS)[number];
+
+export interface DataSourceField {
+  /** The name of the setting that the provider's adapter reads. */
+  readonly name: string;
+  readonly label: string;
+  /** `secret`: typed like a password, and the last characters of the first one identify the connection. */
+  readonly kind: "secret" | "text" | "url";
+  readonly pattern: RegExp;
+  /** What to do when the value doesn't match. */
+  readonly advice: string;
+}
+
+export interface DataSourceFacts {
+  readonly id: Id;
+  /** As people know it. */
+  readonly name: string;
+  readonly gives: string;
+  /** What its operator charges for each keyword of a map, in millionths of a US dollar; null = not per keyword. */
+  readonly costMicroUsdPerKeyword: number | null;
+  readonly fields: readonly DataSourceField[];
+  /** Where its operator shows the key. */
+  readonly keysAt: { readonly label: string; readonly url: string };
+}
+
+/** Printable ASCII without spaces: what HTTP allows in a header. */
+const KEY = /^[\x21-\x7e]{8,512}$/;
+
+const key = (name: string, label: string): DataSourceField => ({
+  name,
+  label,
+  kind: "secret",
+  pattern: KEY,
+  advice: "Paste the whole key, without spaces.",
+});
+
+const OAUTH_CLIENT = [
+  {
+    name: "GOOGLE_OAUTH_CLIENT_ID",
+    label: "OAuth client ID",
+    kind: "text",
+    pattern: /^[\w.-]{10,200}$/,
+    advice: "It ends in .apps.googleusercontent.com.",
+  },
+  key("GOOGLE_OAUTH_CLIENT_SECRET", "OAuth client secret"),
+] as const satisfies readonly DataSourceField[];
+
+export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
+  dataforseo: {
+    id: "dataforseo",
+    name: "DataForSEO",
+    gives: "Keyword ideas with Google's search volumes and difficulty, and Google's results pages.",
+    costMicroUsdPerKeyword: 2_100,
+    fields: [
+      {
+        name: "DATAFORSEO_LOGIN",
+        label: "API login",
+        kind: "text",
+        pattern: /^[\x21-\x39\x3b-\x7e]{3,254}$/,
+        advice: "It's the email address shown under API Access.",
+      },
+      key("DATAFORSEO_PASSWORD", "API password"),
+    ],
+    keysAt: { label: "API Access", url: "https://app.dataforseo.com/api-access" },
+  },
+  "google-ads": {
+    id: "google-ads",
+    name: "Google Ads",
+    gives: "Keyword ideas with Google's own search volumes. It has no results pages.",
+    costMicroUsdPerKeyword: 0,
+    fields: [
+      key("GOOGLE_ADS_REFRESH_TOKEN", "Refresh token"),
+      {
+        name: "GOOGLE_ADS_CUSTOMER_ID",
+        label: "Customer ID",
+        kind: "text",
+        pattern: /^\d{3}-?\d{3}-?\d{4}$/,
+        advice: "It has 10 digits: 123-456-7890.",
+      },
+      ...OAUTH_CLIENT,
+    ],
+    keysAt: { label: "Google Cloud", url: "https://console.cloud.google.com/apis/credentials" },
+  },
+  serper: {
+    id: "serper",
+    name: "Serper",
+    gives: "Google's results pages and completions. It has no search volumes.",
+    costMicroUsdPerKeyword: 1_000,
+    fields: [key("SERPER_API_KEY", "API key")],
+    keysAt: { label: "API key", url: "https://serper.dev/api-key" },
+  },
+  serpapi: {
+    id: "serpapi",
+    name: "SerpApi",
+    gives: "Google's results pages and completions. It has no search volumes.",
+    costMicroUsdPerKeyword: 15_000,
+    fields: [key("SERPAPI_API_KEY", "API key")],
+    keysAt: { label: "API key", url: "https://serpapi.com/manage-api-key" },
+  },
+  brave: {
+    id: "brave",
+    name: "Brave Search",
+    gives: "Results pages of Brave's own index. It has no keyword ideas.",
+    costMicroUsdPerKeyword: 5_000,
+    fields: [key("BRAVE_API_KEY", "Subscription token")],
+    keysAt: { label: "API keys", url: "https://api-dashboard.search.brave.com/app/keys" },
+  },
+  searxng: {
+    id: "searxng",
+    name: "SearXNG",
+    gives:
+      "Results pages and suggestions of a metasearch engine that you host. It has no search volumes.",
+    costMicroUsdPerKeyword: 0,
+    fields: [
+      {
+        name: "RESEARCH_SEARXNG_URL",
+        label: "Address",
+        kind: "url",
+        pattern: /^https?:\/\/[^\s/@]+(?:\/\S*)?$/,
+        advice: "Enter its public address, without a user name: https://search.example.com.",
+      },
+    ],
+    keysAt: { label: "How to host one", url: "https://docs.searxng.org/admin/installation.html" },
+  },
+  "search-console": {
+    id: "search-console",
+    name: "Google Search Console",
+    gives: "How your own sites do in Google's results. Maps don't use it yet.",
+    costMicroUsdPerKeyword: null,
+    fields: [key("SEARCH_CONSOLE_REFRESH_TOKEN", "Refresh token"), ...OAUTH_CLIENT],
+    keysAt: { label: "Google Cloud", url: "https://console.cloud.google.com/apis/credentials" },
+  },
+};
+
+/** As people know it, whatever the provider. */
+export function providerNameOf(id: string): string {
+  const known = DATA_SOURCE_IDS.find((each) => each === id);
+  return known ? DATA_SOURCES[known].name : "The search provider";
+}
+
+/** US dollars that a map of `keywords` costs with this provider; null = it isn't charged per keyword. */
+export function mapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords: number) {
+  return costMicroUsdPerKeyword === null ? null : (costMicroUsdPerKeyword * keywords) / 1_000_000;
+}
+
+/** The values of all fields without spaces around them, or how to fix those that are wrong, by their names. */
+export function checkSourceFields(
+  { fields }: Pick<DataSourceFacts, "fields">,
+  typed: Readonly<Record<string, string>>,
+):
+  | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> } {
+  const values = Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? "").trim()]));
+  const wrong = fields.filter(({ name, pattern }) => !pattern.test(values[name] ?? ""));
+  if (wrong.length === 0) return { ok: true, values };
+  return { ok: false, wrong: Object.fromEntries(wrong.map(({ name, advice }) => [name, advice])) };
+}
+
+/** A key shorter than this is never shown in part. */
+const SHOWN_FROM_LENGTH = 16;
+
+/** The last four characters of the first secret field; empty for a short one, or when there is none. */
+export function keyEndingOf(
+  { fields }: Pick<DataSourceFacts, "fields">,
+  values: Readonly<Record<string, string>>,
+): string {
+  const first = fields.find(({ kind }) => kind === "secret");
+  const secret = first ? (values[first.name] ?? "") : "";
+  return secret.length < SHOWN_FROM_LENGTH ? "" : secret.slice(-4);
+}

@@ -1,0 +1,64 @@
+/**
+ * A provider that a workspace has connected with a key of its own, `workspaces/{w}/dataSources/{provider}`: written by
+ * functions only, read by members. The key itself is in a secret store, and nothing here leads to it.
+ */
+import { z } from "zod";
+import { userId, workspaceId } from "#/ids.ts";
+import { DATA_SOURCE_IDS } from "#/research/data-source-catalog.ts";
+import { SOURCE_FAULTS } from "#/research/source-fault.ts";
+
+export const dataSourceId = z.enum(DATA_SOURCE_IDS);
+export type DataSourceId = z.infer<typeof dataSourceId>;
+
+/** `unreachable`: it didn't respond when it was last asked, which says nothing of the key. */
+export const dataSourceStatus = z.enum(["working", "unreachable", ...SOURCE_FAULTS]);
+export type DataSourceStatus = z.infer<typeof dataSourceStatus>;
+
+/** Characters of a key that are shown, at most. */
+const KEY_ENDING_MAX = 4;
+
+export const dataSource = z.object({
+  id: dataSourceId,
+  workspaceId,
+  /** The end of the key, so that people recognize it; empty when the key is short, or isn't one. */
+  keyEnding: z.string().max(KEY_ENDING_MAX),
+  /** Sources are asked in ascending order. */
+  position: z.number().int().min(0),
+  connectedBy: userId,
+  /** Unix ms. Also tells one key from the next. */
+  connectedAt: z.number(),
+  status: dataSourceStatus,
+  /** When the status was determined, Unix ms. */
+  checkedAt: z.number(),
+});
+export type DataSource = z.infer<typeof dataSource>;
+
+/** What is left of an account, and how fast it may ask; null = the provider doesn't say. */
+export const sourceAccount = z.object({
+  left: z
+    .object({ amount: z.number(), unit: z.enum(["usd", "credits", "searches", "requests"]) })
+    .nullable(),
+  limit: z.object({ requests: z.number(), per: z.enum(["second", "minute", "hour"]) }).nullable(),
+});
+export type SourceAccount = z.infer<typeof sourceAccount>;
+
+const source = z.object({ workspaceId, provider: dataSourceId });
+
+/** `fields`: by the names in the catalog. */
+export const connectDataSourceInput = source.extend({
+  fields: z.record(z.string().max(64), z.string().max(2_000)),
+});
+export const testDataSourceInput = source;
+export const disconnectDataSourceInput = source;
+export const orderDataSourcesInput = z.object({
+  workspaceId,
+  /** All that are connected, first choice first. */
+  providers: z.array(dataSourceId).min(1).max(DATA_SOURCE_IDS.length),
+});
+
+/** The outcome of a test: `account` is null unless the source works. */
+export const dataSourceTest = z.object({
+  status: dataSourceStatus,
+  account: sourceAccount.nullable(),
+});
+export type DataSourceTest = z.infer<typeof dataSourceTest>;

@@ -1,0 +1,22 @@
+/** What a provider refuses for, and whose key it refused. */
+import { z } from "zod";
+
+/**
+ * Why a provider refuses, as far as the person who connected it can do something about it.
+ *
+ * - `key-rejected`: the key is wrong, expired or not allowed to do this
+ * - `quota-spent`: no credit or quota is left
+ * - `json-disabled`: a SearXNG whose settings don't allow JSON
+ * - `provider-refused`: it understood the request and won't serve it
+ */
+export const SOURCE_FAULTS = [
+  "key-rejected",
+  "quota-spent",
+  "json-disabled",
+  "provider-refused",
+] as const;
+export type SourceFault = (typeof SOURCE_FAULTS)[number];
+
+/** Whose key a provider refused: `isOwn`, the workspace's; otherwise the deployment's. */
+export const failedSource = z.object({ provider: z.string(), isOwn: z.boolean() });
+export type FailedSource = z.infer<typeof failedSource>;

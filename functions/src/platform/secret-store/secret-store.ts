@@ -1,0 +1,29 @@
+/**
+ * Where the keys of workspaces are: never in the database, and never readable by a client. Google Secret Manager when
+ * deployed, encrypted files locally.
+ */
+import { DATA_SOURCE_IDS } from "@mapwright/core/research/data-source-catalog";
+import type { WorkspaceId } from "@mapwright/core/ids";
+
+export interface SecretStore {
+  /** Replaces what is stored under the name. */
+  put(name: string, value: string): Promise<void>;
+  /** null: nothing is stored under the name. */
+  get(name: string): Promise<string | null>;
+  /** Does nothing when there is none. */
+  delete(name: string): Promise<void>;
+}
+
+/** The name of a workspace's key: letters, digits, - and _, as Secret Manager requires. */
+export function dataSourceSecretName(workspace: WorkspaceId, provider: string): string {
+  return `mapwright-source-${provider}-${workspace}`;
+}
+
+/** Deletes every key that a workspace may have. */
+export async function deleteWorkspaceSecrets(
+  store: SecretStore,
+  workspace: WorkspaceId,
+): Promise<void> {
+  for (const provider of DATA_SOURCE_IDS)
+    await store.delete(dataSourceSecretName(workspace, provider));
+}

@@ -1,0 +1,32 @@
+/** The providers of this deployment and of its workspaces: one of each per instance. */
+import { database } from "#/platform/database.ts";
+import { environment } from "#/platform/environment.ts";
+import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
+import { createWorkspaceRegistries } from "#/research/data-sources/workspace-providers.ts";
+import { publicFetch } from "#/research/providers/http-client/public-fetch.ts";
+import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
+import { PROVIDERS } from "#/research/providers/research-providers.ts";
+
+const { settings, fakesUrl } = environment.research;
+
+const send: typeof fetch = (url, init) => fetch(url, init);
+
+/**
+ * People type the address of their SearXNG, so nothing that only this deployment can reach is fetched for them. Locally,
+ * theirs may run on the same machine.
+ */
+export const ownAdapterEnvironment: AdapterEnvironment = {
+  fakesUrl,
+  fetch: environment.isEmulated ? send : publicFetch,
+  now: Date.now,
+};
+
+const adapterOf = createAdapters(() => settings, { fakesUrl, fetch: send, now: Date.now });
+
+export const openWorkspaceRegistry = createWorkspaceRegistries({
+  db: database(),
+  secrets: openSecretStore,
+  definitions: PROVIDERS,
+  deployment: { settings, adapterOf },
+  environment: ownAdapterEnvironment,
+});

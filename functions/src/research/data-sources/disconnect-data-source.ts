@@ -1,0 +1,39 @@
+/** Disconnects a provider: its key is deleted. */
+import { dataSourcePath } from "@mapwright/core/firestore-paths";
+import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import type { DataSourceId } from "@mapwright/core/research/data-source";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { roleTooLow } from "#/platform/access-errors.ts";
+import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { nameOf } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
+import { readOwnTeam } from "#/platform/team.ts";
+import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
+
+/** Disconnecting what isn't connected deletes a key that was left behind, and isn't logged. */
+export async function disconnectDataSource(
+  { db, now, secrets }: Pick<DataSourceDeps, "db" | "now" | "secrets">,
+  user: UserPrincipal,
+  { workspaceId, provider }: { readonly workspaceId: WorkspaceId; readonly provider: DataSourceId },
+): Promise<void> {
+  const eventId = newEventId();
+  const ref = db.doc(dataSourcePath(workspaceId, provider));
+  await db.runTransaction(async (transaction) => {
+    const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
+    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!(await transaction.get(ref)).exists) return;
+    transaction.delete(ref);
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: now(),
+      action: "data-source-disconnected",
+      actor: actor.id,
+      actorName: nameOf(actor),
+      target: DATA_SOURCES[provider].name,
+    });
+  });
+  // Last: from the document on, nobody asks for it.
+  await secrets.delete(dataSourceSecretName(workspaceId, provider));
+}

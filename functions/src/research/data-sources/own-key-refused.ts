@@ -1,0 +1,29 @@
+/** Marks a workspace's own provider as failing when research finds out, so that the settings show it. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { Firestore } from "firebase-admin/firestore";
+import { recordSourceStatus } from "#/research/data-sources/record-source-status.ts";
+import {
+  providerFailureIn,
+  refusesEverything,
+  sourceFaultOf,
+} from "#/research/data-sources/source-fault.ts";
+import type { OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
+
+/** `error`: what the provider failed with. */
+export type OnOwnKeyRefused = (workspace: WorkspaceId, error: unknown) => Promise<void>;
+
+export function recordOwnKeyRefusal(
+  db: Firestore,
+  openRegistry: OpenWorkspaceRegistry,
+  now: () => number,
+): OnOwnKeyRefused {
+  return async (workspaceId, error) => {
+    const provider = providerFailureIn(error)?.provider;
+    const status = sourceFaultOf(error);
+    // A single request that was refused says nothing of the key.
+    if (!provider || !status || !refusesEverything(error)) return;
+    const connectedAt = (await openRegistry(workspaceId)).ownSince(provider);
+    if (connectedAt === null) return;
+    await recordSourceStatus(db, { workspaceId, provider, connectedAt, status, atMs: now() });
+  };
+}

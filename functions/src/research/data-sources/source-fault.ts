@@ -1,0 +1,30 @@
+/** What a provider's failure means for the person whose key was used. */
+import type { SourceFault } from "@mapwright/core/research/source-fault";
+import {
+  ProviderFailure,
+  type FailureKind,
+} from "#/research/providers/http-client/provider-failure.ts";
+
+const FAULT_OF: Partial<Readonly<Record<FailureKind, SourceFault>>> = {
+  "key-rejected": "key-rejected",
+  "quota-spent": "quota-spent",
+  "json-disabled": "json-disabled",
+  "request-rejected": "provider-refused",
+};
+
+/** null: nothing that the person could change; trying again later may help. Looks behind an outage at its last failure. */
+export function sourceFaultOf(error: unknown): SourceFault | null {
+  const failure = providerFailureIn(error);
+  return failure ? (FAULT_OF[failure.kind] ?? null) : null;
+}
+
+/** Whether every further request would be refused for the same reason, whatever it asks for. */
+export function refusesEverything(error: unknown): boolean {
+  const fault = sourceFaultOf(error);
+  return fault !== null && fault !== "provider-refused";
+}
+
+export function providerFailureIn(error: unknown): ProviderFailure | null {
+  if (error instanceof ProviderFailure) return error;
+  return error instanceof Error && error.cause instanceof ProviderFailure ? error.cause : null;
+}

@@ -1,0 +1,114 @@
+/**
+ * The providers of a workspace: those it has connected itself, in its order, before those of the deployment. A provider
+ * that it has connected is never asked with the deployment's key.
+ */
+import type { DataSource, DataSourceId } from "@mapwright/core/research/data-source";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { Firestore } from "firebase-admin/firestore";
+import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
+import { readSourceKeys, type SourceKeys } from "#/research/data-sources/source-keys.ts";
+import { readDataSources } from "#/research/data-sources/stored-data-source.ts";
+import {
+  createAdapters,
+  type AdapterEnvironment,
+  type AdapterOf,
+} from "#/research/providers/provider-adapters.ts";
+import {
+  createProviderRegistry,
+  type ProviderRegistry,
+} from "#/research/providers/provider-registry.ts";
+import type { ProviderDefinition, ProviderSettings } from "#/research/providers/provider.ts";
+import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+
+/** Workspaces whose providers are kept in memory, so that their jobs share bulkheads and breakers. */
+const KEPT = 100;
+
+export interface WorkspaceProvidersOptions {
+  readonly db: Firestore;
+  /** Opened when a workspace has connected something. */
+  readonly secrets: () => SecretStore;
+  readonly definitions: readonly ProviderDefinition[];
+  readonly deployment: {
+    readonly settings: ProviderSettings;
+    readonly adapterOf: AdapterOf;
+  };
+  /** For what workspaces have connected. */
+  readonly environment: AdapterEnvironment;
+}
+
+export interface OpenRegistry {
+  readonly registry: ProviderRegistry;
+  /** When the workspace's key of a provider was connected, Unix ms; null = the deployment's is used. */
+  readonly ownSince: (provider: string) => number | null;
+}
+
+export type OpenWorkspaceRegistry = (workspace: WorkspaceId) => Promise<OpenRegistry>;
+
+export function createWorkspaceRegistries(
+  options: WorkspaceProvidersOptions,
+): OpenWorkspaceRegistry {
+  const { db, definitions, deployment } = options;
+  const shared: OpenRegistry = {
+    registry: createProviderRegistry(definitions, () => deployment.settings, deployment.adapterOf),
+    ownSince: () => null,
+  };
+  const kept = new Map<WorkspaceId, { readonly version: string; readonly open: OpenRegistry }>();
+  return async (workspace) => {
+    const sources = await readDataSources(db, workspace);
+    if (sources.length === 0) {
+      kept.delete(workspace);
+      return shared;
+    }
+    const version = JSON.stringify(sources.map(({ id, connectedAt }) => [id, connectedAt]));
+    const known = kept.get(workspace);
+    if (known?.version === version) return known.open;
+    const open = await openRegistry(options, workspace, sources);
+    kept.delete(workspace);
+    kept.set(workspace, { version, open });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return open;
+  };
+}
+
+async function openRegistry(
+  { secrets, definitions, deployment, environment }: WorkspaceProvidersOptions,
+  workspace: WorkspaceId,
+  sources: readonly DataSource[],
+): Promise<OpenRegistry> {
+  const own = new Map<string, { readonly keys: SourceKeys; readonly since: number }>();
+  for (const { id, connectedAt } of sources) {
+    const keys = await readSourceKeys(secrets(), workspace, id);
+    // It is being disconnected.
+    if (keys) own.set(id, { keys, since: connectedAt });
+  }
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const connected = sources.flatMap(({ id }: { id: DataSourceId }) =>
+    own.has(id) ? (byId.get(id) ?? []) : [],
+  );
+  const others = definitions.filter(({ id }) => !own.has(id));
+  const settingsOf = ({ id }: ProviderDefinition) => own.get(id)?.keys ?? deployment.settings;
+  const ownAdapters = createAdapters(settingsOf, environment);
+  return {
+    registry: createProviderRegistry([...connected, ...others], settingsOf, (definition, forWhom) =>
+      (own.has(definition.id) ? ownAdapters : deployment.adapterOf)(definition, forWhom),
+    ),
+    ownSince: (provider) => own.get(provider)?.since ?? null,
+  };
+}
+
+/** What a SERP map asks for. Throws `ResearchProviderError` when no provider is available for this market. */
+export function researchProviders(
+  { registry, ownSince }: OpenRegistry,
+  forWhom: "job" | "person",
+  locale: ResearchLocale,
+): ResearchProviders {
+  return {
+    ideas: registry.portFor("ideas", forWhom, locale),
+    serps: registry.portFor("serp", forWhom, locale),
+    isOwn: (provider) => ownSince(provider) !== null,
+  };
+}

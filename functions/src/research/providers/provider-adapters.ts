@@ -1,0 +1,52 @@
+/** Creates adapters when they are first used. */
+import { createUpstream } from "#/platform/upstream.ts";
+import type {
+  ProviderAdapter,
+  ProviderDefinition,
+  ProviderSettings,
+} from "#/research/providers/provider.ts";
+
+/** `forWhom`: a person who waits gets shorter limits than a job. */
+export type AdapterOf = (
+  definition: ProviderDefinition,
+  forWhom: "job" | "person",
+) => ProviderAdapter;
+
+export interface AdapterEnvironment {
+  /** Where the fakes of all providers listen, ending in a slash; null = the real ones are called. */
+  readonly fakesUrl: string | null;
+  readonly fetch: typeof fetch;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker. */
+export function createAdapters(
+  settingsOf: (definition: ProviderDefinition) => ProviderSettings,
+  { fakesUrl, fetch, now }: AdapterEnvironment,
+): AdapterOf {
+  const adapters = new Map<string, ProviderAdapter>();
+  return (definition, forWhom) => {
+    const key = `${definition.id} ${forWhom}`;
+    const known = adapters.get(key);
+    if (known) return known;
+    const settings = settingsOf(definition);
+    const parallel = Math.max(
+      ...Object.values(definition.terms).map(({ limits }) => limits.parallel),
+    );
+    const adapter = definition.create({
+      setting(name) {
+        const value = settings[name];
+        if (!value) throw new Error(`${definition.id} doesn't require the setting ${name}`);
+        return value;
+      },
+      createUpstream: (errors) =>
+        createUpstream({ ...definition.patience[forWhom], parallel }, errors),
+      serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
+      fetch,
+      now,
+    });
+    adapters.set(key, adapter);
+    return adapter;
+  };
+}

@@ -1,0 +1,101 @@
+/** The islands, which a map opens with: keyboard, selection, zoom, filter, and accessibility in both schemes. */
+import { expect, type Page } from "@playwright/test";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { panel, showView } from "../browser/map-page.ts";
+import { openMap, test } from "./component.ts";
+import { addressOf } from "./maps.ts";
+
+const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
+const cluster = (page: Page, name: string) => islands(page).getByRole("option", { name });
+const controls = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
+
+test("a map opens with its islands, and the keyboard goes from cluster to cluster and opens one", async ({
+  page,
+}) => {
+  await page.goto(addressOf("Brewing"));
+  await expect(islands(page).getByRole("option")).toHaveCount(5);
+  await expect(islands(page).getByRole("group", { name: "Beans" })).toBeAttached();
+  // Every name is drawn: this map has room for them.
+  for (const name of ["Grind size", "Freshness", "Light roasts"])
+    await expect(islands(page).locator("text", { hasText: name })).toBeVisible();
+
+  const first = islands(page).getByRole("option").first();
+  await first.focus();
+  await page.keyboard.press("End");
+  await expect(islands(page).getByRole("option").last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(first).toBeFocused();
+  const seen = new Set<string>();
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+    await page.keyboard.press(key);
+    seen.add((await page.evaluate<string | null>("document.activeElement.ariaLabel")) ?? "");
+  }
+  expect(seen.size, "arrow keys move").toBeGreaterThan(1);
+
+  await cluster(page, "Grind size").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  await expect(cluster(page, "Grind size")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+
+  await cluster(page, "Freshness").focus();
+  await page.keyboard.press("Shift+Enter");
+  await expect(page).toHaveURL(/pillar=/);
+  await expect(islands(page).getByRole("option")).toHaveCount(2);
+  await islands(page).getByRole("option").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(islands(page).getByRole("option")).toHaveCount(5);
+});
+
+test("a click opens a cluster, Ctrl and click select several, and the other views keep them", async ({
+  page,
+}) => {
+  await page.goto(addressOf("Brewing"));
+  await cluster(page, "Pour over kettles").click();
+  await expect(panel(page).getByRole("heading", { name: "Pour over kettles" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await cluster(page, "Grind size").click({ modifiers: ["Control"] });
+  await cluster(page, "Freshness").click({ modifiers: ["Control"] });
+  await expect(page.getByRole("toolbar", { name: "Selected topics" })).toContainText(
+    "2 topics selected",
+  );
+  await expect(islands(page).getByRole("option", { selected: true })).toHaveCount(2);
+  await showView(page, "Treemap");
+  await expect(page).toHaveURL(/view=treemap/);
+  await showView(page, "Islands");
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(islands(page).getByRole("option", { selected: true })).toHaveCount(2);
+});
+
+test("plus and minus zoom, F fits, and what doesn't match a search is dimmed", async ({ page }) => {
+  await page.goto(addressOf("Pour over coffee"));
+  await islands(page).getByRole("option").first().focus();
+  await page.keyboard.press("+");
+  await expect(controls(page)).toContainText("140%");
+  await page.keyboard.press("f");
+  await expect(controls(page)).toContainText("100%");
+  const options = islands(page).getByRole("option");
+  const all = await options.count();
+  await expect(islands(page).locator(".hill.dimmed")).toHaveCount(0);
+  await page.getByRole("searchbox").first().fill("kettle");
+  await expect(islands(page).locator(".dots .dimmed").first()).toBeAttached();
+  await expect.poll(() => islands(page).locator(".hill.dimmed").count()).toBeGreaterThan(all / 2);
+  await expect(options, "dimmed, not removed").toHaveCount(all);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the islands have no accessibility violations, wide and narrow, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await openMap(page, "Pour over coffee", "islands");
+    for (const width of [360, 1280, 2560]) {
+      await showAs(page, { width, colorScheme });
+      await expect(islands(page).getByRole("option").first()).toBeVisible();
+      expect(await findA11yViolations(page), String(width)).toEqual([]);
+    }
+    await showAs(page, { width: 1280, colorScheme });
+    await islands(page).getByRole("option").first().click();
+    await expect(panel(page)).toBeVisible();
+    expect(await findA11yViolations(page), "with a cluster open").toEqual([]);
+  });

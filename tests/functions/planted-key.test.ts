@@ -1,0 +1,127 @@
+/** A key is planted, used and refused; afterward, nothing that the product keeps, logs or ships contains it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { performUseCase } from "../../functions/src/platform/perform-use-case.ts";
+import { testRuntime } from "../../functions/src/platform/test-runtime.ts";
+import { connectDataSource } from "../../functions/src/research/data-sources/connect-data-source.ts";
+import { connectDataSourceUseCase } from "../../functions/src/research/data-sources/connect-data-source.use-case.ts";
+import { readSourceKeys } from "../../functions/src/research/data-sources/source-keys.ts";
+import { readDataSources } from "../../functions/src/research/data-sources/stored-data-source.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { openOwnSources, plantKey, type OwnSources } from "./own-sources.ts";
+import { openTeam, type TestTeam } from "./test-team.ts";
+import { createClock, createTestWorkerContext, storeJob } from "./test-worker-context.ts";
+import { documentsNaming } from "./whole-database.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** What is deployed: the functions' bundle, and the site's for servers and browsers. */
+const BUNDLES = ["functions/dist", "web/build"];
+const KEYWORDS = 24;
+const KEY = plantKey();
+/** The last part of a key that may be shown is four characters long. */
+const FORMS = [KEY, Buffer.from(KEY).toString("base64").slice(0, -4), KEY.slice(-12)];
+
+let own: OwnSources;
+let index: FakeSearchIndex;
+beforeAll(async () => {
+  own = await openOwnSources(KEY);
+  index = await startFakeSearchIndex([]);
+});
+afterAll(async () => {
+  await own.close();
+  await index.close();
+});
+
+function expectNoKey(what: string, text: string) {
+  for (const form of FORMS) expect([what, text.includes(form)]).toEqual([what, false]);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Connects through the same steps as a callable, with the log that it writes. */
+async function connect(team: TestTeam, key: string) {
+  const runtime = { ...testRuntime(), roleOf: async () => "owner" as const };
+  const useCase: typeof connectDataSourceUseCase = {
+    ...connectDataSourceUseCase,
+    run: (_deps, _principal, input) => connectDataSource(own.deps, team.owner, input),
+  };
+  const request = {
+    principal: team.owner,
+    input: { workspaceId: team.id, provider: "serper", fields: { SERPER_API_KEY: key } },
+    network: null,
+    isFromSite: false,
+  };
+  const answer: unknown = await performUseCase(useCase, request, runtime).catch(
+    (reason: unknown) => reason,
+  );
+  return { answer, logged: [runtime.log.info.mock.calls, runtime.log.error.mock.calls] };
+}
+
+const describeAll = (value: unknown) => inspect(value, { depth: 20, maxStringLength: null });
+
+test("a planted key is used for research, and found nowhere in answers, logs, documents, files and bundles", async () => {
+  const printed: unknown[] = [];
+  for (const name of ["log", "info", "debug"] as const)
+    vi.spyOn(console, name).mockImplementation((...given) => void printed.push(given));
+  const team = await openTeam();
+
+  const wrong = await connect(team, `${KEY}x`);
+  expect(wrong.answer).toMatchObject({ code: "key-rejected" });
+  const unusable = await connect(team, `${KEY}\r\nx-other: ${KEY}`);
+  expect(unusable.answer).toMatchObject({ code: "invalid-input" });
+  const connected = await connect(team, KEY);
+  expect(connected.answer).toMatchObject({ status: "working" });
+
+  const context = { ...createTestWorkerContext(index, createClock()), ...own.context };
+  const order = { keywordLimit: KEYWORDS, seeds: ["sourdough"], workspace: team.id };
+  const first = await storeJob(createClock(), order);
+  own.takeRequests();
+  expect(await runResearchJob(context, first)).toBe("done");
+  // It is really this key that was used, and it is really kept.
+  expect(own.takeRequests()).toBeGreaterThanOrEqual(KEYWORDS);
+  expect(await readSourceKeys(own.secrets, team.id, "serper")).toEqual({ SERPER_API_KEY: KEY });
+
+  own.refuseKey();
+  const second = await storeJob(createClock(), { ...order, seeds: ["rye bread"] });
+  expect(await runResearchJob(context, second)).toBe("failed");
+  expect(await second.read()).toMatchObject({
+    failure: "key-rejected",
+    failedSource: { provider: "serper", isOwn: true },
+  });
+  const [source] = await readDataSources(team.db, team.id);
+  expect(source?.status).toBe("key-rejected");
+
+  expectNoKey("answers and logs", describeAll([wrong, unusable, connected]));
+  expectNoKey("the worker's failures", describeAll(context.failures));
+  expectNoKey("what was printed", describeAll(printed));
+  for (const file of filesBelow(own.folder)) expectNoKey(file, readFileSync(file, "latin1"));
+  const { paths, looked } = await documentsNaming(team.db, FORMS);
+  expect(paths).toEqual([]);
+  expect(looked).toBeGreaterThan(5);
+  // The search does find what is there.
+  const planted = team.db.doc(`workspaces/${team.id}/audit/planted`);
+  await planted.set({ detail: KEY });
+  expect((await documentsNaming(team.db, FORMS)).paths).toEqual([planted.path]);
+  await planted.delete();
+});
+
+test("no bundle contains a key", () => {
+  const files = BUNDLES.flatMap((folder) => filesBelow(join(ROOT, folder)));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) expectNoKey(file, readFileSync(file, "latin1"));
+});
+
+test("browsers get none of the code that handles keys", () => {
+  const files = filesBelow(join(ROOT, "web/build/client"));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files)
+    for (const text of ["secretmanager.googleapis.com", "x-subscription-token", "aes-256-gcm"])
+      expect([file, readFileSync(file, "latin1").includes(text)]).toEqual([file, false]);
+});

@@ -1,0 +1,113 @@
+import {
+  checkSourceFields,
+  type DataSourceFacts,
+} from "@mapwright/core/research/data-source-catalog";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { FormTextField } from "#/ui/controls/form-fields.tsx";
+
+interface ConnectFormProps {
+  readonly facts: DataSourceFacts;
+  readonly connect: DataSourceActions["connect"];
+  /** Connected, or given up. */
+  readonly onClose: (isConnected: boolean) => void;
+}
+
+const PREFIX = "fields.";
+
+/** The fields of a key. They are sent once, and nothing brings them back. */
+export function ConnectForm({ facts, connect, onClose }: ConnectFormProps) {
+  const { id, name, fields, keysAt } = facts;
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { control, handleSubmit, setError, formState } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, ""])),
+  });
+  const showWrong = (wrong: Readonly<Record<string, string>>) => {
+    for (const [field, message] of Object.entries(wrong)) setError(field, { message });
+  };
+  const submit = handleSubmit(async (typed) => {
+    setFailure(null);
+    const checked = checkSourceFields(facts, typed);
+    if (!checked.ok) {
+      showWrong(checked.wrong);
+      return;
+    }
+    const refusal = await connect(id, checked.values);
+    if (refusal === null) {
+      onClose(true);
+      return;
+    }
+    setFailure(refusal);
+    showWrong(
+      Object.fromEntries(
+        Object.entries(refusal.fields)
+          .filter(([path]) => path.startsWith(PREFIX))
+          .map(([path, message]) => [path.slice(PREFIX.length), message]),
+      ),
+    );
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={`Connect ${name}`}
+      // The browser isn't asked to remember keys.
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "grid", gap: 4, maxWidth: 480 }}
+    >
+      {fields.map(({ name: field, label, kind }) => (
+        <FormTextField
+          key={field}
+          control={control}
+          name={field}
+          label={label}
+          field={{
+            type: kind === "secret" ? "password" : kind === "url" ? "url" : "text",
+            autoComplete: kind === "secret" ? "new-password" : "off",
+            slotProps: { htmlInput: { spellCheck: false } },
+          }}
+        />
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        You find it at{" "}
+        <Link href={keysAt.url} target="_blank" rel="noreferrer">
+          {name}: {keysAt.label}
+        </Link>
+        . It's stored encrypted, and no one can read it again, including you.
+      </Typography>
+      {failure ? <Refusal failure={failure} /> : null}
+      <Box sx={{ display: "flex", gap: 3 }}>
+        <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? "Testing…" : "Test and connect"}
+        </Button>
+        <Button
+          disabled={formState.isSubmitting}
+          onClick={() => {
+            onClose(false);
+          }}
+        >
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Refusal({ failure }: { readonly failure: CallFailure }) {
+  const { code, source } = failure;
+  if (source && isSourceFault(code)) {
+    const { title, advice } = sourceFaultMessage(code, source);
+    return <ErrorNotice title={title}>{advice}</ErrorNotice>;
+  }
+  return <ErrorNotice title="It isn't connected">{callFailureMessage(failure)}</ErrorNotice>;
+}

@@ -1,0 +1,71 @@
+/** Formats what is known of a data source: what it costs, how it is, what its account has left. */
+import { mapCostUsd, type DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
+import type {
+  DataSource,
+  DataSourceStatus,
+  DataSourceTest,
+  SourceAccount,
+} from "@mapwright/core/research/data-source";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatMoment } from "#/ui/time/format-dates.ts";
+
+/** The size of the map that costs are given for. */
+const MAP_KEYWORDS = 200;
+
+const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+export function costMessage(facts: DataSourceFacts): string {
+  const cost = mapCostUsd(facts, MAP_KEYWORDS);
+  if (cost === null) return "Free.";
+  if (cost === 0) return "Free, within its limits.";
+  return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords, billed by ${facts.name}.`;
+}
+
+export const STATUS_NAMES: Readonly<Record<DataSourceStatus, string>> = {
+  working: "Working",
+  unreachable: "Not responding",
+  "key-rejected": "Key rejected",
+  "quota-spent": "No credit left",
+  "json-disabled": "JSON not allowed",
+  "provider-refused": "Refused",
+};
+
+/** What to do; null = nothing. */
+export const STATUS_ADVICE: Readonly<Record<DataSourceStatus, string | null>> = {
+  working: null,
+  unreachable: "It didn't respond when it was last asked. Test the connection again later.",
+  "key-rejected": "Create a new key there and replace this one.",
+  "quota-spent": "Add credit there, then test the connection.",
+  "json-disabled":
+    "Add json to search.formats in its settings.yml and restart it, then test the connection.",
+  "provider-refused": "Check your account there, then test the connection.",
+};
+
+/** `name`: of whoever connected it; null = not a member any more. */
+export function connectedMessage(
+  { keyEnding, connectedAt }: Pick<DataSource, "connectedAt" | "keyEnding">,
+  name: string | null,
+): string {
+  const key = keyEnding === "" ? "Connected" : `Key ending in ${keyEnding}, connected`;
+  return `${key} by ${name ?? "a former member"} on ${formatMoment(connectedAt)}`;
+}
+
+/** The outcome of a test. */
+export function testMessage({ status, account }: DataSourceTest): string {
+  if (status !== "working") return STATUS_ADVICE[status] ?? STATUS_NAMES[status];
+  const facts = account ? [leftMessage(account), limitMessage(account)] : [];
+  return ["The connection works.", ...facts.filter((fact) => fact !== null)].join(" ");
+}
+
+function leftMessage({ left }: SourceAccount): string | null {
+  if (!left) return null;
+  if (left.unit === "usd") return `${usd.format(left.amount)} left.`;
+  const unit = { credits: "credit", searches: "search", requests: "request" }[left.unit];
+  return left.unit === "searches" && left.amount !== 1
+    ? `${formatCount(left.amount)} searches left.`
+    : `${countOf(left.amount, unit)} left.`;
+}
+
+function limitMessage({ limit }: SourceAccount): string | null {
+  return limit && `Up to ${countOf(limit.requests, "request")} per ${limit.per}.`;
+}

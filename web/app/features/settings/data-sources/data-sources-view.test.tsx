@@ -1,0 +1,125 @@
+import { DATA_SOURCE_IDS, DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import { dataSource, type DataSource } from "@mapwright/core/research/data-source";
+import { userId } from "@mapwright/core/ids";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
+import { testMessage } from "#/features/settings/data-sources/data-source-messages.ts";
+import { DataSourcesView } from "#/features/settings/data-sources/data-sources-view.tsx";
+import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
+import { ControlTheme } from "#/ui/theme/control-theme.tsx";
+
+const never = () => Promise.reject(new Error("not called"));
+const ACTIONS: DataSourceActions = { connect: never, test: never, disconnect: never, order: never };
+
+const sourceOf = (id: DataSource["id"], of: Partial<DataSource> = {}) =>
+  dataSource.parse({
+    id,
+    workspaceId: "garden",
+    keyEnding: "8c1f",
+    position: 0,
+    connectedBy: "ann",
+    connectedAt: Date.UTC(2026, 5, 1, 12),
+    status: "working",
+    checkedAt: Date.UTC(2026, 5, 1, 12),
+    ...of,
+  });
+
+const draw = (sources: readonly DataSource[], actions: DataSourceActions | null = ACTIONS) =>
+  renderToStaticMarkup(
+    <ControlTheme>
+      <MemoryRouter>
+        <DataSourcesView
+          sources={sources}
+          nameOf={(uid) => (uid === "ann" ? "Ann" : null)}
+          actions={actions}
+        />
+      </MemoryRouter>
+    </ControlTheme>,
+  )
+    .replace(/<style.*?<\/style>/g, "")
+    .replaceAll("&#x27;", "'");
+
+test("every provider is offered with what it gives and what a map costs", () => {
+  const html = draw([]);
+  for (const id of DATA_SOURCE_IDS) {
+    expect(html).toContain(DATA_SOURCES[id].gives);
+    expect(html).toContain(`Connect ${DATA_SOURCES[id].name}`);
+  }
+  expect(html).toContain("About $0.42 for a map of 200 keywords, billed by DataForSEO.");
+  expect(html).not.toContain("Connected");
+});
+
+test("a connected provider says whose key it is, by its end only, and can be tested, replaced and disconnected", () => {
+  const html = draw([sourceOf("serper")]);
+  expect(html).toContain("Key ending in 8c1f, connected by Ann on");
+  for (const label of ["Test connection: Serper", "Replace key: Serper", "Disconnect Serper"])
+    expect(html).toContain(label);
+  expect(html).not.toContain("Connect Serper");
+});
+
+test("a provider without a key, connected by someone who left, says so", () => {
+  const html = draw([sourceOf("searxng", { keyEnding: "", connectedBy: userId.parse("bob") })]);
+  expect(html).toContain("Connected by a former member on");
+  expect(html).not.toContain("Key ending in");
+});
+
+test.each([
+  ["key-rejected", "Key rejected", "replace this one"],
+  ["quota-spent", "No credit left", "Add credit"],
+  ["json-disabled", "JSON not allowed", "Add json to search.formats"],
+  ["provider-refused", "Refused", "Check your account"],
+  ["unreachable", "Not responding", "again later"],
+] as const)("a provider that is %s says what to do", (status, name, advice) => {
+  const html = draw([sourceOf("searxng", { status })]);
+  expect(html).toContain(name);
+  expect(html).toContain(advice);
+});
+
+test("the first can't move up and the last can't move down", () => {
+  const html = draw([sourceOf("serper"), sourceOf("brave", { position: 1 })]);
+  const isDisabled = (label: string) =>
+    new RegExp(`<button[^>]*disabled=""[^>]*aria-label="${label}"`).test(html);
+  expect(html.indexOf("Move Serper up")).toBeLessThan(html.indexOf("Move Brave Search up"));
+  expect(isDisabled("Move Serper up")).toBe(true);
+  expect(isDisabled("Move Serper down")).toBe(false);
+  expect(isDisabled("Move Brave Search up")).toBe(false);
+  expect(isDisabled("Move Brave Search down")).toBe(true);
+});
+
+test("people who can't manage the workspace see the data sources and no way to change them", () => {
+  const html = draw([sourceOf("serper")], null);
+  expect(html).toContain("Key ending in 8c1f");
+  expect(html).toContain("Owners and admins can do this.");
+  expect(html).not.toContain("<button");
+});
+
+test("the fields of a key are typed like a password, start empty and aren't remembered", () => {
+  const html = renderToStaticMarkup(
+    <ControlTheme>
+      <ConnectForm facts={DATA_SOURCES.dataforseo} connect={never} onClose={() => {}} />
+    </ControlTheme>,
+  );
+  const inputs = html.match(/<input[^>]*>/g) ?? [];
+  expect(inputs).toHaveLength(2);
+  for (const input of inputs) expect(input).toContain('value=""');
+  expect(inputs[0]).toContain('type="text"');
+  expect(inputs[1]).toContain('type="password"');
+  expect(inputs[1]).toContain('autoComplete="new-password"');
+});
+
+test.each([
+  [{ left: { amount: 41.5, unit: "usd" }, limit: null }, "The connection works. $41.50 left."],
+  [
+    { left: { amount: 4_900, unit: "searches" }, limit: { requests: 1_000, per: "hour" } },
+    "The connection works. 4,900 searches left. Up to 1,000 requests per hour.",
+  ],
+  [
+    { left: { amount: 1, unit: "credits" }, limit: { requests: 1, per: "second" } },
+    "The connection works. 1 credit left. Up to 1 request per second.",
+  ],
+  [{ left: null, limit: null }, "The connection works."],
+] as const)("a test that found %o says so", (account, message) => {
+  expect(testMessage({ status: "working", account })).toBe(message);
+});

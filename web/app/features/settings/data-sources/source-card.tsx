@@ -1,0 +1,188 @@
+import type { DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
+import type { DataSource } from "@mapwright/core/research/data-source";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState, type ReactNode } from "react";
+import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
+import {
+  connectedMessage,
+  costMessage,
+  STATUS_ADVICE,
+  STATUS_NAMES,
+  testMessage,
+} from "#/features/settings/data-sources/data-source-messages.ts";
+import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
+
+interface SourceCardProps {
+  readonly facts: DataSourceFacts;
+  /** null: not connected. */
+  readonly source: DataSource | null;
+  /** Of whoever connected it; null = unknown. */
+  readonly connectedBy: string | null;
+  /** null: the person may only look. */
+  readonly actions: DataSourceActions | null;
+  /** Moves it one place up or down; null = it can't go there. */
+  readonly move: Readonly<Record<"up" | "down", (() => void) | null>>;
+}
+
+/** One provider: what it gives and costs, and its connection. */
+export function SourceCard({ facts, source, connectedBy, actions, move }: SourceCardProps) {
+  const { name, gives } = facts;
+  const [isConnecting, setIsConnecting] = useState(false);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-label={name}
+      sx={{ p: { xs: 4, md: 5 }, display: "grid", gap: 3 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Typography variant="h6" component="h3">
+          {name}
+        </Typography>
+        {source ? (
+          <Chip
+            size="small"
+            color={source.status === "working" ? "success" : "warning"}
+            variant="outlined"
+            label={STATUS_NAMES[source.status]}
+          />
+        ) : null}
+        {source && actions ? (
+          <Box sx={{ ml: "auto", display: "flex" }}>
+            <MoveButton name={name} direction="up" onMove={move.up} />
+            <MoveButton name={name} direction="down" onMove={move.down} />
+          </Box>
+        ) : null}
+      </Box>
+      <Typography variant="body2">
+        {gives} {costMessage(facts)}
+      </Typography>
+      {source ? (
+        <Typography variant="body2" color="textSecondary">
+          {connectedMessage(source, connectedBy)}. {STATUS_ADVICE[source.status]}
+        </Typography>
+      ) : null}
+      {actions && isConnecting ? (
+        <ConnectForm
+          facts={facts}
+          connect={actions.connect}
+          onClose={() => {
+            setIsConnecting(false);
+          }}
+        />
+      ) : null}
+      {actions && !isConnecting ? (
+        <SourceButtons
+          facts={facts}
+          isConnected={source !== null}
+          actions={actions}
+          onConnect={() => {
+            setIsConnecting(true);
+          }}
+        />
+      ) : null}
+    </Paper>
+  );
+}
+
+interface SourceButtonsProps {
+  readonly facts: DataSourceFacts;
+  readonly isConnected: boolean;
+  readonly actions: DataSourceActions;
+  readonly onConnect: () => void;
+}
+
+function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtonsProps) {
+  const { id, name } = facts;
+  const [isTesting, setIsTesting] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const test = async () => {
+    setIsTesting(true);
+    setOutcome(null);
+    const result = await actions.test(id);
+    setIsTesting(false);
+    setOutcome(result.ok ? testMessage(result.value) : callFailureMessage(result));
+  };
+  if (!isConnected)
+    return (
+      <Row>
+        <Button variant="outlined" aria-label={`Connect ${name}`} onClick={onConnect}>
+          Connect
+        </Button>
+      </Row>
+    );
+  return (
+    <>
+      <Row>
+        <Button
+          variant="outlined"
+          disabled={isTesting}
+          aria-label={`Test connection: ${name}`}
+          onClick={() => void test()}
+        >
+          {isTesting ? "Testing…" : "Test connection"}
+        </Button>
+        <Button aria-label={`Replace key: ${name}`} onClick={onConnect}>
+          Replace key
+        </Button>
+        <Button
+          color="error"
+          aria-label={`Disconnect ${name}`}
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Disconnect
+        </Button>
+      </Row>
+      <Typography variant="body2" role="status">
+        {outcome}
+      </Typography>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Disconnect ${name}?`}
+          confirm="Disconnect"
+          onConfirm={() => actions.disconnect(id)}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        >
+          Its key is deleted. Research uses the next data source from now on; results that were
+          fetched stay.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{children}</Box>;
+}
+
+interface MoveButtonProps {
+  readonly name: string;
+  readonly direction: "down" | "up";
+  readonly onMove: (() => void) | null;
+}
+
+function MoveButton({ name, direction, onMove }: MoveButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      disabled={onMove === null}
+      aria-label={`Move ${name} ${direction}`}
+      onClick={onMove ?? undefined}
+    >
+      <Icon name={direction === "up" ? "arrowUp" : "arrowDown"} />
+    </IconButton>
+  );
+}

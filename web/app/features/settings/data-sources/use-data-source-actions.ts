@@ -1,0 +1,46 @@
+/** What owners and admins do with data sources, each one call. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import {
+  dataSourceTest,
+  type DataSourceId,
+  type DataSourceTest,
+} from "@mapwright/core/research/data-source";
+import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { useCall, type CallResult } from "#/platform/use-call.client.ts";
+
+export interface DataSourceActions {
+  /** `fields`: by their names in the catalog. They aren't kept. */
+  readonly connect: (
+    provider: DataSourceId,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<CallFailure | null>;
+  readonly test: (provider: DataSourceId) => Promise<CallResult<DataSourceTest>>;
+  /** Resolves to a message when it failed. */
+  readonly disconnect: (provider: DataSourceId) => Promise<string | null>;
+  /** Resolves to a message when it failed. */
+  readonly order: (providers: readonly DataSourceId[]) => Promise<string | null>;
+}
+
+const CHANGED = { "invalid-input": "The data sources have just changed. Try again." };
+
+export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceActions {
+  const call = useCall();
+  return {
+    async connect(provider, fields) {
+      const input = { workspaceId, provider, fields };
+      const result = await call("connectDataSource", input, dataSourceTest);
+      return result.ok ? null : result;
+    },
+    test: (provider) => call("testDataSource", { workspaceId, provider }, dataSourceTest),
+    async disconnect(provider) {
+      const result = await call("disconnectDataSource", { workspaceId, provider }, done);
+      return result.ok ? null : callFailureCodeMessage(result.code);
+    },
+    async order(providers) {
+      const result = await call("orderDataSources", { workspaceId, providers }, done);
+      return result.ok ? null : callFailureCodeMessage(result.code, CHANGED);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The figures of the cluster under the pointer. Screen readers read the cluster itself. */
+import { useImperativeHandle, useState, type RefObject } from "react";
+import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
+import { TreemapTooltip } from "#/map-views/treemap/treemap-tooltip.tsx";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import type { ElementSize } from "#/ui/layout/use-element-size.ts";
+
+/** Call it with the position that is pointed at; null: none. */
+export type PointHill = (position: number | null) => void;
+
+interface HillTooltipProps {
+  readonly model: MapModel;
+  readonly window: ElementSize;
+  /** A cluster and its current on-screen box. */
+  readonly hillAt: (
+    position: number,
+  ) => { readonly cluster: number; readonly box: Frame } | undefined;
+  /** Set here. */
+  readonly pointer: RefObject<PointHill | null>;
+}
+
+/** Keeps the hover state local: following the pointer must not rerender the islands. */
+export function HillTooltip({ model, window, hillAt, pointer }: HillTooltipProps) {
+  const [position, setPosition] = useState<number | null>(null);
+  useImperativeHandle(pointer, () => setPosition, []);
+  const hill = position === null ? undefined : hillAt(position);
+  if (!hill) return null;
+  return (
+    <TreemapTooltip
+      model={model}
+      layout={window}
+      tile={{ ...hill.box, clusters: [hill.cluster], field: null }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** A cluster as an option of the islands: its circle, and the rings that show its state. */
+import { memo } from "react";
+import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import type { PillarColor } from "#/ui/theme/map-colors.ts";
+
+export type HillState = "" | "chosen" | "current" | "selected";
+
+interface IslandHillProps {
+  readonly at: PlacedCluster;
+  readonly position: number;
+  readonly topic: string;
+  readonly look: PillarColor;
+  /** For screen readers. */
+  readonly words: string;
+  readonly state: HillState;
+  readonly isLit: boolean;
+  readonly isTabStop: boolean;
+}
+
+export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
+  const { at, position, look, state, isTabStop } = props;
+  const r = at.radius;
+  return (
+    <g
+      role="option"
+      aria-label={props.words}
+      aria-selected={state === "chosen" || state === "selected"}
+      tabIndex={isTabStop ? 0 : -1}
+      data-hill={position}
+      data-topic={props.topic}
+      {...(isTabStop ? { "data-tab-stop": true } : {})}
+      className={`hill ${state}${props.isLit ? "" : " dimmed"}`}
+      transform={`translate(${String(at.x)} ${String(at.y)})`}
+    >
+      {state === "chosen" ? <circle className="halo" r={r} /> : null}
+      <circle className="ground" r={r} style={{ stroke: look.line }} />
+      <circle className="ring" r={r} />
+    </g>
+  );
+});

@@ -1,0 +1,150 @@
+/** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
+import { useCallback, useMemo } from "react";
+import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
+import { IslandDots } from "#/map-views/islands/island-dots.tsx";
+import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
+import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
+import { Islands, Names } from "#/map-views/islands/island-map.tsx";
+import type {
+  NamedIslandLayout,
+  PlacedCluster,
+  SheetSize,
+} from "#/map-views/islands/island-layout.ts";
+import type { IslandGroup } from "#/map-views/islands/island-order.ts";
+import { namesOf } from "#/map-views/islands/map-names.ts";
+import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
+import type { Island } from "#/map-views/islands/scene.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
+import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
+import { describeCluster } from "#/map-views/view-model/format-figures.ts";
+import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+
+interface IslandsDrawingProps extends Pick<
+  MapViewProps,
+  "model" | "choice" | "searching" | "filter"
+> {
+  readonly groups: readonly IslandGroup[];
+  readonly islands: readonly Island[];
+  readonly layout: NamedIslandLayout;
+  readonly size: SheetSize;
+  readonly transform: PanZoomTransform;
+  readonly selected: ReadonlySet<string>;
+  /** Position of the option that is the Tab stop. */
+  readonly tabStop: number;
+  readonly scope: string;
+}
+
+/** Coast and contours are drawn in full from this scale on; below it, islands are closer together than they reach. */
+const FULL_REACH_SCALE = 0.8;
+
+export function IslandsDrawing(props: IslandsDrawingProps) {
+  const { model, choice, searching, filter, groups, layout, size, transform, selected } = props;
+  const presenceOf = useTopicPresence();
+  const { metrics } = model.snapshot;
+  const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
+  const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
+  const names = useMemo(
+    () => namesOf(model, layout, size, transform),
+    [model, layout, size, transform],
+  );
+  const isKeywordLit = useMemo(
+    () => keywordLit(model, searching, filter),
+    [model, searching, filter],
+  );
+  const hillOf = (cluster: number | null): PlacedCluster | undefined =>
+    layout.clusters.find((at) => at.cluster === cluster);
+  const chosen = hillOf(choice.cluster);
+  const runnerUp = chosen
+    ? hillOf(commonRunnerUp(model.snapshot, model.clusterAt[chosen.cluster]?.keywords ?? []))
+    : undefined;
+  return (
+    <>
+      <g aria-hidden="true">
+        <Islands
+          islands={props.islands}
+          scope={props.scope}
+          hueOf={hueOf}
+          reach={Math.min(1, layout.scale / FULL_REACH_SCALE)}
+        />
+        {chosen && runnerUp ? (
+          <path
+            className="runner-up"
+            d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
+          />
+        ) : null}
+      </g>
+      {groups.map(({ pillar, id, name, hills }) => (
+        <g key={id} role="group" aria-label={name}>
+          {hills.map(({ at, position }) => {
+            const cluster = model.clusterAt[at.cluster];
+            if (!cluster) return null;
+            const described = describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
+            return (
+              <IslandHill
+                key={cluster.id}
+                at={at}
+                position={position}
+                topic={cluster.id}
+                look={lookOf(model, pillar)}
+                words={described + presenceOf([cluster.id]).words}
+                state={stateOf(at.cluster, cluster.id, props, selected)}
+                isLit={isLit(at.cluster, searching, filter)}
+                isTabStop={position === props.tabStop}
+              />
+            );
+          })}
+        </g>
+      ))}
+      <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
+      <g aria-hidden="true">
+        <Names scene={names} hueOf={hueOf} topicOf={topicOf} />
+      </g>
+      <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
+      {layout.clusters.map(({ cluster, x, y, radius }) => {
+        const id = model.clusterAt[cluster]?.id ?? "";
+        return (
+          <DrawnPresence
+            key={id}
+            presence={presenceOf([id])}
+            x={x - radius * Math.SQRT1_2}
+            y={y - radius * Math.SQRT1_2}
+            scale={transform.scale}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function isLit(
+  cluster: number,
+  { search }: MapViewProps["searching"],
+  filter: MapViewProps["filter"],
+): boolean {
+  return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));
+}
+
+/** Null: every keyword is. */
+function keywordLit(
+  { snapshot }: MapModel,
+  searching: MapViewProps["searching"],
+  filter: MapViewProps["filter"],
+): ((keyword: number) => boolean) | null {
+  if (!filter && !searching.search) return null;
+  return (keyword) =>
+    isLit(snapshot.keywords.cluster[keyword] ?? -1, searching, filter) &&
+    (!filter || filter.hasKeyword(keyword));
+}
+
+function stateOf(
+  cluster: number,
+  id: string,
+  { choice, searching }: Pick<MapViewProps, "choice" | "searching">,
+  selected: ReadonlySet<string>,
+): HillState {
+  if (choice.cluster === cluster) return "chosen";
+  if (searching.target?.cluster === cluster) return "current";
+  return selected.has(id) ? "selected" : "";
+}

@@ -1,0 +1,65 @@
+/** The islands as one of the map's views: pillars are islands, clusters circles on them, keywords their dots. */
+import Box from "@mui/material/Box";
+import { useMemo, useRef } from "react";
+import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
+import { IslandsView } from "#/map-views/islands/islands-view.tsx";
+import { sheetOf } from "#/map-views/islands/map-islands.ts";
+import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
+import { MetricsNote } from "#/map-views/legend/legend-items.tsx";
+import { LegendItem, MapLegend } from "#/map-views/legend/map-legend.tsx";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
+
+export function IslandsPage(props: MapViewProps) {
+  const { model } = props;
+  const field = useRef<HTMLDivElement | null>(null);
+  const size = useElementSize(field);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateRows: "minmax(0, 1fr) auto",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        height: "100%",
+      }}
+    >
+      <Box
+        ref={field}
+        sx={{ position: "relative", overflow: "hidden", bgcolor: "background.paper" }}
+      >
+        {size.widthPx > 0 && size.heightPx > 0 ? <IslandsField {...props} size={size} /> : null}
+      </Box>
+      <MapLegend>
+        <LegendItem>
+          <IslandSymbols on="map" />
+        </LegendItem>
+        <MetricsNote metrics={model.snapshot.metrics} />
+      </MapLegend>
+    </Box>
+  );
+}
+
+interface IslandsFieldProps extends MapViewProps {
+  readonly size: ElementSize;
+}
+
+function IslandsField({ size, ...props }: IslandsFieldProps) {
+  const { model, url } = props;
+  const { widthPx, heightPx } = size;
+  const sheet = useMemo(() => sheetOf(widthPx, heightPx), [widthPx, heightPx]);
+  const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
+  const laidOut = useIslandLayout(model, zoomed, sheet);
+  return laidOut ? (
+    <IslandsView
+      {...props}
+      model={laidOut.model}
+      zoomedPillar={zoomed}
+      laidOut={laidOut}
+      window={size}
+    />
+  ) : (
+    <Box role="status" sx={{ p: 4, fontSize: 14, color: "text.secondary" }}>
+      Drawing the islands …
+    </Box>
+  );
+}

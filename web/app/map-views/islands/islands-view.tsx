@@ -1,0 +1,215 @@
+/** The drawn islands of a map. They are a listbox with one Tab stop among its options. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { canvasKeyOf } from "#/map-views/canvas/canvas-keys.ts";
+import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
+import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
+import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
+import { groupHills, squareOf } from "#/map-views/islands/island-order.ts";
+import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
+import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
+import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
+import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
+import { platesOf } from "#/map-views/islands/map-names.ts";
+import { groundsOf } from "#/map-views/islands/scene.ts";
+import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
+import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
+import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
+import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
+import type { ElementSize } from "#/ui/layout/use-element-size.ts";
+import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+
+interface IslandsViewProps extends MapViewProps {
+  /** Index of the only pillar drawn; null: all. */
+  readonly zoomedPillar: number | null;
+  readonly laidOut: LaidOutIslands;
+  /** A little higher than the sheet: its controls are below the map. */
+  readonly window: ElementSize;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+const hillPosition = (target: EventTarget) => positionAttribute(target, "data-hill");
+
+export function IslandsView(props: IslandsViewProps) {
+  const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter } = props;
+  const { layout, size } = laidOut;
+  const { window } = props;
+  const selection = useMapSelection();
+  const scope = useId();
+  const [outer, setOuter] = useState<SVGSVGElement | null>(null);
+  const inner = useRef<SVGGElement | null>(null);
+  const pointer = useRef<PointHill | null>(null);
+  const panZoom = usePanZoom(outer, inner, {
+    isRedrawn: false,
+    onStart: () => pointer.current?.(null),
+  });
+  const { zoomBy, fit, transform } = panZoom;
+  const [isOverview, setOverview] = useState(!props.isNarrow);
+  const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
+  const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
+  const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
+  const islands = useMemo(() => groundsOf(layout, platesOf(model, layout)), [model, layout]);
+  const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
+  const zoomTo = (pillar: number | null) => {
+    onUrl({ pillar: pillar === null ? null : (model.pillarAt[pillar]?.id ?? null) });
+    fit();
+  };
+  const focus = (position: number) => {
+    const hill = hills[position];
+    if (!hill) return;
+    setFocusedTopic(idOf(hill.cluster));
+    const element = outer?.querySelector(`[data-hill="${String(position)}"]`);
+    // The browser must not scroll what never scrolls: `reveal` moves the picture.
+    if (element instanceof SVGElement) element.focus({ preventScroll: true });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const position = hillPosition(event.target) ?? -1;
+    const hill = hills[position];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const direction = isCommand || event.altKey ? undefined : ARROWS[event.key];
+    const key = canvasKeyOf(event);
+    if (key === "fit") fit();
+    else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
+    else if (isCommand && event.key.toLowerCase() === "a")
+      selection.set(
+        hills
+          .filter((at) => !filter || filter.hasCluster(at.cluster))
+          .map((at) => idOf(at.cluster)),
+      );
+    else if (direction) focus(findNeighbourTile(hills.map(squareOf), position, direction));
+    else if (event.key === "Home" && !isCommand) focus(0);
+    else if (event.key === "End" && !isCommand) focus(hills.length - 1);
+    else if (hill && event.key === "Enter" && event.shiftKey) zoomTo(hill.pillar);
+    else if (hill && (event.key === "Enter" || (event.key === " " && !event.ctrlKey)))
+      onChoose(hill.cluster);
+    else if (event.key === "Escape" && zoomedPillar !== null && selection.topics.size === 0)
+      zoomTo(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const wanted = searching.target?.cluster ?? choice.cluster;
+  useWantedHill(wanted, (cluster) => {
+    const hill = hills.find((at) => at.cluster === cluster);
+    if (hill) panZoom.reveal(squareOf(hill));
+  });
+  const subject = zoomedPillar === null ? props.title : model.pillarAt[zoomedPillar]?.name;
+  return (
+    <>
+      <Box
+        component="svg"
+        ref={setOuter}
+        width={window.widthPx}
+        height={window.heightPx}
+        sx={ISLANDS_STYLES}
+        role="listbox"
+        aria-multiselectable
+        aria-label={`Islands of ${subject ?? "this map"}. Arrow keys move between clusters, Enter opens one, Shift Enter shows only its pillar, plus and minus zoom.`}
+        onKeyDown={handleKey}
+        onFocus={(event: FocusEvent) => {
+          const hill = hills[hillPosition(event.target) ?? -1];
+          if (!hill) return;
+          setFocusedTopic(idOf(hill.cluster));
+          // A clicked one is already as visible as the reader wants.
+          if (event.target.matches(":focus-visible")) panZoom.reveal(squareOf(hill));
+        }}
+        onClick={(event: MouseEvent) => {
+          const hill = hills[hillPosition(event.target) ?? -1];
+          const pillar = positionAttribute(event.target, "data-pillar");
+          const named = positionAttribute(event.target, "data-name");
+          const cluster = hill?.cluster ?? named;
+          if (cluster !== null) onChoose(cluster);
+          else if (pillar !== null) zoomTo(zoomedPillar === pillar ? null : pillar);
+        }}
+        onPointerMove={(event) => {
+          pointer.current?.(event.buttons === 0 ? hillPosition(event.target) : null);
+        }}
+        onPointerLeave={() => pointer.current?.(null)}
+      >
+        <SheetFrame size={{ width: window.widthPx, height: window.heightPx }} />
+        <g ref={inner}>
+          <IslandsDrawing
+            {...props}
+            groups={groups}
+            islands={islands}
+            layout={layout}
+            size={size}
+            transform={transform}
+            selected={selection.topics}
+            tabStop={tabStopOf(
+              hills.map(({ cluster }) => idOf(cluster)),
+              [focusedTopic, wanted === null ? null : idOf(wanted)],
+            )}
+            scope={scope}
+          />
+        </g>
+      </Box>
+      <HillTooltip
+        model={model}
+        window={window}
+        hillAt={(position) => {
+          const hill = hills[position];
+          return hill && { cluster: hill.cluster, box: panZoom.seen(squareOf(hill)) };
+        }}
+        pointer={pointer}
+      />
+      {zoomedPillar === null ? null : (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={() => zoomTo(null)}
+          sx={{ position: "absolute", top: 12, left: 16 }}
+        >
+          Entire map
+        </Button>
+      )}
+      {isOverview ? (
+        <IslandsOverview model={model} islands={islands} window={window} panZoom={panZoom} />
+      ) : null}
+      <CanvasControls
+        zoom={transform.scale}
+        onZoomIn={() => zoomBy(ZOOM_STEP)}
+        onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
+        onFit={fit}
+        overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
+        list={null}
+      />
+    </>
+  );
+}
+
+/** Reveals a cluster that is selected elsewhere or reached by the search. */
+function useWantedHill(wanted: number | null, onWanted: (cluster: number) => void) {
+  const reveal = useEffectEvent(onWanted);
+  useEffect(() => {
+    // Once for each: a reader may go elsewhere from there.
+    if (wanted !== null) reveal(wanted);
+  }, [wanted]);
+}
+
+/** The position of the first of `wanted` that is drawn, otherwise 0. */
+function tabStopOf(topics: readonly string[], wanted: readonly (string | null)[]): number {
+  for (const topic of wanted) {
+    const at = topic === null ? -1 : topics.indexOf(topic);
+    if (at >= 0) return at;
+  }
+  return 0;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { layOutIslands } from "#/map-views/islands/island-layout.ts";
+import { dotSizesOf, islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+
+const model = createMapModel(
+  sketchSnapshot({
+    Brewing: { "Grind size": { "grind size": 900, "how fine": 40 }, Kettles: { kettle: 1_200 } },
+    Beans: { Freshness: { "fresh beans": null } },
+  }),
+  "volume",
+);
+
+test("a worker that gets the map as a message lays it out as the page does", () => {
+  const [input, size] = [islandInputOf(model, null), sheetOf(900, 600)];
+  const layout = layOutIslands(input, size);
+  expect(layOutIslands(structuredClone(input), structuredClone(size))).toEqual(layout);
+  expect(layout.names?.clusters).toHaveLength(3);
+});
+
+test("a single pillar is laid out without the others", () => {
+  const beans = model.pillarAt.find(({ name }) => name === "Beans")?.pillar ?? -1;
+  const { clusters, keywords } = layOutIslands(islandInputOf(model, beans), sheetOf(900, 600));
+  expect(clusters.map(({ cluster }) => model.clusterAt[cluster]?.name)).toEqual(["Freshness"]);
+  expect(keywords).toHaveLength(1);
+});
+
+test.each([
+  [360, 500],
+  [1_280, 700],
+  [2_560, 1_400],
+])("below the islands of a window of %d × %d there is room for the controls", (width, height) => {
+  const sheet = sheetOf(width, height);
+  expect(Math.round(height - sheet.height + sheet.margin)).toBeGreaterThanOrEqual(58);
+});
+
+test("the tiniest window has a sheet", () => {
+  const { width, height, margin } = sheetOf(20, 10);
+  expect(Math.min(width, height) - 2 * margin).toBeGreaterThan(0);
+});
+
+test("dots have four sizes, and more searches never make a dot smaller", () => {
+  const volumes = [10, 20, 30, 50, 90, 170, 300, 600, 1_200, 2_400, 9_900, 40_000];
+  const sizes = dotSizesOf(volumes);
+  expect(new Set(sizes).size).toBe(4);
+  expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes);
+});
+
+test("a keyword with unknown searches has the smallest dot, and without any searches all are alike", () => {
+  expect(dotSizesOf([null, 10, 500])[0]).toBe(Math.min(...dotSizesOf([null, 10, 500])));
+  expect(dotSizesOf([null, null])).toEqual([1, 1]);
+});

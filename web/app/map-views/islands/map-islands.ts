@@ -1,0 +1,66 @@
+/** A map as input of the islands' layout: dots in four sizes by searches, and the names with the room they take up. */
+import { FLAG_PX, flaggedOf } from "#/map-views/islands/flagged.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
+import { fitName, nameSize } from "#/map-views/islands/label-placement.ts";
+
+export const NAME_PX = 12;
+export const PILLAR_NAME_PX = 15;
+/** With more names than this, the map is drawn without room for each; they appear as it is zoomed. */
+const MAX_NAMED = 160;
+/** Relative to the usual dot. */
+const DOT_SIZES = [0.68, 0.86, 1.08, 1.3] as const;
+/** The share of the keywords with known searches that are below each of the larger sizes. */
+const SIZE_SHARES = [0.4, 0.75, 0.93] as const;
+
+/** @param pillar index of the only pillar drawn; null: all */
+export function islandInputOf(model: MapModel, pillar: number | null): IslandInput {
+  const { snapshot, clusterAt, pillarAt } = model;
+  const drawn = clusterAt.filter((_, at) => isDrawn(model, at, pillar));
+  const input: IslandInput = {
+    keywordsOf: clusterAt.map(({ keywords }) => keywords),
+    pillarOf: clusterAt.map((_, at) =>
+      isDrawn(model, at, pillar) ? (snapshot.clusters.pillar[at] ?? 0) : -1,
+    ),
+    dotSizes: dotSizesOf(snapshot.keywords.volumePerMonth),
+  };
+  if (drawn.length > MAX_NAMED) return input;
+  return {
+    ...input,
+    names: {
+      clusters: clusterAt.map(({ name }) => nameSize(fitName(name), NAME_PX)),
+      pillars: pillarAt.map(({ name }) => nameSize(fitName(name), PILLAR_NAME_PX)),
+      flags: {
+        size: { width: FLAG_PX.width, height: FLAG_PX.height },
+        clusters: new Set(flaggedOf(model, drawn).map(({ cluster }) => cluster)),
+      },
+    },
+  };
+}
+
+const isDrawn = ({ snapshot }: MapModel, cluster: number, pillar: number | null): boolean =>
+  pillar === null || snapshot.clusters.pillar[cluster] === pillar;
+
+/** Four sizes, by how a keyword's searches compare to those of the map's other keywords; unknown = smallest. */
+export function dotSizesOf(volumes: readonly (number | null)[]): readonly number[] {
+  const known = volumes.filter((volume) => volume !== null).toSorted((a, b) => a - b);
+  if (known.length === 0) return volumes.map(() => 1);
+  const bounds = SIZE_SHARES.map((share) => known[Math.floor(share * (known.length - 1))] ?? 0);
+  return volumes.map((volume) => {
+    const size = volume === null ? 0 : bounds.filter((bound) => volume > bound).length;
+    return DOT_SIZES[size] ?? 1;
+  });
+}
+
+/** The sheet in a view of this size: on a phone the sea is narrower, and below the map there is room for its controls. */
+export function sheetOf(widthPx: number, heightPx: number): SheetSize {
+  const margin = Math.max(14, Math.min(40, Math.min(widthPx, heightPx) * 0.055));
+  const height = Math.max(2 * margin + 1, heightPx - Math.max(0, CONTROLS_PX - margin));
+  return { width: Math.max(2 * margin + 1, widthPx), height, margin, maxScale: MAX_SCALE };
+}
+
+/** Height of the controls with their distance from the bottom. */
+const CONTROLS_PX = 58;
+
+/** A map of three keywords is not drawn with dots the size of coins. */
+const MAX_SCALE = 2.4;

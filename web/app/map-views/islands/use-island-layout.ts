@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import {
+  layOutIslands,
+  type NamedIslandLayout,
+  type SheetSize,
+} from "#/map-views/islands/island-layout.ts";
+import type { IslandsRequest } from "#/map-views/islands/islands-protocol.ts";
+import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
+import { islandInputOf } from "#/map-views/islands/map-islands.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+/** Larger maps are laid out by a worker: on the page they would hold up typing and scrolling. */
+const MAX_ON_PAGE = 1_500;
+
+export interface LaidOutIslands {
+  /** The map that the layout is of; outdated while a worker computes a new one. */
+  readonly model: MapModel;
+  readonly size: SheetSize;
+  readonly layout: NamedIslandLayout;
+}
+
+/**
+ * The positions of a map's clusters and keywords.
+ *
+ * @param pillar index of the only pillar drawn; null: all
+ * @returns null until they are computed
+ */
+export function useIslandLayout(
+  model: MapModel,
+  pillar: number | null,
+  size: SheetSize,
+): LaidOutIslands | null {
+  const isLarge = model.outline.keywordCount > MAX_ON_PAGE;
+  const onPage = useMemo(
+    () =>
+      isLarge ? null : { model, size, layout: layOutIslands(islandInputOf(model, pillar), size) },
+    [model, pillar, size, isLarge],
+  );
+  const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
+  useEffect(() => {
+    if (!isLarge) return undefined;
+    const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
+    const take = (layout: NamedIslandLayout) => {
+      startTransition(() => setFromWorker({ model, size, layout }));
+    };
+    const worker = openIslandsWorker();
+    worker.addEventListener("message", ({ data }: MessageEvent<NamedIslandLayout>) => take(data));
+    // Late rather than never: as in a browser that blocks workers.
+    worker.addEventListener("error", () => take(layOutIslands(request.input, size)));
+    worker.postMessage(request, []);
+    return () => worker.terminate();
+  }, [model, pillar, size, isLarge]);
+  return onPage ?? fromWorker;
+}

@@ -1,0 +1,24 @@
+import { SOURCE_FAULTS } from "@mapwright/core/research/source-fault";
+import { expect, test } from "vitest";
+import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+
+test.each(SOURCE_FAULTS)(
+  "%s of an own key names the provider and leads to the data sources",
+  (fault) => {
+    const message = sourceFaultMessage(fault, { provider: "serper", isOwn: true });
+    expect(message.title).toContain("Serper");
+    expect(message.advice).toMatch(/try again/);
+    expect(message.nextStep.to).toBe("/app/settings/data-sources");
+  },
+);
+
+test.each(SOURCE_FAULTS)("%s of our key doesn't ask people to fix it", (fault) => {
+  const message = sourceFaultMessage(fault, { provider: "serper", isOwn: false });
+  expect(message.advice).toContain("our account");
+  expect(message.nextStep.to).toBe("/app/support/new");
+});
+
+test("only what a provider refuses is a source's fault", () => {
+  expect(SOURCE_FAULTS.every(isSourceFault)).toBe(true);
+  expect(isSourceFault("internal")).toBe(false);
+});
