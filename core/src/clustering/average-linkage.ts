@@ -19,11 +19,12 @@ export interface Dendrogram {
 }
 
 /**
- * Links all nodes. `similarity` holds a row for each node, is symmetric, and is overwritten. `sizes`: what each node counts
+ * Links all nodes. `similarity` holds a row for each node and is overwritten. `sizes`: what each node counts
  * in a mean. Of equally similar groups the one with the lower node comes first, so the result depends on nothing else.
  */
 export function linkAverage(similarity: Float32Array, sizes: Float64Array): Dendrogram {
   const nodeCount = sizes.length;
+  makeSymmetric(similarity, nodeCount);
   const size = sizes.slice();
   const waiting = Uint32Array.from(sizes, (_, node) => node);
   const heightOf = new Float64Array(nodeCount).fill(Number.POSITIVE_INFINITY);
@@ -57,6 +58,19 @@ export function linkAverage(similarity: Float32Array, sizes: Float64Array): Dend
     others: Uint32Array.from(steps, ({ other }) => other),
     heights: Float64Array.from(steps, ({ height }) => height),
   };
+}
+
+/** Sums that were rounded in different orders differ, and then chains may never end: the higher value counts for both. */
+function makeSymmetric(similarity: Float32Array, nodeCount: number): void {
+  for (let one = 0; one < nodeCount; one++) {
+    for (let other = 0; other < one; other++) {
+      const there = one * nodeCount + other;
+      const back = other * nodeCount + one;
+      const value = Math.max(similarity[there]!, similarity[back]!);
+      similarity[there] = value;
+      similarity[back] = value;
+    }
+  }
 }
 
 /** The group most similar to `end`; `before` when none is more similar than that. */
