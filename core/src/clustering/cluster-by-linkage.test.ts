@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
-import { clusterByLinkage, linkageThreshold } from "#/clustering/cluster-by-linkage.ts";
+import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-linkage.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { plantSerps } from "#/clustering/planted-serps.ts";
 import { createSeededRandom, mixBits, shuffledOrder } from "#/clustering/seeded-random.ts";
 
+const THRESHOLDS = { least: 0.3, most: 0.3 };
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
 type Similarity = (one: number, other: number) => number;
@@ -92,29 +93,38 @@ test("a higher threshold makes a linked map finer, a lower one coarser", () => {
 test("locked keywords are linked as one, and lists locked apart never join", () => {
   const graph = graphOf(6, (one, other) => (one < 3 === other < 3 ? 0.8 : 0.05));
   const locks = { lists: [[0, 3], [1]], lockOf: Uint32Array.from([1, 2, 0, 1, 0, 0]) };
-  const found = clusterByLinkage(graph, keysOf(6), 0.3, locks);
+  const found = clusterByLinkage(graph, keysOf(6), THRESHOLDS, locks);
   expect(found[0]).toBe(found[3]);
   expect(found[1]).not.toBe(found[0]);
-  const free = clusterByLinkage(graph, keysOf(6), 0.3, NO_LOCKS);
+  const free = clusterByLinkage(graph, keysOf(6), THRESHOLDS, NO_LOCKS);
   expect([...free]).toEqual([0, 0, 0, 1, 1, 1]);
 });
 
 test("keywords without edges stay alone, and a map of none has no clusters", () => {
   const graph = graphOf(4, (one, other) => (one === 0 && other === 2 ? 0.7 : 0));
-  expect([...clusterByLinkage(graph, keysOf(4), 0.3, NO_LOCKS)]).toEqual([0, 1, 0, 2]);
+  expect([...clusterByLinkage(graph, keysOf(4), THRESHOLDS, NO_LOCKS)]).toEqual([0, 1, 0, 2]);
   expect(
     clusterByLinkage(
       graphOf(0, () => 0),
       keysOf(0),
-      0.3,
+      THRESHOLDS,
       NO_LOCKS,
     ),
   ).toHaveLength(0);
 });
 
 test("groups stay apart below a multiple of what any two keywords have in common, within bounds", () => {
-  expect(linkageThreshold(graphOf(10, () => 0.05))).toBeCloseTo(0.2);
-  expect(linkageThreshold(graphOf(10, () => 0.01))).toBeCloseTo(0.11);
-  expect(linkageThreshold(graphOf(10, () => 0.4))).toBeCloseTo(0.45);
-  expect(linkageThreshold(graphOf(1, () => 0))).toBeCloseTo(0.11);
+  const thresholdsOf = (similarity: number, highest?: number) => {
+    const { least, most } = linkageThresholds(
+      graphOf(10, () => similarity),
+      highest,
+    );
+    return [least, most].map((threshold) => Math.round(threshold * 1_000) / 1_000);
+  };
+  expect(thresholdsOf(0.05)).toEqual([0.3, 0.3]);
+  expect(thresholdsOf(0.1)).toEqual([0.45, 0.6]);
+  expect(thresholdsOf(0.4)).toEqual([0.45, 0.95]);
+  expect(thresholdsOf(0.001)).toEqual([0.06, 0.06]);
+  // Where the held-out results forbid what a page's keywords need, they forbid more for large groups as well.
+  expect(thresholdsOf(0.1, 0.2)).toEqual([0.2, 0.2]);
 });

@@ -7,15 +7,11 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import {
-  cutDendrogram,
-  linkAverage,
-  visitPairs,
-  type Dendrogram,
-} from "#/clustering/average-linkage.ts";
+import { linkAverage, visitPairs, type Dendrogram } from "#/clustering/average-linkage.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { cutIntoPages, type LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import { mixBits } from "#/clustering/seeded-random.ts";
 
 /** Halves of the keywords that are linked; with fewer, which ones they are decides more. At most 255; see `counts`. */
@@ -24,23 +20,38 @@ const HALF_OF_KEYS = 2 ** 31;
 const SEED = 19_960_824;
 /**
  * Two groups stay apart below this many times the mean similarity of any two keywords: on a map about one thing any two
- * are similar. Bounds for maps of many subjects, and of hardly more than one.
+ * are similar. Bounds for maps of many subjects, and of hardly more than one; the upper one doesn't count for groups of
+ * more keywords than a page has.
  */
-const TIMES_ANY_TWO = 4;
-const LEAST_THRESHOLD = 0.11;
+const TIMES_ANY_TWO = 6;
+const LEAST_THRESHOLD = 0.06;
 const MOST_THRESHOLD = 0.45;
+/** Two groups join at some similarity below 1, however fine a map is wanted. */
+const MOST_SIMILARITY = 0.95;
 /** Of keywords that are locked apart: no mean with it is above 0. */
 const APART = -1e6;
 
-/** Similarity below which two groups of `graph`'s nodes stay apart. */
-export function linkageThreshold(graph: OverlapGraph): number {
+/**
+ * Similarities below which two groups of `graph`'s nodes stay apart. `highest`: by the held-out
+ * results; `multiplier`: how much finer (above 1) or coarser.
+ */
+export function linkageThresholds(
+  graph: OverlapGraph,
+  highest = MOST_THRESHOLD,
+  multiplier = 1,
+): LinkageThresholds {
   let all = 0;
   for (let node = 0; node < graph.nodeCount; node++) {
     graph.visit(node);
     for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
   }
   const anyTwo = all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
-  return Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo));
+  const most = Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo);
+  const least = Math.min(MOST_THRESHOLD, most);
+  const times = (threshold: number) => Math.min(MOST_SIMILARITY, threshold * multiplier);
+  return highest < least
+    ? { least: times(highest), most: times(highest) }
+    : { least: times(least), most: times(most) };
 }
 
 /** The joins of `graph`'s nodes; those without an edge are not similar at all. */
@@ -55,12 +66,13 @@ export function linkNodes(graph: OverlapGraph): Dendrogram {
 export function clusterByLinkage(
   graph: OverlapGraph,
   keys: Uint32Array,
-  threshold: number,
+  thresholds: LinkageThresholds,
   locks: LockLists,
 ): Uint32Array {
   const parts = takeParts(graph, keys, locks);
   const steady = meanHeights(parts);
-  const groupOf = cutDendrogram(linkAverage(steady, parts.sizes), threshold);
+  const dendrogram = linkAverage(steady.slice(), parts.sizes);
+  const groupOf = cutIntoPages(dendrogram, steady, parts.sizes, thresholds);
   const clusterOf = parts.partOf.map((part) => groupOf[part]!);
   renumberGroups(clusterOf);
   return clusterOf;

@@ -2,7 +2,7 @@
  * The `auto` method on one map: lets the map's own results choose the rule, groups by it, and where the rule is a
  * density of shared pages, joins fragments of broad topics. Where wording is to be used, a small map is linked.
  */
-import { clusterByLinkage, linkageThreshold } from "#/clustering/cluster-by-linkage.ts";
+import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-linkage.ts";
 import type { GroupingRule } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
@@ -27,8 +27,6 @@ import { weighByFrequency } from "#/clustering/url-weights.ts";
 const FRAGMENT_LIKENESS = 0.27;
 /** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
 const MOST_KEYWORDS_LINKED = 2_000;
-/** Two groups join at some similarity below 1, however fine a map is wanted. */
-const MOST_SIMILARITY = 0.95;
 
 export interface FoundTopics {
   /** keyword → cluster, each connected except where keywords are locked together. */
@@ -62,13 +60,12 @@ function link(
 ): FoundTopics {
   const { wordingShare, resolution: highest } = choice.rule;
   const graph = linkedEdges(serps, wordingShare);
-  const threshold = Math.min(highest, linkageThreshold(graph));
-  const resolution = Math.min(MOST_SIMILARITY, threshold * multiplier);
+  const thresholds = linkageThresholds(graph, highest, multiplier);
   const keys =
     serps.keys?.ofKeyword ?? Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
   return {
-    clusterOf: clusterByLinkage(graph, keys, resolution, locks),
-    rule: { ...choice.rule, resolution },
+    clusterOf: clusterByLinkage(graph, keys, thresholds, locks),
+    rule: { ...choice.rule, resolution: thresholds.least },
     edges: edgesFor(choice.rule, serps),
     choice,
   };
