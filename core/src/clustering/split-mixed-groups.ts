@@ -92,7 +92,7 @@ function topicsOf(
     return sum / topic.length;
   };
   const nearest = topics.reduce((a, b) => (meanTo(b) > meanTo(a) ? b : a));
-  return topics.map((topic) => (topic === nearest ? [...topic, ...small.nodes] : topic));
+  return topics.map((topic) => (topic === nearest ? topic.concat(small.nodes) : topic));
 }
 
 function thresholdOf(size: number, { least, most }: LinkageThresholds): number {
