@@ -125,6 +125,8 @@ test("groups stay apart below a multiple of what any two keywords have in common
   expect(thresholdsOf(0.1)).toEqual([0.45, 0.6]);
   expect(thresholdsOf(0.4)).toEqual([0.45, 0.95]);
   expect(thresholdsOf(0.001)).toEqual([0.06, 0.06]);
-  // Where the held-out results forbid what a page's keywords need, they forbid more for large groups as well.
+  // Where the held-out results allow less, they allow less growth as well.
+  expect(thresholdsOf(0.1, 0.5)).toEqual([0.45, 0.6]);
+  expect(thresholdsOf(0.1, 0.405)).toEqual([0.405, 0.495]);
   expect(thresholdsOf(0.1, 0.2)).toEqual([0.2, 0.2]);
 });

@@ -26,6 +26,8 @@ const SEED = 19_960_824;
 const TIMES_ANY_TWO = 6;
 const LEAST_THRESHOLD = 0.06;
 const MOST_THRESHOLD = 0.45;
+/** Large groups need no more where the held-out results demand a threshold this share below what it would be. */
+const NO_GROWTH_BELOW = 0.25;
 /** Two groups join at some similarity below 1, however fine a map is wanted. */
 const MOST_SIMILARITY = 0.95;
 /** Of keywords that are locked apart: no mean with it is above 0. */
@@ -46,12 +48,13 @@ export function linkageThresholds(
     for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
   }
   const anyTwo = all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
-  const most = Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo);
-  const least = Math.min(MOST_THRESHOLD, most);
+  const unbounded = Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo);
+  const bounded = Math.min(MOST_THRESHOLD, unbounded);
+  const least = Math.min(highest, bounded);
+  // In proportion, so that a slightly lower limit makes a slightly coarser map.
+  const growth = Math.max(0, 1 - (1 - least / bounded) / NO_GROWTH_BELOW);
   const times = (threshold: number) => Math.min(MOST_SIMILARITY, threshold * multiplier);
-  return highest < least
-    ? { least: times(highest), most: times(highest) }
-    : { least: times(least), most: times(most) };
+  return { least: times(least), most: times(least + growth * (unbounded - bounded)) };
 }
 
 /** The joins of `graph`'s nodes; those without an edge are not similar at all. */

@@ -42,6 +42,11 @@ const AS_INFORMATIVE = 0.95;
  */
 const BETTER = 1.1;
 const CLEARLY_BETTER = 2;
+/**
+ * Pages alone must tell this much more than linkage with wording, divided by the keywords: of the many rules tried, one
+ * is better by chance on a map of ten or twenty.
+ */
+const CHANCE = 6;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -107,8 +112,9 @@ export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
     const linkage = measureLinkage(splits);
     tried.push(...linkage.tried);
     const { best, highest } = linkage;
+    const isLinked = best.information * (1 + CHANCE / serps.table.keywordCount) > told;
     return {
-      rule: best.information > told ? { ...ruleOf(best), resolution: highest } : ruleOf(byPages),
+      rule: isLinked ? { ...ruleOf(best), resolution: highest } : ruleOf(byPages),
       tried,
     };
   }

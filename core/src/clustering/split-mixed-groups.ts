@@ -79,7 +79,8 @@ function topicsOf(
   thresholds: LinkageThresholds,
 ): (readonly number[])[] {
   if (parts === null || height >= thresholdOf(size, thresholds)) return [nodes];
-  const [small, large] = parts.toSorted((a, b) => a.size - b.size) as [Branch, Branch];
+  const [one, other] = parts;
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
   const topics = topicsOf(large, similarity, nodeCount, thresholds);
   if (small.size >= LEAST_KEYWORDS) {
     return [...topics, ...topicsOf(small, similarity, nodeCount, thresholds)];
