@@ -81,6 +81,32 @@ test("a small map with wording is linked and finds its topics", () => {
   expect(adjustedRandIndex(found.clusterOf, clusterOf)).toBeGreaterThan(0.8);
 });
 
+test("on a map of a dozen keywords wording counts, though one of the many rules without it fits the test better", () => {
+  const rows = Array.from({ length: 16 }, (_, keyword) =>
+    Array.from({ length: 24 }, (__, url) => url).filter(
+      (url) =>
+        mixBits(mixBits(keyword, 13), url) / 2 ** 32 < 0.25 + (url % 4 === keyword % 4 ? 0.15 : 0),
+    ),
+  );
+  const table = {
+    keywordCount: 16,
+    urlCount: 24,
+    offsets: Uint32Array.from({ length: 17 }, (_, row) => rows.slice(0, row).flat().length),
+    urls: Uint32Array.from(rows.flat()),
+  };
+  const edges = graphOf(16, (one, other) => (one % 4 === other % 4 ? 0.5 : 0));
+  const keys = Uint32Array.from({ length: 16 }, (_, keyword) => mixBits(keyword, 7));
+  const { rule, splitHalf } = clusterSerps(table, { method: "auto" }, { keys, edges });
+  const mostTold = (isLinked: boolean) =>
+    Math.max(
+      ...splitHalf
+        .filter(({ objective }) => (objective === "linkage") === isLinked)
+        .map(({ information }) => information),
+    );
+  expect(mostTold(true)).toBeLessThan(mostTold(false));
+  expect(rule?.objective).toBe("linkage");
+});
+
 test("a higher threshold makes a linked map finer, a lower one coarser", () => {
   const { table, keys, edges } = niche(1);
   const [coarse, usual, fine] = [0.25, 1, 4].map(
