@@ -88,7 +88,7 @@ function topicsOf(
   const meanTo = (topic: readonly number[]) => {
     let sum = 0;
     for (const node of topic) {
-      for (const other of small.nodes) sum += similarity[node * nodeCount + other]!;
+      for (const single of small.nodes) sum += similarity[node * nodeCount + single]!;
     }
     return sum / topic.length;
   };

@@ -26,7 +26,8 @@ test("the seed has examples to explore", () => {
 });
 
 function readMap({ map }: z.infer<typeof example>) {
-  const file = map._sanityAsset.replace("file@file://./", "");
+  const { _sanityAsset: address } = map;
+  const file = address.replace("file@file://./", "");
   return mapSnapshot.parse(JSON.parse(readFileSync(join(CONTENT_FOLDER, file), "utf8")));
 }
 

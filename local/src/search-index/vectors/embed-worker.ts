@@ -16,5 +16,6 @@ const texts = z.array(z.string()).parse(workerData);
 if (process.platform === "linux") setPriority(LEAST_PRIORITY);
 const embedder = createEnglishEmbedder();
 for (let start = 0; start < texts.length; start += TEXTS_PER_MESSAGE) {
-  parentPort?.postMessage(await embedder.embed(texts.slice(start, start + TEXTS_PER_MESSAGE)));
+  const vectors = await embedder.embed(texts.slice(start, start + TEXTS_PER_MESSAGE));
+  parentPort?.postMessage(vectors, []);
 }
