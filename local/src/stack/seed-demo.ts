@@ -3,6 +3,8 @@
  * that a browser makes.
  */
 import { randomUUID } from "node:crypto";
+import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { billingPath } from "@mapwright/core/firestore-paths";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import {
@@ -59,6 +61,29 @@ async function signUp(ports: StackPorts): Promise<string | null> {
   throw new Error(`The Auth emulator rejected the demo account: ${answer.error.message}`);
 }
 
+/** Written as billing writes it: the free plan ends after three maps, which is too few to try the product. */
+async function putOnPro(ports: StackPorts, workspaceId: WorkspaceId): Promise<void> {
+  const documents = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
+  const url = `http://127.0.0.1:${ports.firestore}/v1/${documents}/${billingPath(workspaceId)}`;
+  const response = await fetch(url, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify({
+      fields: {
+        plan: { stringValue: "pro" },
+        status: { stringValue: "active" },
+        trialEndsAt: { nullValue: null },
+        pastDueSince: { nullValue: null },
+        seats: { integerValue: String(PLAN_QUOTAS.pro.seats) },
+        updatedAt: { timestampValue: new Date().toISOString() },
+      },
+    }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  if (!response.ok)
+    throw new Error(`The Firestore emulator couldn't set the demo's plan: ${response.status}`);
+}
+
 /** Calls a callable function the way the browser SDK does. */
 async function call<Schema extends z.ZodType>(
   ports: StackPorts,
@@ -94,6 +119,7 @@ export async function seedDemo(ports: StackPorts): Promise<boolean> {
   const idToken = await signUp(ports);
   if (idToken === null) return false;
   const { workspaceId } = await call(ports, idToken, "provisionUser", {}, openWorkspaceOutput);
+  await putOnPro(ports, workspaceId);
   const research = demoResearch(workspaceId);
   const { planId } = await call(ports, idToken, "estimateResearch", research, researchEstimate);
   const order = { requestId: randomUUID(), workspaceId, planId };

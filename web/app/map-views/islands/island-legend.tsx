@@ -8,7 +8,7 @@ const hue = pillarColor(0);
 const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[] = [
   { words: "keyword", drawing: <circle cx="8" cy="8" r="3.5" fill={hue.line} /> },
   {
-    words: "page",
+    words: "cluster",
     drawing: <circle cx="8" cy="8" r="6.5" fill="none" stroke={hue.line} strokeWidth="1.2" />,
   },
   {
@@ -23,7 +23,7 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
     ),
   },
   {
-    words: "next best",
+    words: "runner-up",
     drawing: (
       <path
         d="M1 8h14"
@@ -36,8 +36,8 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
   },
 ];
 
-const OPENING = {
-  words: "top opening",
+const OPPORTUNITY = {
+  words: "top opportunity",
   drawing: (
     <path
       d="M3.5 15V2h11l-2.5 3.5 2.5 3.5h-11"
@@ -66,7 +66,7 @@ export function IslandSymbols({ on }: { readonly on: "sheet" | "map" }) {
         columnGap: 2,
       }}
     >
-      {[...SYMBOLS, ...(on === "map" ? [OPENING] : [])].map(({ words, drawing }) => (
+      {[...SYMBOLS, ...(on === "map" ? [OPPORTUNITY] : [])].map(({ words, drawing }) => (
         <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             {drawing}

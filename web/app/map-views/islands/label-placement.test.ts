@@ -3,6 +3,7 @@ import type { IslandLayout } from "#/map-views/islands/island-layout.ts";
 import {
   boxOf,
   breakName,
+  fitName,
   placeLabels,
   placePillarNames,
 } from "#/map-views/islands/label-placement.ts";
@@ -31,6 +32,18 @@ test.each([
 
 test("a name too long for two lines is not shown", () => {
   expect(breakName("What to Do When Your Espresso Machine Leaks Water")).toBeNull();
+});
+
+test.each([
+  ["Retinol", ["Retinol"]],
+  ["Should Teenagers Use Anti-Aging Products", ["Should Teenagers", "Use Anti-Aging", "Products"]],
+  [
+    "Which Skin Care Ingredients Should Not Be Mixed at Night",
+    ["Which Skin Care", "Ingredients Should", "Not Be Mixed at…"],
+  ],
+  ["Donaudampfschifffahrt kaufen", ["Donaudampfschifffa…", "kaufen"]],
+])("a name that is never left out, %s, has up to three lines", (name, lines) => {
+  expect(fitName(name)).toEqual(lines);
 });
 
 test("a name is placed below its hill when there is room", () => {

@@ -54,6 +54,7 @@ export interface PillarNameInput {
 /** Mean advance of a character in the label font, as a share of its size. */
 const CHARACTER_WIDTH = 0.56;
 const LONGEST_LINE = 15;
+const MOST_LINES = 3;
 const EDGE = 8;
 const LONGEST_PILLAR_LINE = 20;
 /** Distance from the hills to the pillar label: past the coast. */
@@ -65,13 +66,28 @@ export function breakName(name: string): readonly string[] | null {
   return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
 }
 
-/** One or two lines, cut where even two are too long. For names that are never left out. */
+/** Up to three lines, the last cut where even they are too few. For names that are never left out. */
 export function fitName(name: string): readonly string[] {
-  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
+  const broken = breakName(name);
+  if (broken) return broken;
   const longestLine = LONGEST_LINE + 4;
-  return lines.map((line) =>
-    line.length > longestLine ? `${line.slice(0, longestLine - 1).trimEnd()}…` : line,
+  const lines: string[] = [""];
+  for (const word of name.split(" ")) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length <= longestLine || lines.at(-1) === "") lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  const [shown, rest] = [lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(" ")];
+  return [...shown, ...(rest === "" ? [] : [rest])].map((line) =>
+    line.length > longestLine ? cutLine(line, longestLine) : line,
   );
+}
+
+/** Cut between words, or within a word that is longer than half of the line. */
+function cutLine(line: string, length: number): string {
+  const kept = line.slice(0, length - 1);
+  const space = kept.lastIndexOf(" ");
+  return `${space > length / 2 ? kept.slice(0, space) : kept}…`;
 }
 
 /** The size of a name's lines. */

@@ -24,7 +24,7 @@ interface OverviewPanelProps {
   readonly onHide: (() => void) | null;
 }
 
-const OPENINGS = 6;
+const TOP_OPPORTUNITIES = 6;
 
 export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelProps) {
   const { outline, snapshot } = model;
@@ -32,10 +32,10 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
   const { access } = useMapEditing();
   const { addPillar } = useMapCommands();
-  const openings = model.clusterAt
+  const opportunities = model.clusterAt
     .filter((cluster) => cluster.opportunity !== null)
     .toSorted((a, b) => (b.opportunity ?? 0) - (a.opportunity ?? 0))
-    .slice(0, OPENINGS);
+    .slice(0, TOP_OPPORTUNITIES);
   return (
     <>
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
@@ -91,10 +91,10 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
           value={outline.volumePerMonth}
         />
       </Box>
-      {openings.length > 0 ? (
+      {opportunities.length > 0 ? (
         <InspectorSection title="Top opportunities" aside="by opportunity">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-            {openings.map((cluster) => (
+            {opportunities.map((cluster) => (
               <li key={cluster.id}>
                 <Button
                   fullWidth
