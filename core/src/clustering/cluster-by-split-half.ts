@@ -1,11 +1,15 @@
 /**
  * The `auto` method on one map: lets the map's own results choose the rule, groups by it, and where the rule is a
- * density of shared pages, joins fragments of broad topics.
+ * density of shared pages, joins fragments of broad topics. Where wording is to be used, a small map is linked.
  */
+import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-linkage.ts";
 import type { GroupingRule } from "#/clustering/clustering.ts";
+import { fuseEdges } from "#/clustering/fused-edges.ts";
+import { invertSerps } from "#/clustering/inverted-index.ts";
 import { joinFragments } from "#/clustering/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { clusterByObjective } from "#/clustering/objective.ts";
+import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import {
   chooseRule,
@@ -14,12 +18,15 @@ import {
   type ConnectedSerps,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
+import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /**
  * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad
  * topic have a median of 0.25; two topics have a median of 0.004 and are below 0.2 in 999 of 1000 cases.
  */
 const FRAGMENT_LIKENESS = 0.27;
+/** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
+const MOST_KEYWORDS_LINKED = 2_000;
 
 export interface FoundTopics {
   /** keyword → cluster, each connected except where keywords are locked together. */
@@ -31,19 +38,75 @@ export interface FoundTopics {
   readonly choice: RuleChoice;
 }
 
-/** Clusters `serps`. `multiplier`: how much finer (above 1) or coarser than the map's own optimum. */
+/** Clusters a map. `multiplier`: see `clusterBySplitHalf`. */
+export function clusterMap(
+  serps: ConnectedSerps,
+  locks: LockLists,
+  multiplier: number,
+): FoundTopics {
+  const { keywordCount } = serps.table;
+  const mayLink = keywordCount <= MOST_KEYWORDS_LINKED && serps.wording !== null;
+  const choice = chooseRule(serps, mayLink);
+  return choice.rule.objective === "linkage"
+    ? link(serps, locks, multiplier, choice)
+    : clusterByRule(serps, locks, multiplier, choice);
+}
+
+function link(
+  serps: ConnectedSerps,
+  locks: LockLists,
+  multiplier: number,
+  choice: RuleChoice,
+): FoundTopics {
+  const { wordingShare, resolution: highest } = choice.rule;
+  const graph = linkedEdges(serps, wordingShare);
+  const thresholds = linkageThresholds(graph, highest, multiplier);
+  const keys =
+    serps.keys?.ofKeyword ?? Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
+  return {
+    clusterOf: clusterByLinkage(graph, keys, thresholds, locks),
+    rule: { ...choice.rule, resolution: thresholds.least },
+    edges: edgesFor(choice.rule, serps),
+    choice,
+  };
+}
+
+/** The edges that linkage joins by; see `weighByFrequency`. Where several URLs must be shared, hubs don't count. */
+function linkedEdges(
+  { table, edges, wording, minShared }: ConnectedSerps,
+  wordingShare: number,
+): OverlapGraph {
+  const index = invertSerps(table);
+  const pages =
+    minShared > 1
+      ? edges
+      : connectKeywords(table, index, weighByFrequency(table, index), minShared);
+  return wording === null ? pages : fuseEdges(pages, wording, wordingShare, 0);
+}
+
+/** Finds communities of `serps`. `multiplier`: how much finer (above 1) or coarser than the map's own optimum. */
 export function clusterBySplitHalf(
   serps: ConnectedSerps,
   locks: LockLists,
   multiplier: number,
 ): FoundTopics {
-  const choice = chooseRule(serps);
+  return clusterByRule(serps, locks, multiplier, chooseRule(serps));
+}
+
+function clusterByRule(
+  serps: ConnectedSerps,
+  locks: LockLists,
+  multiplier: number,
+  choice: RuleChoice,
+): FoundTopics {
+  const { objective } = choice.rule;
+  if (objective === "linkage") throw new RangeError("linkage finds no communities");
   const rule = { ...choice.rule, resolution: choice.rule.resolution * multiplier };
   const edges = edgesFor(rule, serps);
-  const pieceOf = clusterByObjective(edges, rule.objective, rule.resolution, locks, {
+  const pieceOf = clusterByObjective(edges, objective, rule.resolution, locks, {
     mapKeywords: mapKeywordsOf(serps.table.keywordCount),
   });
-  const isOverlapDensity = rule.objective === "density" && rule.wordingShare === 0;
+  const isOverlapDensity = objective === "density" && rule.wordingShare === 0;
   const likeness = FRAGMENT_LIKENESS * Math.max(1, multiplier);
   const clusterOf = isOverlapDensity ? joinFragments(edges, pieceOf, likeness, locks) : pieceOf;
   return { clusterOf, rule, edges, choice };

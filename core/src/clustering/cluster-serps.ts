@@ -9,7 +9,7 @@ import {
   urlsPutBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
-import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
+import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
@@ -125,8 +125,12 @@ function clusterByCommunities(
 ): FoundClusters & { readonly edges: OverlapGraph } {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
-  const { clusterOf, rule, edges, choice } = clusterBySplitHalf(serps, locksAt, multiplier);
-  const clusterAt = splitBroad({ ...serps, locks: locksAt, multiplier }, clusterOf);
+  const { clusterOf, rule, edges, choice } = clusterMap(serps, locksAt, multiplier);
+  // Linkage knows groups of every size, and to look for parts of one would be another close decision.
+  const clusterAt =
+    rule.objective === "linkage"
+      ? clusterOf
+      : splitBroad({ ...serps, locks: locksAt, multiplier }, clusterOf);
   return {
     clusterOf: putBack(clusterAt, rows.keywordAt),
     resolution: rule.resolution,

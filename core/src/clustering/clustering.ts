@@ -61,12 +61,14 @@ export interface ClusterEvidence {
   readonly terms: readonly string[];
 }
 
-/** The quality that `auto` gives a grouping; see objective.ts. */
+/** The quality that communities are found by; see objective.ts. */
 export type Objective = "density" | "modularity";
 
 /** How `auto` groups one map. */
 export interface GroupingRule {
-  readonly objective: Objective;
+  /** Communities of one quality, or average linkage; see cluster-by-linkage.ts. */
+  readonly objective: Objective | "linkage";
+  /** For linkage, the mean similarity below which two groups stay apart. */
   readonly resolution: number;
   /** Weaker edges are cut. */
   readonly leastWeight: number;

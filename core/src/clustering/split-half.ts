@@ -7,13 +7,19 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { TableKeys } from "#/clustering/canonical-rows.ts";
-import type { GroupingRule, SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
+import type {
+  GroupingRule,
+  Objective,
+  SerpTable,
+  SplitHalfScore,
+} from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import { measureLinkage } from "#/clustering/measure-linkage.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
@@ -36,11 +42,17 @@ const AS_INFORMATIVE = 0.95;
  */
 const BETTER = 1.1;
 const CLEARLY_BETTER = 2;
+/**
+ * Pages alone must tell this much more than linkage with wording, divided by the keywords: of the many rules tried, one
+ * is better by chance on a map of ten or twenty.
+ */
+const CHANCE = 6;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
 /** Rules that differ in resolution only. The resolutions tried are `first` times powers of √2 within the range. */
-interface RuleFamily extends Omit<GroupingRule, "resolution"> {
+interface RuleFamily extends Omit<GroupingRule, "resolution" | "objective"> {
+  readonly objective: Objective;
   readonly first: number;
   readonly powers: readonly [number, number];
 }
@@ -78,9 +90,10 @@ export interface ConnectedSerps {
  * The rule with the best split-half score; the first family's starting point when no score is above 0. Shared pages
  * alone are judged by agreement. Where wording is known it is used when it tells more about the held-out half than
  * pages do, and then that information decides: agreement would break topics up whose keywords share few pages, which is
- * what wording is for.
+ * what wording is for. `mayLink`: wording is then used by linkage, at no
+ * higher a resolution than the rule's.
  */
-export function chooseRule(serps: ConnectedSerps): RuleChoice {
+export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
   const splits = splitSerps(serps);
   const tried: SplitHalfScore[] = [];
   const overlapMargin = serps.table.keywordCount < SAMPLE_KEYWORDS ? CLEARLY_BETTER : BETTER;
@@ -95,6 +108,16 @@ export function chooseRule(serps: ConnectedSerps): RuleChoice {
   const byPages = bestOf(BY_PAGES, "score");
   if (serps.wording === null) return { rule: ruleOf(byPages), tried };
   const told = Math.max(...tried.map(({ information }) => information));
+  if (mayLink) {
+    const linkage = measureLinkage(splits);
+    tried.push(...linkage.tried);
+    const { best, highest } = linkage;
+    const isLinked = best.information * (1 + CHANCE / serps.table.keywordCount) > told;
+    return {
+      rule: isLinked ? { ...ruleOf(best), resolution: highest } : ruleOf(byPages),
+      tried,
+    };
+  }
   const withWording = bestOf(WITH_WORDING, "information");
   return { rule: ruleOf(withWording.information > told ? withWording : byPages), tried };
 }

@@ -26,6 +26,18 @@ export interface UrlWeights {
 export function weighUrls(table: SerpTable, index: InvertedIndex): UrlWeights {
   const isHub = findHubs(table, index);
   leaveOutCostly(table, index, isHub);
+  return weighOthers(table, index, isHub);
+}
+
+/**
+ * The weights of all URLs by their frequency alone. Whether a URL is a hub is decided by close margins on a small map: it
+ * can change with any keyword, and a hub's low weight does little harm to a mean over many pairs.
+ */
+export function weighByFrequency(table: SerpTable, index: InvertedIndex): UrlWeights {
+  return weighOthers(table, index, new Uint8Array(table.urlCount));
+}
+
+function weighOthers(table: SerpTable, index: InvertedIndex, isHub: Uint8Array): UrlWeights {
   const weightOf = new Float32Array(table.urlCount);
   for (let url = 0; url < table.urlCount; url++) {
     const frequency = index.offsets[url + 1]! - index.offsets[url]!;

@@ -2,6 +2,7 @@
  * `node local/src/search-index/serve.ts --port 7070`: prints its address once it accepts requests.
  * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's.
  */
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
@@ -9,6 +10,12 @@ import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
+import { ideaTexts } from "#/search-index/vectors/idea-texts.ts";
+import { embedInWorker, prepareVectors } from "#/search-index/vectors/prepare-vectors.ts";
+import { readVectors, writeVectors } from "#/search-index/vectors/vector-file.ts";
+
+/** Computed once; every start adds what the corpus has gained. */
+const VECTOR_FILE = resolve(import.meta.dirname, "../../../.cache/search-index/vectors.bin");
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +28,9 @@ try {
   const corpusPath = corpusPathFrom(process.env);
   const begun = performance.now();
   const index = await openIndex(corpusPath, (line) => console.warn(line));
-  const embed = createTextVectors(createEnglishEmbedder());
+  const embedder = createEnglishEmbedder();
+  const vectors = await readVectors(VECTOR_FILE, embedder);
+  const embed = createTextVectors(embedder, vectors);
   // Loads the model, so that the first person doesn't wait for it.
   await embed(["ready"]);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -38,6 +47,9 @@ try {
     const port = typeof address === "object" && address ? address.port : values.port;
     console.log(`${index.documents.length} documents indexed in ${seconds} s`);
     console.log(`http://${values.host}:${port}`);
+    prepareVectors(ideaTexts(index), vectors, embedInWorker, (all) =>
+      writeVectors(VECTOR_FILE, embedder, all),
+    ).catch((error: unknown) => console.error(error));
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {

@@ -6,10 +6,16 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { CONTENT_FOLDER, readSeedDocuments } from "#/seed-content/read-seed-content.ts";
 
+const block = z.looseObject({
+  _type: z.string(),
+  rows: z.array(z.object({ cells: z.array(z.string()) })).optional(),
+});
 const example = z.looseObject({
   _id: z.string(),
+  excerpt: z.string(),
   keywordCount: z.number(),
   map: z.looseObject({ _sanityAsset: z.string() }),
+  body: z.array(block),
 });
 const examples = readSeedDocuments()
   .filter(({ _type }) => _type === "example")
@@ -19,11 +25,38 @@ test("the seed has examples to explore", () => {
   expect(examples.length).toBeGreaterThanOrEqual(3);
 });
 
-test.each(examples)("map of $_id is a complete map with as many keywords as stated", (document) => {
-  const { _sanityAsset: address } = document.map;
+function readMap({ map }: z.infer<typeof example>) {
+  const { _sanityAsset: address } = map;
   const file = address.replace("file@file://./", "");
-  const snapshot = mapSnapshot.parse(JSON.parse(readFileSync(join(CONTENT_FOLDER, file), "utf8")));
+  return mapSnapshot.parse(JSON.parse(readFileSync(join(CONTENT_FOLDER, file), "utf8")));
+}
+
+test.each(examples)("map of $_id is a complete map with as many keywords as stated", (document) => {
+  const snapshot = readMap(document);
   expect(findSnapshotFault(snapshot)).toBeNull();
   expect(snapshot.keywords.text).toHaveLength(document.keywordCount);
   expect(snapshot.metrics.estimated).toBe(true);
+});
+
+test.each(examples)("excerpt of $_id states the keywords and pages of its map", (document) => {
+  const { keywords, clusters } = readMap(document);
+  expect(document.excerpt).toContain(`${String(keywords.text.length)} keywords`);
+  expect(document.excerpt).toContain(`${String(clusters.name.length)} pages`);
+});
+
+test.each(examples)("table of $_id has the figures of its map", (document) => {
+  const { keywords, clusters } = readMap(document);
+  const rows = document.body.flatMap(({ rows: all }) => all?.slice(1) ?? []);
+  expect(rows).toHaveLength(3);
+  for (const { cells } of rows) {
+    // The page's name may be explained in brackets.
+    const cluster = clusters.name.indexOf((cells[0] ?? "").replace(/ \(.*\)$/, ""));
+    const size = keywords.cluster.filter((own) => own === cluster).length;
+    expect(cells.slice(1)).toEqual([
+      String(size),
+      (clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
+      String(Math.round(clusters.difficulty[cluster] ?? 0)),
+      String(Math.round(clusters.opportunity[cluster] ?? 0)),
+    ]);
+  }
 });

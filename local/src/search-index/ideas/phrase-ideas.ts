@@ -39,10 +39,18 @@ export function phraseIdeas(
 }
 
 /** In several titles, or naming the seed in several texts; two phrases joined by a small word need the titles. */
-function isSubject({ text, documentCount, titleCount }: AssociatedPhrase, named: number): boolean {
+function isSubject(phrase: AssociatedPhrase, named: number): boolean {
+  if (phrase.titleCount > 1) return true;
+  const isJoined = splitWords(phrase.text).some(isStopWord);
+  return !isJoined && named >= 1 && isCommon(phrase);
+}
+
+/** Whether a phrase of several words can be an idea, whatever the seed. */
+export function isCommon({
+  documentCount,
+  titleCount,
+}: Pick<AssociatedPhrase, "documentCount" | "titleCount">): boolean {
   if (titleCount > 1) return true;
-  const isJoined = splitWords(text).some(isStopWord);
-  if (isJoined || named < 1) return false;
   return documentCount >= (titleCount === 1 ? MIN_TITLED_DOCUMENTS : MIN_UNTITLED_DOCUMENTS);
 }
 

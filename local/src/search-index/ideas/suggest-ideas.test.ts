@@ -9,6 +9,7 @@ import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
+import { ideaTexts } from "#/search-index/vectors/idea-texts.ts";
 
 const MAX_JUNK_SHARE = 0.1;
 const MAX_SHARE_OF_ONE_VOLUME = 0.05;
@@ -120,4 +121,16 @@ test("questions and titles come before phrases", async () => {
   const ideas = await suggest(["espresso"]);
   const firstPhrase = ideas.findIndex(({ keyword }) => keyword === "espresso machine");
   expect(firstPhrase).toBeGreaterThan(5);
+});
+
+test("nearly everything that seeds compare is prepared in advance", async () => {
+  const prepared = new Set(ideaTexts(sample));
+  const asked: string[] = [];
+  const listen = async (texts: readonly string[]) => {
+    asked.push(...texts);
+    return texts.map(() => new Float32Array(2));
+  };
+  await suggestIdeas(sample, listen, ["running shoes", "home espresso", "seo", "moka pot"], 200);
+  expect(asked.length).toBeGreaterThan(300);
+  expect(asked.filter((text) => !prepared.has(text)).length).toBeLessThan(asked.length * 0.02);
 });

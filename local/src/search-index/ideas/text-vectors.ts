@@ -1,18 +1,25 @@
-/** Sentence vectors of keywords, computed once per process: the same ideas come up for every seed of a subject. */
+/**
+ * Sentence vectors of keywords: those computed in advance, and others once per process, since the same ideas come up for
+ * every seed of a subject.
+ */
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
 
 /** Two kilobytes each: 40 MB. */
 const MAX_VECTORS = 20_000;
 
-export function createTextVectors(embedder: TextEmbedder): EmbedTexts {
+/** `prepared`: vectors that are known; more may be added to it at any time. */
+export function createTextVectors(
+  embedder: TextEmbedder,
+  prepared: ReadonlyMap<string, Float32Array> = new Map(),
+): EmbedTexts {
   const known = new Map<string, Float32Array>();
   return async (texts) => {
-    const missing = [...new Set(texts)].filter((text) => !known.has(text));
+    const missing = [...new Set(texts)].filter((text) => !prepared.has(text) && !known.has(text));
     const fresh = await embedder.embed(missing);
     const vectorOf = new Map(missing.map((text, at) => [text, fresh[at]]));
     const vectors = texts.map((text) => {
-      const vector = vectorOf.get(text) ?? known.get(text);
+      const vector = vectorOf.get(text) ?? prepared.get(text) ?? known.get(text);
       if (!vector) throw new Error("The embedder skipped a text");
       return vector;
     });

@@ -1,0 +1,21 @@
+/**
+ * Computes sentence vectors in a thread of its own, so that the index answers meanwhile. Sends them a few at a time, in
+ * the order of the texts.
+ */
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { z } from "zod";
+
+/** A process that ends early loses no more than these. */
+const TEXTS_PER_MESSAGE = 128;
+const LEAST_PRIORITY = 19;
+
+const texts = z.array(z.string()).parse(workerData);
+// Linux gives each thread a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === "linux") setPriority(LEAST_PRIORITY);
+const embedder = createEnglishEmbedder();
+for (let start = 0; start < texts.length; start += TEXTS_PER_MESSAGE) {
+  const vectors = await embedder.embed(texts.slice(start, start + TEXTS_PER_MESSAGE));
+  parentPort?.postMessage(vectors, []);
+}
