@@ -1,6 +1,6 @@
 /** The public pages as visitors get them: through Hosting, from the site function, with and without scripts. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { findA11yViolations } from "../browser/look-at.ts";
 
 /** Collects the page's errors: policy violations, hydration mismatches, missing files. */
 function listenForComplaints(page: Page): string[] {
@@ -184,10 +184,7 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const width of [360, 390, 1280, 1920])
       await test.step(`${String(width)} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect
-          .soft(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]))
-          .toEqual([]);
+        expect.soft(await findA11yViolations(page)).toEqual([]);
         const excess = await page.evaluate<number>(
           "document.documentElement.scrollWidth - document.documentElement.clientWidth",
         );
