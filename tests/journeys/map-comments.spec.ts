@@ -99,7 +99,7 @@ test("a link to a comment opens its cluster, resolved or not, and is dropped fro
 
   // The link does not name the cluster: the comment has it.
   const { pathname, searchParams } = new URL(link);
-  await page.goto(`${pathname}?comment=${searchParams.get("comment") ?? ""}`);
+  await page.goto(`${pathname}?view=outline&comment=${searchParams.get("comment") ?? ""}`);
   await expect(comment(page, "Look here")).toBeInViewport();
   await choose(page, 2);
   await expect(comment(page, "Look here")).toHaveCount(0);
