@@ -86,7 +86,12 @@ export function createTestWorkerContext(
         enqueued.push(ref);
       },
     },
-    providers: async () => ({ ideas: index, serps: index, isOwn: () => false }),
+    providers: async () => ({
+      ideas: index,
+      serps: index,
+      otherSerps: [],
+      isOwn: () => false,
+    }),
     isOwnProvider: async () => false,
     onOwnKeyRefused: async () => {},
     pace: {

@@ -64,12 +64,12 @@ async function workOn<Deps extends RunContext>(
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const { stage, progress, percent, failedKeywords } = job;
+  const { stage, progress, percent, missing, handovers } = job;
   const session = openSession({
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, failedKeywords },
+    progress: { stage, ...progress, percent, missing, handovers },
     pace: context.pace,
     now: context.now,
   });
