@@ -30,9 +30,9 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
   const { serps, keywords, locale, parallel, total } = order;
   let failed = 0;
   let failedInARow = 0;
-  let refusal: ResearchProviderError | null = null;
+  const refusals: ResearchProviderError[] = [];
   await inParallel(keywords, parallel, order.signal, async (keyword, signal) => {
-    if (refusal) return;
+    if (refusals.length > 0) return;
     try {
       const serp = await serps.fetchSerp({ keyword, locale, depth: SERP_DEPTH }, signal);
       order.onFetched(toStoredSerp(serp));
@@ -41,7 +41,7 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
       if (signal.aborted || !(error instanceof ResearchProviderError)) throw error;
       // The next one would be refused as well, and this one isn't lost: another source may have it.
       if (refusesEverything(error)) {
-        refusal = error;
+        refusals.push(error);
         return;
       }
       failed += 1;
@@ -51,6 +51,7 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
         throw new ResearchProviderError(serps.id, "Too many SERPs failed", false, error);
     }
   });
+  const [refusal] = refusals;
   if (refusal) throw refusal;
 }
 
