@@ -3,7 +3,7 @@
  * completing the map buys nothing twice. The pages come from an index in memory that counts what it sells.
  */
 import { randomUUID } from "node:crypto";
-import { mapPath, operationsPath } from "@mapwright/core/firestore-paths";
+import { jobPlanPath, mapPath, operationsPath } from "@mapwright/core/firestore-paths";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { beforeEach, expect, test } from "vitest";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
@@ -13,6 +13,7 @@ import {
   ProviderFailure,
   type FailureKind,
 } from "../../functions/src/research/providers/http-client/provider-failure.ts";
+import { expiringResult } from "../../functions/src/research/stored-results.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { fakeKeywords, startFakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
@@ -46,7 +47,7 @@ function sourceOf(id: ProviderId, left: number, kind: FailureKind = "quota-spent
       }
       stock.left -= 1;
       sold.push(keyword);
-      const group = keyword.split(" ")[0] ?? "";
+      const [group = ""] = keyword.replace("finest ", "").split(" ");
       const entries = Array.from({ length: 10 }, (_, n) => ({
         rank: n + 1,
         url: `https://${group}.example/page-${n}`,
@@ -59,13 +60,29 @@ function sourceOf(id: ProviderId, left: number, kind: FailureKind = "quota-spent
   return { source, stock, refusals: () => refusals };
 }
 
+/** The later ones are other phrases, so that a larger map has other primary keywords. */
+const PLANNED = [
+  ...fakeKeywords(25),
+  ...["kettle", "grinder", "filter"].flatMap((group) =>
+    Array.from({ length: 5 }, (_, n) => `finest ${group} ${n}`),
+  ),
+];
+
 /** A job with these sources, in this order, of the workspace itself. */
 async function openJob(first: SerpSource, ...others: readonly SerpSource[]) {
-  const index = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
+  const index = await startFakeSearchIndex(PLANNED);
   const clock = createClock();
   const context = createTestWorkerContext(index, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   await putMember(job.workspaceId, job.uid);
+  const keywords = PLANNED.map((text, n) => ({
+    text,
+    volumePerMonth: text.startsWith("finest") ? 1_000 * n : n,
+    difficulty: null,
+  }));
+  const metrics = { source: "none", estimated: false, asOf: 0 };
+  const plan = await expiringResult({ plan: { keywords, metrics, seedResults: [] } }, clock.now());
+  await isolatedDatabase().doc(jobPlanPath(job.workspaceId, job.jobId)).set(plan);
   const { ideas } = await context.providers(job.workspaceId, job.job.input.locale);
   const worker = {
     ...context,
@@ -175,7 +192,7 @@ test("completing a partial map buys only what is missing, for the same map", asy
   expect(sold).toHaveLength(KEYWORDS);
   expect(new Set(sold).size).toBe(KEYWORDS);
   const { text } = (await readSnapshot(whole)).keywords;
-  expect(text.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
+  expect(text.toSorted()).toEqual(PLANNED.toSorted());
 });
 
 test("the job that completes a map costs what it fetched, and can be partial itself", async () => {

@@ -58,9 +58,11 @@ test("pages under way when the credit ends are kept: they have been paid for", a
   const slow = Promise.withResolvers<void>();
   const serps: SerpSource = {
     id: "serper",
-    async fetchSerp({ keyword }) {
-      if (keyword === "keyword 0") await slow.promise;
-      else throw new ProviderFailure("serper", "quota-spent", "no");
+    async fetchSerp({ keyword }, signal) {
+      if (keyword === "keyword 0") {
+        await slow.promise;
+        signal.throwIfAborted();
+      } else throw new ProviderFailure("serper", "quota-spent", "no");
       return { keyword, entries: [], features: [], provider: "serper", fetchedAt: 0 };
     },
   };

@@ -24,7 +24,7 @@ export function useWorkspaceJobs(
 const SHOWN_FAILURES_MS = 24 * 3_600_000;
 
 /** Whether its map was made, but lacks keywords or comes from another source than the first choice. */
-export function hasNews({ status, missing, handovers }: ResearchJob): boolean {
+function hasNews({ status, missing, handovers }: ResearchJob): boolean {
   return status === "done" && (missing !== null || handovers.length > 0);
 }
 
