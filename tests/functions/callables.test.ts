@@ -26,6 +26,7 @@ function inputsFor(workspace: WorkspaceId) {
     },
     startResearch: { requestId: randomUUID(), workspaceId: workspace, planId: randomUUID() },
     cancelResearch: { workspaceId: workspace, jobId: "nowhere" },
+    continueResearch: { requestId: randomUUID(), workspaceId: workspace, mapId: "nowhere" },
   };
 }
 
@@ -38,6 +39,7 @@ test.each([
   "answerInvite",
   "cancelResearch",
   "changeMemberRole",
+  "continueResearch",
   "createWorkspace",
   "deleteAccount",
   "deleteWorkspace",
@@ -61,6 +63,7 @@ const ON_A_WORKSPACE = [
   "estimateListResearch",
   "startResearch",
   "cancelResearch",
+  "continueResearch",
 ] as const;
 
 test.each(ON_A_WORKSPACE)(

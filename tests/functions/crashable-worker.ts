@@ -49,6 +49,7 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
     release: (...call) => live(null, () => jobs.release(...call)),
   };
   const crashableMaps: MapStore = {
+    readKnown: (...call) => live(null, () => maps.readKnown(...call)),
     saveChunks: (mapId, snapshot, chunks) =>
       live("saveChunks", async () => {
         if (death.at !== "halfway") return maps.saveChunks(mapId, snapshot, chunks);

@@ -195,7 +195,8 @@ test("a research job that was running when its workspace was deleted leaves no m
     options: { method: "wording" },
     metrics: { source: "test", estimated: true, asOf: 0 },
   });
-  const built = { mapId: job.mapId, snapshot, snapshotId: id, chunks, seedResults: [] };
+  const plan = { keywords: [], metrics: snapshot.metrics, seedResults: [] };
+  const built = { mapId: job.mapId, snapshot, snapshotId: id, chunks, seedResults: [], plan };
   expect(await maps.publish(ref, "worker", built, null)).toBe("lost");
   expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
   expect((await db.doc(mapPath(job.mapId)).get()).exists).toBe(false);

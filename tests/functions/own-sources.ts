@@ -30,8 +30,9 @@ export interface OwnSources {
   /** Where the encrypted files and their key are. */
   readonly folder: string;
   readonly openRegistry: OpenWorkspaceRegistry;
-  /** Serper refuses the key from now on. */
-  refuseKey(): void;
+  /** Serper refuses the key after so many more requests. Default: from now on. */
+  refuseKey(after?: number): void;
+  acceptKey(): void;
   /** What Serper was asked since the last time. */
   takeRequests(): number;
   /** What a worker's or an estimate's context takes from deployed sources. */
@@ -48,14 +49,15 @@ export interface OwnSources {
 
 /** @param key that Serper accepts; SerpApi has the deployment's */
 export async function openOwnSources(key: string): Promise<OwnSources> {
-  let isRefused = false;
+  let accepted = Number.POSITIVE_INFINITY;
   let requests = 0;
   const serper = {
     service: fakeSerper.service,
     handle(request: Parameters<typeof fakeSerper.handle>[0]) {
       requests += 1;
+      accepted -= 1;
       const headers = new Headers(request.headers);
-      const isKnown = headers.get("x-api-key") === key && !isRefused;
+      const isKnown = headers.get("x-api-key") === key && accepted >= 0;
       headers.set("x-api-key", isKnown ? FAKE_KEYS.valid : "wrong");
       return fakeSerper.handle({ ...request, headers });
     },
@@ -79,8 +81,11 @@ export async function openOwnSources(key: string): Promise<OwnSources> {
     secrets,
     folder,
     openRegistry,
-    refuseKey() {
-      isRefused = true;
+    refuseKey(after = 0) {
+      accepted = after;
+    },
+    acceptKey() {
+      accepted = Number.POSITIVE_INFINITY;
     },
     takeRequests() {
       const taken = requests;

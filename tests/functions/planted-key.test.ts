@@ -1,19 +1,29 @@
 /** A key is planted, used and refused; afterward, nothing that the product keeps, logs or ships contains it. */
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
+import { jobPlanPath } from "@mapwright/core/firestore-paths";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { performUseCase } from "../../functions/src/platform/perform-use-case.ts";
 import { testRuntime } from "../../functions/src/platform/test-runtime.ts";
+import { continueResearch } from "../../functions/src/research/continue-research.ts";
 import { connectDataSource } from "../../functions/src/research/data-sources/connect-data-source.ts";
 import { connectDataSourceUseCase } from "../../functions/src/research/data-sources/connect-data-source.use-case.ts";
 import { readSourceKeys } from "../../functions/src/research/data-sources/source-keys.ts";
 import { readDataSources } from "../../functions/src/research/data-sources/stored-data-source.ts";
+import { expiringResult } from "../../functions/src/research/stored-results.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { openOwnSources, plantKey, type OwnSources } from "./own-sources.ts";
 import { openTeam, type TestTeam } from "./test-team.ts";
-import { createClock, createTestWorkerContext, storeJob } from "./test-worker-context.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putMember,
+  storeJob,
+  testCaller,
+} from "./test-worker-context.ts";
 import { documentsNaming } from "./whole-database.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -95,6 +105,30 @@ test("a planted key is used for research, and found nowhere in answers, logs, do
     failure: "key-rejected",
     failedSource: { provider: "serper", isOwn: true },
   });
+
+  // Another refuses it on the way, makes a partial map, and is continued.
+  own.acceptKey();
+  const third = await storeJob(createClock(), { ...order, seeds: ["bagels"] });
+  await putMember(team.id, third.uid);
+  const keywords = Array.from({ length: KEYWORDS }, (_, n) => {
+    return { text: `bagel ${n}`, volumePerMonth: null, difficulty: null };
+  });
+  const metrics = { source: "none", estimated: false, asOf: 0 };
+  const plan = await expiringResult({ plan: { keywords, metrics, seedResults: [] } }, Date.now());
+  await team.db.doc(jobPlanPath(team.id, third.jobId)).set(plan);
+  own.refuseKey(KEYWORDS / 2);
+  expect(await runResearchJob(context, third)).toBe("done");
+  expect(await third.read()).toMatchObject({
+    missing: { reason: "key-rejected", source: { provider: "serper", isOwn: true } },
+  });
+  const deps = { db: team.db, now: Date.now, queue: context.queue, onEnqueueFailed: () => {} };
+  const continuation = await continueResearch(deps, testCaller(third.uid), {
+    requestId: randomUUID(),
+    workspaceId: team.id,
+    mapId: third.job.mapId,
+  });
+  expect(await runResearchJob(context, { ...third, jobId: continuation.jobId })).toBe("done");
+
   const [source] = await readDataSources(team.db, team.id);
   expect(source?.status).toBe("key-rejected");
 

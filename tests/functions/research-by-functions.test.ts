@@ -93,7 +93,7 @@ test("research cancelled while it fetches ends without a map", async () => {
 test("research whose task was lost is found by the sweep and finished by a worker", async () => {
   const longAgo = Date.now() - LEASE_MS - 1_000;
   const job = await storeJob(
-    { now: () => longAgo, advance: () => {} },
+    { now: () => longAgo },
     { keywordLimit: 10, seeds: ["pour over coffee"] },
     database(),
   );

@@ -61,7 +61,7 @@ test.each<[FakedProviderId[], string, string]>([
   const job = await storeJob(createClock(), { keywordLimit: KEYWORDS, seeds: ["sourdough"] });
   const context = contextWith(ids);
   expect(await runResearchJob(context, job)).toBe("done");
-  expect(await job.read()).toMatchObject({ status: "done", credits: KEYWORDS, failedKeywords: 0 });
+  expect(await job.read()).toMatchObject({ status: "done", credits: KEYWORDS, missing: null });
   const [map] = await job.maps();
   if (!map) throw new Error("no map");
   expect(map.counts.clusters).toBeGreaterThan(1);

@@ -120,7 +120,7 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
     clock.advance(LEASE_MS);
     expect(await runResearchJob(workerContext, job)).toBe("done");
 
-    const after = { status: "done", attempt: 2, credits: KEYWORDS, failedKeywords: 0 };
+    const after = { status: "done", attempt: 2, credits: KEYWORDS, missing: null };
     expect(await job.read()).toMatchObject(after);
     const maps = await job.maps();
     expect(await contentOf(maps[0])).toEqual(expected);
@@ -159,7 +159,7 @@ test("SERPs that a worker fetched and couldn't store are fetched again and charg
   expect(await storedKeywords(workerContext, job)).toEqual([]);
   clock.advance(LEASE_MS);
   expect(await runResearchJob(workerContext, job)).toBe("done");
-  expect(await job.read()).toMatchObject({ credits: KEYWORDS, failedKeywords: 0 });
+  expect(await job.read()).toMatchObject({ credits: KEYWORDS, missing: null });
   expect(Math.max(...fakeKeywords(KEYWORDS).map(timesAsked))).toBe(2);
 });
 
@@ -186,7 +186,7 @@ test("a keyword given up by a worker that had moved on to saving isn't requested
   clock.advance(LEASE_MS);
   expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(fake.serpRequests).toHaveLength(asked);
-  expect(await job.read()).toMatchObject({ credits: KEYWORDS - 1, failedKeywords: 1 });
+  expect(await job.read()).toMatchObject({ credits: KEYWORDS - 1, missing: { count: 1 } });
 });
 
 test("a worker that was presumed dead and continues can't corrupt anything", async () => {

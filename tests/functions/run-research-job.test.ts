@@ -30,7 +30,7 @@ test("a job runs from its seeds to a map that says what it cost", async () => {
     status: "done",
     stage: "saving",
     progress: { done: 24, total: 24 },
-    failedKeywords: 0,
+    missing: null,
     credits: 24,
     failure: null,
     lease: null,
@@ -83,7 +83,7 @@ test("a keyword that fails after its retries is left out, counted and not charge
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
   expect(await runResearchJob(workerContext, job)).toBe("done");
-  expect(await job.read()).toMatchObject({ failedKeywords: 1, credits: 23 });
+  expect(await job.read()).toMatchObject({ missing: { count: 1 }, credits: 23 });
   expect((await job.maps())[0]?.counts.keywords).toBe(23);
   expect(workerContext.failures).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test("a provider that is slow and sometimes fails still yields a complete map", 
   );
   const job = await storeJob(clock, { keywordLimit: 24 });
   expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("done");
-  expect(await job.read()).toMatchObject({ failedKeywords: 0, credits: 24 });
+  expect(await job.read()).toMatchObject({ missing: null, credits: 24 });
 });
 
 test("a worker whose time is up hands the job over, and the next fetches only what is left", async () => {

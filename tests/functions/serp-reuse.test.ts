@@ -78,7 +78,7 @@ test("a job fetches only the keywords that the workspace doesn't have yet", asyn
   const more = await storeIn(workspace);
   await run(more);
   expect(fake.serpRequests.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
-  expect(await more.read()).toMatchObject({ credits: 14, reusedKeywords: 10, failedKeywords: 0 });
+  expect(await more.read()).toMatchObject({ credits: 14, reusedKeywords: 10, missing: null });
   expect((await more.maps())[1]?.counts.keywords ?? 0).toBeGreaterThan(0);
 });
 
@@ -136,7 +136,7 @@ test("a job that waits for another one fetches by itself what the other didn't g
   fake.letGo();
   expect(await waiting).toBe("done");
   expect(await abandoned).toBe("left");
-  expect((await later.read()).failedKeywords).toBe(0);
+  expect((await later.read()).missing).toBeNull();
 });
 
 test("a worker that crashes between storing its SERPs and recording them leaves them to the next, at no second cost", async () => {

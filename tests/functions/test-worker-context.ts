@@ -25,6 +25,8 @@ import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
 import { jobIdsFor } from "../../functions/src/research/start-research.ts";
+import type { JobQueue } from "../../functions/src/research/job-queue.ts";
+import { createJobTurns } from "../../functions/src/research/job-turns.ts";
 import { createJobStore, storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
 import {
   createLocalIndex,
@@ -67,26 +69,33 @@ const LIMITS: UpstreamLimits = {
 
 /** Four at a time; reported and stored every few milliseconds, so that a short job is written many times. */
 export function createTestWorkerContext(
-  fake: FakeSearchIndex,
-  clock: TestClock,
+  fake: Pick<FakeSearchIndex, "url">,
+  clock: Pick<TestClock, "now">,
   limits: Partial<UpstreamLimits> = {},
+  db: Firestore = isolatedDatabase(),
 ): WorkerContext & { readonly enqueued: readonly JobRef[]; readonly failures: readonly Error[] } {
-  const db = isolatedDatabase();
   const upstream = createUpstream({ ...LIMITS, ...limits }, { isRetryable: isLocalIndexRetryable });
   const index = createLocalIndex({ baseUrl: fake.url, upstream, now: clock.now });
   const enqueued: JobRef[] = [];
+  const queue: JobQueue = {
+    async enqueue(ref) {
+      enqueued.push(ref);
+    },
+  };
   const failures: Error[] = [];
   return {
     jobs: createJobStore(db, clock.now),
     maps: createMapStore(db, clock.now),
     serpLibrary: createSerpLibrary(db),
     earlierResearch: createEarlierResearch(db),
-    queue: {
-      async enqueue(ref) {
-        enqueued.push(ref);
-      },
-    },
-    providers: async () => ({ ideas: index, serps: index, isOwn: () => false }),
+    queue,
+    turns: createJobTurns(db, queue, clock.now),
+    providers: async () => ({
+      ideas: index,
+      serps: index,
+      otherSerps: [],
+      isOwn: () => false,
+    }),
     isOwnProvider: async () => false,
     onOwnKeyRefused: async () => {},
     pace: {
@@ -123,7 +132,7 @@ export interface StoredTestJob extends JobRef {
 
 /** Writes a queued job as `startResearch` creates it, but without keywords: it has to expand its seeds itself. */
 export async function storeJob(
-  clock: TestClock,
+  clock: Pick<TestClock, "now">,
   order: {
     readonly keywordLimit: number;
     readonly credits?: number;

@@ -7,6 +7,7 @@ import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
 import { researchLocale } from "#/research/locale.ts";
+import { missingResults } from "#/research/missing-results.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
@@ -35,6 +36,8 @@ export const mapDocument = z.object({
   seeds: z.array(z.string()),
   /** What each seed brought when the map was researched; empty for other origins. */
   seedResults: z.array(seedResult),
+  /** Planned keywords whose results its job couldn't get; null: none, or the map wasn't researched. */
+  missing: missingResults.nullable(),
   locale: researchLocale,
   method: z.enum(CLUSTERING_METHODS),
   counts: z.object({
@@ -71,6 +74,7 @@ export const mapDocument = z.object({
 });
 /** What every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the plan. */
 export const NEW_MAP = {
+  missing: null,
   edits: null,
   logRevision: 0,
   tags: [],

@@ -110,6 +110,7 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/team/workspaces-and-roles",
     /\broles?\b|\bteam\b/i,
   ),
+  shipped("data-sources", "Data sources", "/docs/research/data-sources", /\bdata sources?\b/i),
   shipped("invitations", "Invitations", "/docs/team/workspaces-and-roles", /\binvit\w+/i),
   shipped("account-archive", "Archive of your data", "/docs/team/your-account", /\barchive\b/i),
   shipped(
@@ -139,11 +140,6 @@ export const CAPABILITIES: readonly Capability[] = [
   ),
   planned("payments", "Payments", /\bpayments\b|\bon sale\b/i, PRICING),
   planned("dashboards", "Dashboards", /\bdashboards?\b/i),
-  planned(
-    "search-data-providers",
-    "Search data providers",
-    /\b(?:commercial|your own) providers?\b/i,
-  ),
   planned("list-research", "Research from a list", /\bresearch (?:from )?a list\b/i),
   planned("result-reuse", "Reuse of recent results", /\bwithin 30 days without paying\b/i),
   planned(

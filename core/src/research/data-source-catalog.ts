@@ -147,6 +147,11 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
   },
 };
 
+/** The documentation page that says what it gives and costs, and how to connect it. */
+export function dataSourceDocsPath(id: Id): `/docs/${string}` {
+  return `/docs/research/${id}`;
+}
+
 /** As people know it, whatever the provider. */
 export function providerNameOf(id: string): string {
   const known = DATA_SOURCE_IDS.find((each) => each === id);

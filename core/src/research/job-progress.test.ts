@@ -34,14 +34,16 @@ test("applying progress renews the lease and sets the failures", () => {
     done: 3,
     total: 5,
     percent: 60,
-    failedKeywords: 1,
+    missing: { count: 1, reason: "provider-unavailable", source: null },
+    handovers: [],
   } as const;
   const once = applyProgress(job, progress, 700);
   expect(once).toMatchObject({
     stage: "fetching",
     progress: { done: 3, total: 5 },
     percent: 60,
-    failedKeywords: 1,
+    missing: { count: 1, reason: "provider-unavailable", source: null },
+    handovers: [],
     lease: { holder: "a", expiresAt: 700 + LEASE_MS },
     updatedAt: 700,
   });

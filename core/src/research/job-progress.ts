@@ -3,6 +3,7 @@
  * about one write per second: progress is batched accordingly.
  */
 import { LEASE_MS } from "#/research/job-lease.ts";
+import type { MissingResults, SourceHandover } from "#/research/missing-results.ts";
 import type { ResearchJob, ResearchStage } from "#/research/research-job.ts";
 
 /** Minimum interval between two progress writes to a job document, in ms. */
@@ -15,8 +16,9 @@ export interface JobProgress {
   readonly total: number;
   /** Over all stages, 0–100; null = not known yet. */
   readonly percent: number | null;
-  /** Keywords this worker has failed to fetch so far: set, not added, so that a resumed job counts none twice. */
-  readonly failedKeywords: number;
+  /** What this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice. */
+  readonly missing: MissingResults | null;
+  readonly handovers: readonly SourceHandover[];
 }
 
 /** The job with its worker's progress and a lease renewed from `nowMs`. */
@@ -26,7 +28,8 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     stage: progress.stage,
     progress: { done: progress.done, total: progress.total },
     percent: progress.percent,
-    failedKeywords: progress.failedKeywords,
+    missing: progress.missing,
+    handovers: [...progress.handovers],
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,
   };

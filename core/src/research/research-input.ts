@@ -77,6 +77,10 @@ export const startResearchInput = z.object({
 });
 export type StartResearchInput = z.infer<typeof startResearchInput>;
 
+/** Completes a partial map: the same plan, and only what is missing. `requestId` as above. */
+export const continueResearchInput = z.object({ requestId: z.uuid(), workspaceId, mapId });
+export type ContinueResearchInput = z.infer<typeof continueResearchInput>;
+
 export const startResearchOutput = z.object({ jobId, mapId });
 export type StartResearchOutput = z.infer<typeof startResearchOutput>;
 

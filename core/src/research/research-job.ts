@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
+import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 import { researchInput } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
@@ -56,8 +57,12 @@ export const researchJob = z.object({
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
   /** Over all stages, weighted by the job's pipeline; null = not known yet. */
   percent: z.number().int().min(0).max(100).nullable(),
-  /** Keywords whose SERP couldn't be fetched after all retries: left out of the map and not charged. */
-  failedKeywords: z.number().int().min(0),
+  /** Keywords whose SERP couldn't be fetched: left out of the map and not charged. A job that is done is then partial. */
+  missing: missingResults.nullable(),
+  /** Sources that refused while it ran, and which were asked instead, in this order. */
+  handovers: z.array(sourceHandover),
+  /** The partial job whose map this one completes; null for a job that makes a map. */
+  continues: jobId.nullable(),
   /**
    * Until the job is done: the maximum cost that the person accepted; no more SERPs than this are fetched. Afterward:
    * the actual cost, one per SERP fetched.

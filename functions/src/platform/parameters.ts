@@ -25,6 +25,11 @@ export const FUNCTION_PARAMETERS = {
     "RESEARCH_LOCAL_INDEX_URL",
     "URL of the search index used for research. Without a provider, research is unavailable.",
   ),
+  researchJobsAtOnce: defineInt("RESEARCH_JOBS_AT_ONCE", {
+    default: 40,
+    description:
+      "Research jobs that run at once, in all instances; each makes up to 8 requests at a time. 3 for one DataForSEO account that all workspaces share.",
+  }),
   embeddingsUrl: optional(
     "EMBEDDINGS_URL",
     "URL of an OpenAI-compatible embeddings API, ending in /v1. Without it, the built-in English encoder is used.",

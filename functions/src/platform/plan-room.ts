@@ -85,7 +85,11 @@ async function countActiveMaps(
     .where("workspaceId", "==", workspace)
     .where("archivedAt", "==", null)
     .where("trashedAt", "==", null);
-  const jobs = db.collection(jobsPath(workspace)).where("status", "in", UNFINISHED_STATUSES);
+  const jobs = db
+    .collection(jobsPath(workspace))
+    .where("status", "in", UNFINISHED_STATUSES)
+    // A job that completes a map makes none.
+    .where("continues", "==", null);
   const [made, coming] = await Promise.all([get(maps.count()), get(jobs.count())]);
   return made.data().count + coming.data().count;
 }

@@ -11,7 +11,8 @@ const progress = (done: number): JobProgress => ({
   done,
   total: 100,
   percent: done,
-  failedKeywords: 0,
+  missing: null,
+  handovers: [],
 });
 
 /** Documents waiting to be stored, one for each name. */

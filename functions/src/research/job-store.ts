@@ -127,12 +127,12 @@ export async function writeWhileHeld(
   db: Firestore,
   ref: JobRef,
   holder: string,
-  write: (transaction: Transaction, job: ResearchJob) => void,
+  write: (transaction: Transaction, job: ResearchJob) => void | Promise<void>,
 ): Promise<LeaseState> {
   return db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, ref);
     if (!job || !holdsLease(job, holder)) return "lost";
-    write(transaction, job);
+    await write(transaction, job);
     return job.status === "cancelling" ? "cancelling" : "held";
   });
 }

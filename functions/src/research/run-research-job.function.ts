@@ -3,7 +3,7 @@ import * as logger from "firebase-functions/logger";
 import { onTaskDispatched } from "firebase-functions/v2/tasks";
 import { z } from "zod";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
-import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
+import { FUNCTION_PARAMETERS, PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { RUN_PACE, RUN_TIMEOUT_SECONDS } from "#/research/run-pace.ts";
 
@@ -21,7 +21,11 @@ export const runResearchJob = onTaskDispatched(
     concurrency: 4,
     maxInstances: 20,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
-    rateLimits: { maxConcurrentDispatches: 40 },
+    // Shared by all instances: with a single account for everyone, what its provider allows.
+    rateLimits: {
+      maxConcurrentDispatches: FUNCTION_PARAMETERS.researchJobsAtOnce,
+      maxDispatchesPerSecond: 10,
+    },
     secrets: bindSecrets("embeddingsKey", ...PROVIDER_SECRETS),
   },
   async (request) => {

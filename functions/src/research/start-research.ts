@@ -17,14 +17,15 @@ import type {
 } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
-import { readJob, writeJob } from "#/research/job-store.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
 import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
@@ -42,7 +43,7 @@ export async function startResearch(
   user: UserPrincipal,
   { requestId, workspaceId, planId }: StartResearchInput,
 ): Promise<StartResearchOutput> {
-  const { db, now, queue } = deps;
+  const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
   const ids = jobIdsFor(workspaceId, user.uid, requestId);
   if ((await db.doc(jobPath(workspaceId, ids.jobId)).get()).exists) return ids;
@@ -54,12 +55,15 @@ export async function startResearch(
     ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
-  if (await createOnce(db, job, packedKeywordsOf(found), now())) {
-    await queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
-      deps.onEnqueueFailed(job, error);
-    });
-  }
+  if (await createOnce(db, job, packedKeywordsOf(found), now())) await enqueue(deps, job);
   return ids;
+}
+
+/** Hands a new job to a worker, now or with the next sweep. */
+export async function enqueue({ queue, onEnqueueFailed }: StartDeps, job: ResearchJob) {
+  await queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id }).catch((error) => {
+    onEnqueueFailed(job, error);
+  });
 }
 
 /** An expired plan may already have been deleted, so both are the same to the caller. */
@@ -92,12 +96,7 @@ async function createOnce(
   return db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
-    const unfinished = db
-      .collection(jobsPath(workspaceId))
-      .where("status", "in", UNFINISHED_STATUSES)
-      .limit(MAX_RUNNING_JOBS);
-    if ((await transaction.get(unfinished)).size >= MAX_RUNNING_JOBS)
-      throw new AppError("too-many-running", `You can run up to ${MAX_RUNNING_JOBS} jobs at once`);
+    await requireFreeSlot(db, transaction, workspaceId);
     const reserve = await reservePlanRoom(db, transaction, workspaceId, mapOf(job.input), nowMs);
     reserve();
     writeJob(db, transaction, job);
@@ -107,6 +106,22 @@ async function createOnce(
     });
     return true;
   }, PLAN_TRANSACTION);
+}
+
+/** The unfinished jobs of the workspace, if there may be one more. */
+export async function requireFreeSlot(
+  db: Firestore,
+  transaction: Transaction,
+  workspaceId: WorkspaceId,
+): Promise<readonly ResearchJob[]> {
+  const unfinished = db
+    .collection(jobsPath(workspaceId))
+    .where("status", "in", UNFINISHED_STATUSES)
+    .limit(MAX_RUNNING_JOBS);
+  const { docs } = await transaction.get(unfinished);
+  if (docs.length >= MAX_RUNNING_JOBS)
+    throw new AppError("too-many-running", `You can run up to ${MAX_RUNNING_JOBS} jobs at once`);
+  return docs.map((document) => fromStored(storedJob, document.data()));
 }
 
 interface JobIds {

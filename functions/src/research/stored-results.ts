@@ -9,7 +9,7 @@ import { Timestamp, type DocumentData } from "firebase-admin/firestore";
 import { z } from "zod";
 
 export const compress = promisify(gzip);
-const decompress = promisify(gunzip);
+export const decompress = promisify(gunzip);
 
 /** Results outlive the longest job and leave time to investigate a failed one. */
 const RESULTS_TTL_MS = 7 * 24 * 60 * 60_000;

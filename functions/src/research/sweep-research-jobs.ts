@@ -12,6 +12,9 @@ import { readJob, storedJob, writeJob, type JobRef } from "#/research/job-store.
 /** Maximum number of jobs checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
 
+/** A killed worker's transaction locks its job for up to a minute: others don't wait behind it. */
+const PARALLEL = 10;
+
 export interface SweepResult {
   readonly enqueued: number;
   readonly ended: number;
@@ -38,14 +41,18 @@ export async function sweepResearchJobs(deps: SweepDeps): Promise<SweepResult> {
     .limit(SWEEP_LIMIT)
     .get();
   const tally = { leave: 0, enqueue: 0, end: 0, failed: 0 };
-  for (const document of silent.docs) {
-    try {
-      tally[await sweepOne(deps, document.data())] += 1;
-    } catch (error) {
-      tally.failed += 1;
-      deps.onFailure(document.ref.path, error);
+  const waiting = silent.docs.values();
+  const lane = async () => {
+    for (const document of waiting) {
+      try {
+        tally[await sweepOne(deps, document.data())] += 1;
+      } catch (error) {
+        tally.failed += 1;
+        deps.onFailure(document.ref.path, error);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, lane));
   return { enqueued: tally.enqueue, ended: tally.end, failed: tally.failed };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
+import { createJobTurns } from "#/research/job-turns.ts";
 import { createJobStore } from "#/research/job-store.ts";
 import { openWorkspaceRegistry } from "#/research/data-sources/deployed-sources.ts";
 import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts";
@@ -27,6 +28,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
       logger.warn("sentence encoder failed", { jobId, error });
     },
     queue: cloudTasksQueue,
+    turns: createJobTurns(db, cloudTasksQueue, Date.now),
     providers: async (workspace, locale) =>
       researchProviders(await openWorkspaceRegistry(workspace), "job", locale),
     isOwnProvider: async (workspace, provider) =>

@@ -1,6 +1,11 @@
 /** Checks the claims of the site, documentation and README against the list of what the product can do. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import {
+  DATA_SOURCE_IDS,
+  DATA_SOURCES,
+  dataSourceDocsPath,
+} from "@mapwright/core/research/data-source-catalog";
 import { CAPABILITIES } from "@mapwright/core/product/capabilities";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -111,6 +116,19 @@ test("every shipped capability has a documentation page", () => {
   const docsPages = pages.filter(({ _type }) => _type === "docsPage");
   const paths = new Set(docsPages.map(({ path }) => path));
   expect(shipped.filter(({ docsPath }) => !paths.has(docsPath))).toEqual([]);
+});
+
+test("every data source has a documentation page with its price and the steps to connect it", () => {
+  for (const id of DATA_SOURCE_IDS) {
+    const own = documents.find((page) => page["path"] === dataSourceDocsPath(id));
+    const words = JSON.stringify(own ?? null);
+    expect([id, words]).toEqual([id, expect.stringContaining("What 1,000 keywords cost")]);
+    expect([id, words]).toEqual([id, expect.stringContaining('"_type":"steps"')]);
+    const { costMicroUsdPerKeyword } = DATA_SOURCES[id];
+    const usd = (costMicroUsdPerKeyword ?? 0) / 1_000;
+    const price = usd === 0 ? "Nothing" : `About $${Number.isInteger(usd) ? usd : usd.toFixed(2)}`;
+    expect([id, words]).toEqual([id, expect.stringContaining(price)]);
+  }
 });
 
 /** From the table at the end of docs/glossary.md: older terms that must not appear in published text. */

@@ -19,6 +19,7 @@ import {
   type ProviderRegistry,
 } from "#/research/providers/provider-registry.ts";
 import type { ProviderDefinition, ProviderSettings } from "#/research/providers/provider.ts";
+import type { ProviderId } from "#/research/ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
 /** Workspaces whose providers are kept in memory, so that their jobs share bulkheads and breakers. */
@@ -106,9 +107,15 @@ export function researchProviders(
   forWhom: "job" | "person",
   locale: ResearchLocale,
 ): ResearchProviders {
+  const serps = registry.portFor("serp", forWhom, locale);
+  const isOwn = (provider: ProviderId) => ownSince(provider) !== null;
   return {
     ideas: registry.portFor("ideas", forWhom, locale),
-    serps: registry.portFor("serp", forWhom, locale),
-    isOwn: (provider) => ownSince(provider) !== null,
+    serps,
+    // What a workspace pays for itself isn't replaced by what we pay for, and real results never by the sample's.
+    otherSerps: registry
+      .portsFor("serp", forWhom, locale)
+      .filter(({ id }) => id !== serps.id && id !== "local-index" && isOwn(id) === isOwn(serps.id)),
+    isOwn,
   };
 }

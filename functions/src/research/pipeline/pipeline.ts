@@ -8,6 +8,7 @@ import type {
   ResearchStage,
   ResearchFailure,
 } from "@mapwright/core/research/research-job";
+import type { JobProgress } from "@mapwright/core/research/job-progress";
 import type { z } from "zod";
 import type { DocumentWrite, LeaseState, JobRef } from "#/research/job-store.ts";
 
@@ -31,6 +32,9 @@ export interface PendingWrites {
   readonly take: () => Promise<readonly DocumentWrite[]>;
 }
 
+/** How the sources of a job have done. */
+export type SourceReport = Pick<JobProgress, "handovers" | "missing">;
+
 /** What a stage has to work with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {
   readonly deps: Deps;
@@ -43,8 +47,8 @@ export interface StageRun<Deps> {
   readonly signal: AbortSignal;
   /** Within the stage; `total` 0 = not known yet. */
   readonly report: (done: number, total: number) => void;
-  /** Keywords given up so far. */
-  readonly reportFailed: (failedKeywords: number) => void;
+  /** What was given up so far, and which sources were replaced. */
+  readonly reportSources: (sources: SourceReport) => void;
   /** From here on, stores what `pending` has with every write. */
   readonly persist: (pending: PendingWrites) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */

@@ -155,6 +155,7 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
     log,
     visits,
     at,
+    turns: { isTurnOf: async () => true, callNext: async () => {} },
     queue: {
       async enqueue(waiting) {
         enqueued.push(waiting);

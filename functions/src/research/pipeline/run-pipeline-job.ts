@@ -9,6 +9,7 @@ import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { JobInterrupted, openSession, type JobSession } from "#/research/job-session.ts";
+import type { JobTurns } from "#/research/job-turns.ts";
 import type { JobRef, JobStore } from "#/research/job-store.ts";
 import { type Pipeline, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { stageRunner } from "#/research/pipeline/stage-runner.ts";
@@ -19,6 +20,7 @@ import type { RunPace } from "#/research/run-pace.ts";
 export interface RunContext {
   readonly jobs: JobStore;
   readonly queue: JobQueue;
+  readonly turns: JobTurns;
   readonly pace: RunPace;
   /** Unix ms. */
   readonly now: () => number;
@@ -35,11 +37,29 @@ export interface RunContext {
 /** Which pipeline makes the map that a job asks for. */
 export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
 
-/** How a run ended. `left`: the job was finished, deleted, or held by another worker. */
-export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left";
+/**
+ * How a run ended. `left`: the job was finished, deleted, or held by another worker. `not-its-turn`: earlier jobs of its
+ * workspace run, and one of them will call it when it ends.
+ */
+export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left" | "not-its-turn";
+
+const ENDED: ReadonlySet<RunOutcome> = new Set(["done", "failed", "cancelled"]);
+
+/** Runs the job if it is its turn, and calls the next of its workspace once it has ended. */
+export async function runPipelineJob<Deps extends RunContext>(
+  context: Deps,
+  pipelineFor: PipelineFor<Deps>,
+  ref: JobRef,
+): Promise<RunOutcome> {
+  if (!(await context.turns.isTurnOf(ref))) return "not-its-turn";
+  const outcome = await takeAndRun(context, pipelineFor, ref);
+  // If nobody calls them, the sweeper does.
+  if (ENDED.has(outcome)) await context.turns.callNext(ref.workspaceId).catch(() => {});
+  return outcome;
+}
 
 /** Rejects only on an unexpected error; the job is then released, so that a retried task can take it immediately. */
-export async function runPipelineJob<Deps extends RunContext>(
+async function takeAndRun<Deps extends RunContext>(
   context: Deps,
   pipelineFor: PipelineFor<Deps>,
   ref: JobRef,
@@ -64,12 +84,12 @@ async function workOn<Deps extends RunContext>(
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const { stage, progress, percent, failedKeywords } = job;
+  const { stage, progress, percent, missing, handovers } = job;
   const session = openSession({
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, failedKeywords },
+    progress: { stage, ...progress, percent, missing, handovers },
     pace: context.pace,
     now: context.now,
   });

@@ -6,6 +6,7 @@ import {
   percentAt,
   type Pipeline,
   type RunStage,
+  type SourceReport,
   type Stage,
   type StageRun,
 } from "#/research/pipeline/pipeline.ts";
@@ -20,7 +21,7 @@ export function stageRunner<Deps extends { readonly jobs: JobStore }>(
   results: StoredResults,
 ): RunStage<Deps> {
   const reached = stages.findIndex(({ shownAs }) => shownAs === job.stage);
-  let { failedKeywords } = job;
+  let sources: SourceReport = { missing: job.missing, handovers: job.handovers };
 
   const write = async (task: () => Promise<LeaseState>) => {
     session.throwIfLost(await session.serialize(task));
@@ -35,7 +36,7 @@ export function stageRunner<Deps extends { readonly jobs: JobStore }>(
       if (isPassed) return;
       const { done, total } = progress;
       const percent = percentAt(stages, index, done, total);
-      session.report({ stage: stage.shownAs, done, total, percent, failedKeywords });
+      session.report({ stage: stage.shownAs, done, total, percent, ...sources });
     };
     const run: StageRun<Deps> = {
       deps,
@@ -48,8 +49,8 @@ export function stageRunner<Deps extends { readonly jobs: JobStore }>(
         progress = { done, total };
         report();
       },
-      reportFailed(failed) {
-        failedKeywords = failed;
+      reportSources(next) {
+        sources = next;
         report();
       },
       persist: session.persist,

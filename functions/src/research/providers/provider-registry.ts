@@ -42,6 +42,12 @@ export interface ProviderRegistry {
     forWhom: "job" | "person",
     locale: ResearchLocale | null,
   ): CapabilityPorts[Asked];
+  /** The ports of all available providers, in their order; none when none is available. */
+  portsFor<Asked extends keyof CapabilityPorts>(
+    capability: Asked,
+    forWhom: "job" | "person",
+    locale: ResearchLocale | null,
+  ): readonly CapabilityPorts[Asked][];
   /** The first provider of a capability that is configured. Throws `ResearchProviderError` when none is. */
   configured<Asked extends keyof CapabilityPorts>(
     capability: Asked,
@@ -63,15 +69,19 @@ export function createProviderRegistry(
       unavailable: unavailabilityOf(definition, capability, settingsOf(definition), locale),
     }));
 
+  const portsFor: ProviderRegistry["portsFor"] = (capability, forWhom, locale) =>
+    definitions.flatMap((definition) => {
+      if (unavailabilityOf(definition, capability, settingsOf(definition), locale)) return [];
+      const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
+      return ports[capability] ?? [];
+    });
+
   return {
     statusOf,
+    portsFor,
     portFor(capability, forWhom, locale) {
-      for (const definition of definitions) {
-        if (unavailabilityOf(definition, capability, settingsOf(definition), locale)) continue;
-        const ports: Partial<CapabilityPorts> = adapterOf(definition, forWhom);
-        const port = ports[capability];
-        if (port) return port;
-      }
+      const [port] = portsFor(capability, forWhom, locale);
+      if (port) return port;
       const message = `No provider for ${capability}: ${reasons(statusOf(capability, locale))}`;
       const isElsewhere = statusOf(capability, null).some(({ unavailable }) => !unavailable);
       throw isElsewhere

@@ -14,6 +14,8 @@ import { wikimediaProvider } from "#/research/providers/wikimedia/wikimedia-prov
 export interface ResearchProviders {
   readonly ideas: KeywordIdeas;
   readonly serps: SerpSource;
+  /** Asked in this order once `serps` refuses everything. Same owner: a workspace's job never falls back on our keys. */
+  readonly otherSerps: readonly SerpSource[];
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
 }

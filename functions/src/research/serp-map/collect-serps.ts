@@ -3,14 +3,19 @@
  * in the last 30 days, what another job of the workspace is fetching just now, and only then the provider.
  */
 import { readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { isEnoughForMap, type MissingResults } from "@mapwright/core/research/missing-results";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import { createPackWriter, type SerpLocation } from "#/research/serp-library/serp-library.ts";
 import { fetchSerps, pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
+import { createSerpRelay } from "#/research/serp-map/serp-relay.ts";
 
-/** null for a method that reads no SERPs. Rejects with `ResearchProviderError` in an outage. */
+/**
+ * null for a method that reads no SERPs. Rejects with the provider's error when it ended the fetching before there was
+ * enough for a map.
+ */
 export async function collectSerps(
   run: StageRun<SerpMapDeps>,
   plan: KeywordPlan,
@@ -25,6 +30,14 @@ export async function collectSerps(
   const reused = new Map<string, SerpLocation>();
   const reusedSerps = new Map<string, StoredSerp>();
   const failed = new Set<string>();
+  const relay = createSerpRelay({
+    open: () => deps.providers(workspaceId, input.locale),
+    handovers: job.handovers,
+    async onRefused(error) {
+      deps.onProviderFailed(ref, error);
+      await deps.onOwnKeyRefused(workspaceId, error);
+    },
+  });
 
   const pending = () =>
     plan.keywords
@@ -40,36 +53,47 @@ export async function collectSerps(
     }
   };
   const report = () => run.report(fetched.size + reused.size + failed.size, total);
+  const missing = (count: number): MissingResults | null => {
+    if (count === 0) return null;
+    const reason = relay.reason ?? (run.isPassed ? job.missing : null);
+    return { ...(reason ?? { reason: "cost-limit", source: null }), count };
+  };
+  const reportSources = () =>
+    run.reportSources({ missing: missing(failed.size), handovers: [...relay.handovers] });
 
   const fetchNow = async (keywords: readonly string[]) => {
-    const { serps } = await deps.providers(workspaceId, input.locale);
-    await fetchSerps({
-      serps,
-      // What was accepted is the most that is ever fetched.
-      keywords: keywords.slice(0, Math.max(0, job.credits - fetched.size)),
-      locale: input.locale,
-      parallel: pace.parallelSerps,
-      signal,
-      total,
-      onFetched(serp) {
-        fetched.set(serp.keyword, serp);
-        writer.add(serp);
-        report();
-      },
-      onFailed(keyword, error) {
-        failed.add(keyword);
-        deps.onProviderFailed(ref, error);
-        run.reportFailed(failed.size);
-        report();
-      },
+    await relay.run((serps) => {
+      reportSources();
+      const left = keywords.filter((keyword) => !fetched.has(keyword) && !failed.has(keyword));
+      return fetchSerps({
+        serps,
+        // What was accepted is the most that is ever fetched.
+        keywords: left.slice(0, Math.max(0, job.credits - fetched.size)),
+        locale: input.locale,
+        parallel: pace.parallelSerps,
+        signal,
+        total,
+        onFetched(serp) {
+          fetched.set(serp.keyword, serp);
+          writer.add(serp);
+          report();
+        },
+        onFailed(keyword, error) {
+          failed.add(keyword);
+          relay.noteFailure(error);
+          deps.onProviderFailed(ref, error);
+          reportSources();
+          report();
+        },
+      });
     });
     for (const keyword of keywords) if (!fetched.has(keyword)) failed.add(keyword);
+    reportSources();
   };
 
   const writer = createPackWriter(ref, input.locale, packs.at(-1) ?? null);
   if (run.isPassed) await reuse();
   else {
-    run.reportFailed(0);
     run.persist(writer);
     do {
       const others = await earlierResearch.keywordsBeingFetched(job);
@@ -82,8 +106,18 @@ export async function collectSerps(
     } while (pending().length > 0);
     await run.flush();
   }
+  const serps = plan.keywords.flatMap(
+    ({ text }) => fetched.get(text) ?? reusedSerps.get(text) ?? [],
+  );
+  const { stoppedBy } = relay;
+  const found = serps.filter(({ results }) => results.length > 0).length;
+  if (stoppedBy && !isEnoughForMap(found, total)) throw stoppedBy;
+  const left = plan.keywords
+    .map(({ text }) => text)
+    .filter((text) => !fetched.has(text) && !reused.has(text));
   return {
-    serps: plan.keywords.flatMap(({ text }) => fetched.get(text) ?? reusedSerps.get(text) ?? []),
+    serps,
+    missing: missing(left.length),
     record: {
       fetched: [...fetched.keys()],
       reused: [...reused].map(([keyword, { packId, fetchedAt }]) => ({
@@ -91,9 +125,7 @@ export async function collectSerps(
         packId,
         fetchedAt,
       })),
-      missing: plan.keywords
-        .map(({ text }) => text)
-        .filter((text) => !fetched.has(text) && !reused.has(text)),
+      missing: left,
     },
   };
 }

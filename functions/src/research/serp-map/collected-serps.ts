@@ -1,5 +1,6 @@
 /** The SERPs a map is made from, and where each came from. */
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
 
 /** Where the SERPs of a job came from; only the fetched ones cost credits. */
@@ -14,4 +15,6 @@ export interface Collected {
   /** In the order of the plan. */
   readonly serps: readonly StoredSerp[];
   readonly record: SerpRecord;
+  /** Why some are missing; null: none are. */
+  readonly missing: MissingResults | null;
 }

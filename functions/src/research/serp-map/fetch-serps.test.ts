@@ -53,3 +53,34 @@ test.each<FailureKind>(["request-rejected", "upstream", "unexpected-response"])(
     expect(error).toMatchObject({ provider: "serper", cause: { kind } });
   },
 );
+
+test("pages under way when the credit ends are kept: they have been paid for", async () => {
+  const slow = Promise.withResolvers<void>();
+  const serps: SerpSource = {
+    id: "serper",
+    async fetchSerp({ keyword }, signal) {
+      if (keyword === "keyword 0") {
+        await slow.promise;
+        signal.throwIfAborted();
+      } else throw new ProviderFailure("serper", "quota-spent", "no");
+      return { keyword, entries: [], features: [], provider: "serper", fetchedAt: 0 };
+    },
+  };
+  const fetched: string[] = [];
+  const failed: string[] = [];
+  const ended = fetchSerps({
+    serps,
+    keywords: KEYWORDS,
+    locale: DEFAULT_LOCALE,
+    parallel: PARALLEL,
+    signal: new AbortController().signal,
+    total: KEYWORDS.length,
+    onFetched: ({ keyword }) => fetched.push(keyword),
+    onFailed: (keyword) => failed.push(keyword),
+  });
+  setTimeout(slow.resolve, 5);
+  await expect(ended).rejects.toMatchObject({ kind: "quota-spent" });
+  expect(fetched).toEqual(["keyword 0"]);
+  // Another source may still have the others.
+  expect(failed).toEqual([]);
+});

@@ -22,27 +22,37 @@ export interface FetchOrder {
   readonly onFailed: (keyword: string, error: ResearchProviderError) => void;
 }
 
-/** Rejects with `ResearchProviderError` in an outage or when the key is refused, or with the signal's reason to stop. */
+/**
+ * Rejects with `ResearchProviderError` in an outage or when the provider refuses everything, or with the signal's reason
+ * to stop. After a refusal, requests under way are still waited for: they may have been paid for.
+ */
 export async function fetchSerps(order: FetchOrder): Promise<void> {
   const { serps, keywords, locale, parallel, total } = order;
   let failed = 0;
   let failedInARow = 0;
+  const refusals: ResearchProviderError[] = [];
   await inParallel(keywords, parallel, order.signal, async (keyword, signal) => {
+    if (refusals.length > 0) return;
     try {
       const serp = await serps.fetchSerp({ keyword, locale, depth: SERP_DEPTH }, signal);
       order.onFetched(toStoredSerp(serp));
       failedInARow = 0;
     } catch (error) {
       if (signal.aborted || !(error instanceof ResearchProviderError)) throw error;
+      // The next one would be refused as well, and this one isn't lost: another source may have it.
+      if (refusesEverything(error)) {
+        refusals.push(error);
+        return;
+      }
       failed += 1;
       failedInARow += 1;
       order.onFailed(keyword, error);
-      // The next one would be refused as well, and may cost money.
-      if (refusesEverything(error)) throw error;
       if (isOutage({ total, failed, failedInARow }))
         throw new ResearchProviderError(serps.id, "Too many SERPs failed", false, error);
     }
   });
+  const [refusal] = refusals;
+  if (refusal) throw refusal;
 }
 
 function toStoredSerp({ keyword, entries, features, provider, fetchedAt }: Serp): StoredSerp {

@@ -5,28 +5,36 @@
 import { createHash } from "node:crypto";
 import {
   jobPath,
+  jobPlanPath,
   jobResultPath,
   mapPath,
+  operationsPath,
   snapshotChunksPath,
 } from "@mapwright/core/firestore-paths";
 import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/maps/map-document";
+import {
+  NEW_MAP,
+  snapshotChunk,
+  type MapDocument,
+  type SnapshotChunk,
+} from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { decodeMapPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
+import { keepTopics, locksOfTopics } from "@mapwright/core/maps/keep-topics";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
 import type { Firestore } from "firebase-admin/firestore";
-import { toStored } from "#/platform/stored-document.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { compress, packJson } from "#/research/stored-results.ts";
+import { compress, decompress, packJson } from "#/research/stored-results.ts";
 
 /**
  * A map ready to be saved. The snapshot's id derives from the content: the same results, saved twice, are the same
@@ -38,10 +46,21 @@ export interface BuiltMap {
   readonly snapshotId: SnapshotId;
   readonly chunks: readonly SnapshotChunk[];
   readonly seedResults: readonly SeedResult[];
+  /** Stored for good with the job of a partial map, which is completed from it. */
+  readonly plan: KeywordPlan;
+}
+
+/** A partial map that a job completes. */
+export interface KnownMap {
+  readonly snapshot: MapSnapshot;
+  /** Nobody has changed it, so nothing is lost when all of it is grouped again. */
+  readonly isUntouched: boolean;
 }
 
 /** Where maps are saved. */
 export interface MapStore {
+  /** null: there is no such map (any more). */
+  readKnown(mapId: MapId): Promise<KnownMap | null>;
   saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
   deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
   /**
@@ -58,13 +77,14 @@ export interface MapStore {
 
 /**
  * The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. `embed` returns a vector
- * per text, or null when wording is to be compared by letters.
+ * per text, or null when wording is to be compared by letters. `known`: the partial map that this one completes.
  */
 export async function buildMap(
   job: ResearchJob,
   plan: KeywordPlan,
   serps: readonly StoredSerp[] | null,
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
+  known: KnownMap | null = null,
 ): Promise<BuiltMap> {
   const resultsOf = serps && new Map(serps.map(({ keyword, results }) => [keyword, results]));
   const keywords = plan.keywords.flatMap((keyword) => {
@@ -74,12 +94,22 @@ export async function buildMap(
   const { method } = job.input;
   const comparesWording = method === "auto" || method === "wording";
   const meaning = comparesWording ? await embed(keywords.map(({ text }) => text)) : null;
-  const snapshot = buildSnapshot({
+  const kept = known && !known.isUntouched ? known.snapshot : null;
+  const built = buildSnapshot({
     keywords,
-    options: { method },
+    options: {
+      method,
+      ...(kept && {
+        locks: locksOfTopics(
+          kept,
+          keywords.map(({ text }) => text),
+        ),
+      }),
+    },
     metrics: plan.metrics,
     ...(meaning && { meaning }),
   });
+  const snapshot = kept ? keepTopics(kept, built) : built;
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const hash = createHash("sha256");
   for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
@@ -89,6 +119,7 @@ export async function buildMap(
     snapshot,
     chunks,
     seedResults: plan.seedResults,
+    plan,
     snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
   };
 }
@@ -105,6 +136,22 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
     }
   };
   return {
+    async readKnown(mapId) {
+      const found = await db.doc(mapPath(mapId)).get();
+      if (!found.exists) return null;
+      const { snapshot, edits } = fromStored(storedMap, found.data());
+      const [chunks, operations] = await Promise.all([
+        db.collection(snapshotChunksPath(mapId, snapshot.id)).where("part", "==", "map").get(),
+        db.collection(operationsPath(mapId)).limit(1).get(),
+      ]);
+      return {
+        snapshot: await decodeMapPart(
+          chunks.docs.map((chunk) => snapshotChunk.parse(chunk.data())),
+          (bytes) => decompress(bytes),
+        ),
+        isUntouched: edits === null && operations.empty,
+      };
+    },
     async saveChunks(mapId, snapshot, chunks) {
       const numbered = chunks.map((chunk, n) => ({ chunk, ref: chunkRef(mapId, snapshot, n) }));
       for (const some of writeBatches(numbered, ({ chunk }) => chunk.data.byteLength)) {
@@ -116,13 +163,25 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
     deleteChunks,
     async publish(ref, holder, built, collected) {
       const record = collected && { data: await packJson(collected.record) };
-      const leaseState = await writeWhileHeld(db, ref, holder, (transaction, job) => {
+      const missing = collected?.missing ?? null;
+      const plan = missing && { data: await packJson({ plan: built.plan }) };
+      let isMapGone = false;
+      const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
-        const map = mapOf(job, built, nowMs);
+        const before = job.continues ? await transaction.get(db.doc(mapPath(built.mapId))) : null;
+        isMapGone = before !== null && !before.exists;
+        // The map that it was to complete has been deleted.
+        if (isMapGone) {
+          writeJob(db, transaction, endJob(job, { status: "cancelled" }, nowMs));
+          return;
+        }
+        const known = before && fromStored(storedMap, before.data());
+        const map = { ...mapOf(job, built, nowMs), ...(known && ownOf(known)), missing };
         transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
         if (record)
           transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
+        if (plan) transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), plan);
         const { keywords } = map.counts;
         const last = { stage: "saving", progress: { done: keywords, total: keywords } } as const;
         const finished = {
@@ -132,19 +191,37 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
           seedResults: map.seedResults,
           credits: collected?.record.fetched.length ?? 0,
           reusedKeywords: collected?.record.reused.length ?? 0,
-          failedKeywords: collected?.record.missing.length ?? 0,
+          missing: map.missing,
         };
         writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
       });
-      // Deleted with its entire workspace: nothing else will point to these chunks.
+      // Deleted with its entire workspace, or on its own: nothing else will point to these chunks.
       if (
-        leaseState === "lost" &&
-        !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists
+        isMapGone ||
+        (leaseState === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists)
       )
         await deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
       return leaseState;
     },
   };
+}
+
+/** What a map keeps when it is completed: everything that people gave it, and who made it. */
+function ownOf({
+  title,
+  tags,
+  edits,
+  logRevision,
+  isBeyondPlan,
+  archivedAt,
+  trashedAt,
+  createdBy,
+  createdAt,
+  updatedBy,
+}: MapDocument) {
+  const by = updatedBy === undefined ? {} : { updatedBy };
+  const state = { edits, logRevision, isBeyondPlan, archivedAt, trashedAt };
+  return { title, tags, ...state, createdBy, createdAt, ...by };
 }
 
 function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {

@@ -58,15 +58,16 @@ const cluster: Stage<SerpMapDeps, Planned & Fetched, Clustered> = {
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  run: async ({ deps: { embedder, onEmbedderFailed }, job }, { plan, collected }) => ({
-    built: await buildMap(job, plan, collected?.serps ?? null, (texts) =>
+  async run({ deps: { embedder, maps, onEmbedderFailed }, job }, { plan, collected }) {
+    const known = job.continues ? await maps.readKnown(job.mapId) : null;
+    const embed = (texts: readonly string[]) =>
       // A map by letters is better than none.
       embedKeywords(embedder, texts, job.input.locale.language).catch((error: unknown) => {
         onEmbedderFailed(job.id, error);
         return null;
-      }),
-    ),
-  }),
+      });
+    return { built: await buildMap(job, plan, collected?.serps ?? null, embed, known) };
+  },
 };
 
 const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {

@@ -15,6 +15,11 @@ import {
 import { callFunction } from "#/platform/use-call.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
+import {
+  handoverMessage,
+  missingAdvice,
+  missingTitle,
+} from "#/platform/missing-results-messages.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface JobCardProps {
@@ -24,11 +29,13 @@ interface JobCardProps {
 
 const frame = { p: { xs: 4, md: 5 }, display: "grid", gap: 3 } as const;
 
-/** One job that has not become a map: its progress, or why it ended. */
+/** One job that has not become a complete map: its progress, why it ended, or what is missing. */
 export function JobCard({ job, onDismiss }: JobCardProps) {
   return (
     <Paper component="article" variant="outlined" aria-label={`Research: ${job.title}`} sx={frame}>
-      {isFinished(job.status) ? (
+      {job.status === "done" ? (
+        <PartialJob job={job} onDismiss={onDismiss} />
+      ) : isFinished(job.status) ? (
         <EndedJob job={job} onDismiss={onDismiss} />
       ) : (
         <RunningJob job={job} />
@@ -118,6 +125,45 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
         aria-label={`Try again: ${job.title}`}
       >
         Try again
+      </LinkButton>
+      <Button
+        size="small"
+        color="secondary"
+        onClick={onDismiss}
+        aria-label={`Dismiss: ${job.title}`}
+      >
+        Dismiss
+      </Button>
+    </Box>
+  );
+}
+
+function PartialJob({ job, onDismiss }: JobCardProps) {
+  const { missing, handovers } = job;
+  return (
+    <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
+      <Box sx={{ flex: 1, minWidth: 240 }}>
+        <Typography variant="h6" component="h2">
+          {job.title}
+        </Typography>
+        {handovers.map((handover) => (
+          <Typography key={handover.to} variant="body2">
+            {handoverMessage(handover)}
+          </Typography>
+        ))}
+        {missing ? (
+          <Typography variant="body2">
+            <strong>{missingTitle(missing)}.</strong> {missingAdvice(missing).words}
+          </Typography>
+        ) : null}
+      </Box>
+      <LinkButton
+        to={`/app/maps/${job.mapId}`}
+        variant="contained"
+        size="small"
+        aria-label={`Open the map: ${job.title}`}
+      >
+        Open the map
       </LinkButton>
       <Button
         size="small"

@@ -23,7 +23,15 @@ export function useWorkspaceJobs(
 
 const SHOWN_FAILURES_MS = 24 * 3_600_000;
 
-/** Which jobs are shown: all that are running, and those that recently ended without a map and were not dismissed. */
+/** Whether its map was made, but lacks keywords or comes from another source than the first choice. */
+function hasNews({ status, missing, handovers }: ResearchJob): boolean {
+  return status === "done" && (missing !== null || handovers.length > 0);
+}
+
+/**
+ * Which jobs are shown: all that are running, and those that recently ended without a map, or with a partial one, and
+ * were not dismissed.
+ */
 export function runningJobs(jobs: readonly ResearchJob[]): readonly ResearchJob[] {
   return jobs.filter(({ status }) => !isFinished(status));
 }
@@ -33,9 +41,13 @@ export function shownJobs(
   dismissed: ReadonlySet<string>,
   nowMs: number,
 ): readonly ResearchJob[] {
-  return jobs.filter(({ id, status, finishedAt }) => {
+  // A partial map that another job completes, or has completed, is no news any more.
+  const continued = new Set(jobs.map(({ continues }) => continues));
+  return jobs.filter((job) => {
+    const { id, status, finishedAt } = job;
     if (!isFinished(status)) return true;
-    if (status === "done" || dismissed.has(id)) return false;
+    if (dismissed.has(id) || (status === "done" && !hasNews(job))) return false;
+    if (continued.has(id)) return false;
     return finishedAt !== null && nowMs - finishedAt < SHOWN_FAILURES_MS;
   });
 }

@@ -31,6 +31,7 @@ import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
+import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
@@ -92,6 +93,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                   refusedCount={view.refused.length}
                 />
                 <SurplusNotice view={view} />
+                <PartialNotice map={map} isEditor={access === "edit"} />
                 <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench

@@ -1,8 +1,12 @@
-import type { DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
+import {
+  dataSourceDocsPath,
+  type DataSourceFacts,
+} from "@mapwright/core/research/data-source-catalog";
 import type { DataSource } from "@mapwright/core/research/data-source";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
@@ -63,7 +67,10 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         ) : null}
       </Box>
       <Typography variant="body2">
-        {gives} {costMessage(facts)}
+        {gives} {costMessage(facts)}{" "}
+        <Link href={dataSourceDocsPath(facts.id)} target="_blank">
+          How to connect {name}
+        </Link>
       </Typography>
       {source ? (
         <Typography variant="body2" color="textSecondary">

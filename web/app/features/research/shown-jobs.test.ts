@@ -1,0 +1,49 @@
+import { jobId, mapId, userId } from "@mapwright/core/ids";
+import { newJob } from "@mapwright/core/research/new-job";
+import { researchInput } from "@mapwright/core/research/research-input";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { expect, test } from "vitest";
+import { shownJobs } from "#/features/research/use-workspace-research.ts";
+import { handoverMessage } from "#/platform/missing-results-messages.ts";
+
+const NOW = 1_000_000;
+const input = researchInput.parse({
+  kind: "serp",
+  workspaceId: "w",
+  seeds: ["tea"],
+  locale: { country: "US", language: "en", device: "desktop" },
+});
+const handover = {
+  from: { provider: "serper", isOwn: true },
+  reason: "quota-spent",
+  to: "brave",
+} as const;
+
+function done(id: string, of: Partial<ResearchJob> = {}): ResearchJob {
+  const ids = { jobId: jobId.parse(id), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  return { ...newJob(ids, input, 5, NOW), status: "done", finishedAt: NOW, ...of };
+}
+const missing = { count: 3, reason: "quota-spent", source: null } as const;
+const shown = (jobs: readonly ResearchJob[], dismissed: readonly string[] = []) =>
+  shownJobs(jobs, new Set(dismissed), NOW).map(({ id }) => id);
+
+test("a job that made a complete map from its first choice of source isn't shown", () => {
+  expect(shown([done("complete")])).toEqual([]);
+});
+
+test("a partial map and a change of source are shown until they are dismissed", () => {
+  const jobs = [done("partial", { missing }), done("other", { handovers: [handover] })];
+  expect(shown(jobs)).toEqual(["partial", "other"]);
+  expect(shown(jobs, ["partial"])).toEqual(["other"]);
+});
+
+test("a partial map that is being completed is no news any more", () => {
+  const partial = done("partial", { missing });
+  expect(shown([done("next", { continues: partial.id }), partial])).toEqual([]);
+});
+
+test("a change of source names the one that refused, and the next", () => {
+  expect(handoverMessage(handover)).toBe(
+    "Your Serper account has no credit left. The job went on with Brave Search.",
+  );
+});

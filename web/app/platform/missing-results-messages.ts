@@ -1,0 +1,35 @@
+/** Messages for maps that lack keywords because a source failed, and for jobs that went on with another source. */
+import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
+import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface MissingAdvice {
+  readonly words: string;
+  /** Where to go before continuing. */
+  readonly nextStep?: { readonly to: string; readonly label: string };
+}
+
+const NO_COST = "Continuing fetches and charges only what is missing.";
+
+export function missingTitle({ count }: MissingResults): string {
+  return `${countOf(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
+}
+
+/** Why, and what to do about it. */
+export function missingAdvice({ reason, source }: MissingResults): MissingAdvice {
+  if (isSourceFault(reason)) {
+    const { title, advice, nextStep } = sourceFaultMessage(reason, source, "continue");
+    return { words: `${title}. ${advice} ${NO_COST}`, nextStep };
+  }
+  if (reason === "cost-limit")
+    return { words: `Fetching their results would have cost more than you accepted. ${NO_COST}` };
+  const name = providerNameOf(source?.provider ?? "");
+  return { words: `${name} didn't return their results. ${NO_COST}` };
+}
+
+/** "Your Serper account has no credit left. The results come from Brave Search instead." */
+export function handoverMessage({ from, reason, to }: SourceHandover): string {
+  const { title } = sourceFaultMessage(reason, from);
+  return `${title}. The job went on with ${providerNameOf(to)}.`;
+}
