@@ -131,7 +131,7 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
   }
   await page.getByText("Market and limits").click();
   await page.getByRole("combobox", { name: "Maximum keywords" }).click();
-  await page.getByRole("option", { name: "1,000" }).click();
+  await page.getByRole("option", { name: "500" }).click();
   await page.getByLabel("Title (optional)").fill("Three hobbies");
   await page.getByRole("button", { name: "See ideas and cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();

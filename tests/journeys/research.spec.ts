@@ -6,18 +6,32 @@ import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from 
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
 
-test("a new person goes from sign-up to a finished map with evidence for its clusters", async ({
+test("a new person goes from sign-up to a finished map with evidence, which appears in their second browser", async ({
   page,
   person,
+  browser,
+  baseURL,
+  watch,
 }) => {
   await signUp(page, person);
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const second = await other.newPage();
+  watch(second);
+  await signIn(second, person);
+  await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
   await orderMap(page, "pour over coffee");
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
   await expect(cost).toContainText("estimated");
   await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(page, "Pour over coffee")).toContainText(/Fetching results \d+ of \d+/);
+  await Promise.all([
+    expect(jobNamed(page, "Pour over coffee")).toContainText(/Fetching results \d+ of \d+/),
+    expect(jobNamed(second, "Pour over coffee")).toBeVisible(),
+  ]);
+  await expect(mapList(second).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
+  await expect(jobNamed(second, "Pour over coffee")).toHaveCount(0);
+  await other.close();
   await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(page.getByRole("heading", { name: "Pour over coffee" })).toBeVisible();
   await expect(page).toHaveTitle("Pour over coffee · Mapwright");
@@ -25,27 +39,6 @@ test("a new person goes from sign-up to a finished map with evidence for its clu
   await expect(islands.getByRole("option").first()).toBeVisible();
   await islands.getByRole("option").first().click();
   await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
-});
-
-test("the map appears in a second browser of the same person", async ({
-  page,
-  person,
-  browser,
-  baseURL,
-  watch,
-}) => {
-  await enter(page, person);
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const second = await other.newPage();
-  watch(second);
-  await signIn(second, person);
-  await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
-  await orderMap(page, "sourdough starter");
-  await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(second, "Sourdough starter")).toBeVisible();
-  await expect(mapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
-  await expect(jobNamed(second, "Sourdough starter")).toHaveCount(0);
-  await other.close();
 });
 
 test("a job in progress continues where it is after a reload", async ({ page, person }) => {
