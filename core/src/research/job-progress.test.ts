@@ -35,6 +35,7 @@ test("applying progress renews the lease and sets the failures", () => {
     total: 5,
     percent: 60,
     failedKeywords: 1,
+    etaMs: 4_000,
   } as const;
   const once = applyProgress(job, progress, 700);
   expect(once).toMatchObject({
@@ -42,6 +43,7 @@ test("applying progress renews the lease and sets the failures", () => {
     progress: { done: 3, total: 5 },
     percent: 60,
     failedKeywords: 1,
+    etaMs: 4_000,
     lease: { holder: "a", expiresAt: 700 + LEASE_MS },
     updatedAt: 700,
   });

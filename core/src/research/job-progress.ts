@@ -17,6 +17,8 @@ export interface JobProgress {
   readonly percent: number | null;
   /** Keywords this worker has failed to fetch so far: set, not added, so that a resumed job counts none twice. */
   readonly failedKeywords: number;
+  /** Ms until the stage is done, see `FetchPace`; null = not known. */
+  readonly etaMs: number | null;
 }
 
 /** The job with its worker's progress and a lease renewed from `nowMs`. */
@@ -27,6 +29,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     progress: { done: progress.done, total: progress.total },
     percent: progress.percent,
     failedKeywords: progress.failedKeywords,
+    etaMs: progress.etaMs,
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,
   };

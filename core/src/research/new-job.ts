@@ -45,6 +45,7 @@ export function newJob(
     stage: "queued",
     progress: { done: 0, total: 0 },
     percent: null,
+    etaMs: null,
     failedKeywords: 0,
     credits,
     reuseSince: reuseSinceAt(nowMs),

@@ -56,6 +56,8 @@ export const researchJob = z.object({
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
   /** Over all stages, weighted by the job's pipeline; null = not known yet. */
   percent: z.number().int().min(0).max(100).nullable(),
+  /** Ms until the stage is done, as of `updatedAt`; null = not known. */
+  etaMs: z.number().int().min(0).nullable(),
   /** Keywords whose SERP couldn't be fetched after all retries: left out of the map and not charged. */
   failedKeywords: z.number().int().min(0),
   /**

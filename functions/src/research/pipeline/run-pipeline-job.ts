@@ -69,7 +69,7 @@ async function workOn<Deps extends RunContext>(
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, failedKeywords },
+    progress: { stage, ...progress, percent, failedKeywords, etaMs: null },
     pace: context.pace,
     now: context.now,
   });
