@@ -6,6 +6,7 @@
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { mapOutline } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
@@ -17,6 +18,8 @@ export interface FormingMap {
   readonly snapshot: MapSnapshot;
   /** Clusters whose strongest keywords were the same in the grouping before: their names can be trusted. */
   readonly settled: ReadonlySet<string>;
+  /** Pillars by their hue, so that a pillar keeps its color while others come and go; "" = free. */
+  readonly hues: readonly string[];
 }
 
 /** `results`: by keyword. */
@@ -31,11 +34,15 @@ export function formMap(
     return own ? [{ ...keyword, results: own }] : [];
   });
   const built = buildSnapshot({ keywords, options: { method }, metrics: plan.metrics });
-  if (!before) return { snapshot: built, settled: new Set() };
+  if (!before) return { snapshot: built, settled: new Set(), hues: huesOf([], built) };
   const snapshot = continueFrom(before.snapshot, built);
   const [then, now] = [strongestOf(before.snapshot), strongestOf(snapshot)];
   const settled = [...now].filter(([id, strongest]) => then.get(id) === strongest);
-  return { snapshot, settled: new Set(settled.map(([id]) => id)) };
+  return {
+    snapshot,
+    settled: new Set(settled.map(([id]) => id)),
+    hues: huesOf(before.hues, snapshot),
+  };
 }
 
 function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {
@@ -55,6 +62,20 @@ function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {
     pillars: { ...built.pillars, id: [...pillars.ids] },
   };
   return reorderTopics(renamed, clusters.order, pillars.order);
+}
+
+/** The largest pillars of the first grouping come first: their hues differ most. */
+function huesOf(before: readonly string[], snapshot: MapSnapshot): readonly string[] {
+  const shown = mapOutline(snapshot, "volume").pillars.map(({ id }) => id);
+  const themes = shown.filter((id) => id !== OTHER_PILLAR_ID);
+  const hues = before.map((id) => (themes.includes(id) ? id : ""));
+  for (const id of themes) {
+    if (hues.includes(id)) continue;
+    const free = hues.indexOf("");
+    if (free < 0) hues.push(id);
+    else hues[free] = id;
+  }
+  return hues;
 }
 
 const pillarIn =

@@ -28,7 +28,9 @@ import { parseStored } from "#/platform/parse-stored.ts";
 const PACKS_PER_QUERY = 100;
 
 const storedPlan = z.object({ plan: keywordPlan });
-const packed = z.object({ data: z.instanceof(Bytes) });
+const packed = z.object({
+  data: z.custom<Bytes>((value) => value instanceof Bytes),
+});
 const packIndex = serpPackIndex.pick({
   jobId: true,
   keywords: true,
