@@ -14,6 +14,7 @@ import type {
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
+import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import type { Island } from "#/map-views/islands/scene.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
@@ -121,19 +122,18 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   );
 }
 
-/** A name that may still change is not shown; a pillar has one as soon as one of its clusters has. */
+/** A name that may still change is not shown. */
 function settledNames(
   names: MapNames,
-  { clusterAt, snapshot }: MapModel,
+  model: MapModel,
   forming: MapViewProps["forming"],
 ): MapNames {
   if (!forming) return names;
-  const isSettled = (cluster: number) => forming.settled.has(clusterAt[cluster]?.id ?? "");
-  const pillars = new Set(snapshot.clusters.pillar.filter((_, cluster) => isSettled(cluster)));
+  const named = namedTopics(model, forming.settled);
   return {
     ...names,
-    labels: names.labels.filter(({ cluster }) => isSettled(cluster)),
-    pillarNames: names.pillarNames.filter(({ pillar }) => pillars.has(pillar)),
+    labels: names.labels.filter(({ cluster }) => named.hasCluster(cluster)),
+    pillarNames: names.pillarNames.filter(({ pillar }) => named.hasPillar(pillar)),
   };
 }
 

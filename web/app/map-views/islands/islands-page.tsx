@@ -31,12 +31,12 @@ export function IslandsPage(props: MapViewProps) {
         sx={{ position: "relative", overflow: "hidden", bgcolor: "background.paper" }}
       >
         {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
-          <OpenSea waiting={forming.waiting} size={size} />
+          <OpenSea {...forming} size={size} />
         ) : (
           <IslandsField {...props} size={size} />
         )}
       </Box>
-      {forming && hasIslands ? <WaitingBand waiting={forming.waiting} /> : null}
+      {forming && hasIslands ? <WaitingBand {...forming} /> : null}
       <MapLegend>
         <LegendItem>
           <IslandSymbols on={forming ? "forming map" : "map"} />
@@ -57,7 +57,7 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const sheet = useMemo(() => sheetOf(widthPx, heightPx), [widthPx, heightPx]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
-    useIslandLayout(model, zoomed, sheet),
+    useIslandLayout(model, zoomed, sheet, props.forming?.settled ?? null),
     props.forming !== undefined,
   );
   return laidOut ? (

@@ -8,7 +8,7 @@ import type { Forming } from "#/map-views/port/map-view-props.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
-type Waiting = Forming["waiting"];
+type Waiting = Pick<Forming, "hasEnded" | "waiting">;
 
 const RING = {
   fill: "none",
@@ -26,11 +26,9 @@ const CAPTION_PX = 64;
 /** Before the first island: all of them in the middle of the sheet. */
 export const OpenSea = memo(function OpenSea({
   waiting,
+  hasEnded,
   size,
-}: {
-  readonly waiting: Waiting;
-  readonly size: ElementSize;
-}) {
+}: Waiting & { readonly size: ElementSize }) {
   const { widthPx, heightPx } = size;
   const sizes = dotSizesOf(waiting.map(({ volumePerMonth }) => volumePerMonth));
   const rings = packSiblings(
@@ -72,18 +70,28 @@ export const OpenSea = memo(function OpenSea({
           color: "text.secondary",
         }}
       >
-        {waiting.length > 0
-          ? `${countOf(waiting.length, "keyword")} waiting for results. Islands form as they arrive.`
-          : "Islands form as results arrive."}
+        {seaCaption(waiting.length, hasEnded)}
       </Box>
     </>
   );
 });
 
+function seaCaption(waiting: number, hasEnded: boolean): string {
+  if (hasEnded) return "The research ended before results arrived.";
+  return waiting > 0
+    ? `${countOf(waiting, "keyword")} waiting for results. Islands form as they arrive.`
+    : "Islands form as results arrive.";
+}
+
+function bandCaption(waiting: number, hasEnded: boolean): string {
+  if (waiting === 0) return "All results have arrived";
+  return `${formatCount(waiting)} ${hasEnded ? "without results" : "waiting for results"}`;
+}
+
 const MAX_IN_BAND = 400;
 
 /** Under the islands: how many keywords are waiting, and their rings as far as there is room. */
-export const WaitingBand = memo(function WaitingBand({ waiting }: { readonly waiting: Waiting }) {
+export const WaitingBand = memo(function WaitingBand({ waiting, hasEnded }: Waiting) {
   const sizes = dotSizesOf(waiting.map(({ volumePerMonth }) => volumePerMonth));
   return (
     <Box
@@ -101,20 +109,18 @@ export const WaitingBand = memo(function WaitingBand({ waiting }: { readonly wai
       }}
     >
       <Box sx={{ flex: "none", fontVariantNumeric: "tabular-nums" }}>
-        {waiting.length > 0
-          ? `${formatCount(waiting.length)} waiting for results`
-          : "All results have arrived"}
+        {bandCaption(waiting.length, hasEnded)}
       </Box>
       <Box
         aria-hidden="true"
         sx={{
           flex: 1,
           minWidth: 0,
-          maxHeight: 28,
+          maxHeight: 26,
           overflow: "hidden",
           display: "flex",
           flexWrap: "wrap",
-          alignContent: "center",
+          alignContent: "flex-start",
           gap: "2px",
         }}
       >

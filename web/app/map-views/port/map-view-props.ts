@@ -79,4 +79,6 @@ export interface Forming {
     readonly text: string;
     readonly volumePerMonth: number | null;
   }[];
+  /** Nothing more arrives: the research was canceled or failed. */
+  readonly hasEnded: boolean;
 }

@@ -23,7 +23,7 @@ export function FormingClusterPanel(props: FormingClusterPanelProps) {
   if (!shown) return null;
   const pages = snapshot.evidenceKind === "url" ? (snapshot.clusters.evidence[cluster] ?? []) : [];
   return (
-    <Box sx={{ display: "grid", gap: 5, p: 5, alignContent: "start" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 5, p: 5 }}>
       <Box>
         <Box sx={{ display: "flex", alignItems: "start", gap: 2 }}>
           <Typography

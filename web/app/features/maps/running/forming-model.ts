@@ -1,6 +1,7 @@
 /** A map that is forming, prepared for its view. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";
 import type { Forming } from "#/map-views/port/map-view-props.ts";
 import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
@@ -49,10 +50,18 @@ export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): 
   return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
 }
 
-export function formingOf(plan: KeywordPlan | null, map: FormingMap | null): Forming {
+/** Once nothing more is fetched, every cluster is settled. */
+export function formingOf(
+  { status, stage }: Pick<ResearchJob, "stage" | "status">,
+  plan: KeywordPlan | null,
+  map: FormingMap | null,
+): Forming {
   const grouped = new Set(map?.snapshot.keywords.text);
+  const waiting = plan?.keywords.filter(({ text }) => !grouped.has(text)) ?? [];
+  const isFetched = stage === "clustering" || stage === "saving" || waiting.length === 0;
   return {
-    settled: map?.settled ?? new Set(),
-    waiting: plan?.keywords.filter(({ text }) => !grouped.has(text)) ?? [],
+    settled: isFetched ? new Set(map?.snapshot.clusters.id) : (map?.settled ?? new Set()),
+    waiting,
+    hasEnded: status === "failed" || status === "cancelled",
   };
 }

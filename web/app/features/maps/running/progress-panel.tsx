@@ -23,7 +23,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
   const { job, plan, clusterCount, latest, isBroken, cancel } = props;
   const left = timeLeft(job.etaMs);
   return (
-    <Box sx={{ display: "grid", gap: 5, p: 5, alignContent: "start" }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 5, p: 5 }}>
       <Box>
         <Typography component="h2" variant="h4" sx={{ fontSize: 22 }}>
           Building your map
@@ -74,7 +74,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
           sx={{ display: "flex", alignItems: "center", gap: 3, justifyContent: "space-between" }}
         >
           <Typography variant="caption" color="textSecondary">
-            The rest isn't charged.
+            What isn't fetched isn't charged.
           </Typography>
           {cancel}
         </Box>

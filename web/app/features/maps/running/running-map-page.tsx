@@ -32,7 +32,11 @@ const NO_SERPS = { status: "absent" } as const;
 export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   const { plan, forming: map, latest, isBroken } = useRunningMap(source, job.input.method);
   const model = useMemo(() => formingModel(plan, map), [plan, map]);
-  const forming = useMemo(() => formingOf(plan, map), [plan, map]);
+  const { status, stage } = job;
+  const forming = useMemo(
+    () => formingOf({ status, stage }, plan, map),
+    [status, stage, plan, map],
+  );
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [chosen, setChosen] = useState<string | null>(null);
   const [pillar, setPillar] = useState<string | null>(null);
@@ -42,7 +46,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   }, [job.title]);
   const found = model.clusterAt.findIndex(({ id }) => id === chosen);
   const cluster = found < 0 ? null : found;
-  const hasEnded = isFinished(job.status) && job.status !== "done";
+  const { hasEnded } = forming;
   const cancel = isFinished(job.status) ? null : controls.renderCancel(job);
   const url: ViewSettings = {
     view: "islands",
@@ -101,8 +105,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
             minHeight: 0,
             overflowY: { md: "auto" },
             position: "relative",
-            borderLeft: { md: 1 },
-            borderTop: { xs: 1, md: 0 },
+            ...(isNarrow ? { borderTop: 1 } : { borderLeft: 1 }),
             borderColor: "divider",
             bgcolor: "background.paper",
             "&:focus-visible": { outlineOffset: -2 },
