@@ -92,17 +92,21 @@ function groupsOf(
 }
 
 const STRONGEST = 3;
+const MIN_SETTLED = 2;
 
 /** The strongest keywords of each cluster, as one text to compare. */
 function strongestOf({ keywords, clusters }: MapSnapshot): ReadonlyMap<string, string> {
   const members = Map.groupBy(keywords.text.keys(), (keyword) => keywords.cluster[keyword] ?? 0);
   const volumeOf = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
   return new Map(
-    clusters.id.map((id, cluster) => {
-      const strongest = (members.get(cluster) ?? [])
+    clusters.id.flatMap((id, cluster) => {
+      const own = members.get(cluster) ?? [];
+      // A single keyword shows little of what its cluster will be.
+      if (own.length < MIN_SETTLED) return [];
+      const strongest = own
         .toSorted((a, b) => volumeOf(b) - volumeOf(a) || a - b)
         .slice(0, STRONGEST);
-      return [id, strongest.map((keyword) => keywords.text[keyword]).join("\n")];
+      return [[id, strongest.map((keyword) => keywords.text[keyword]).join("\n")] as const];
     }),
   );
 }
