@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan } from "#/billing/plan-policy.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
-import type { ResearchJob } from "#/research/research-job.ts";
 
 export const monthlyCredits = z.object({
   /** In the plan. */
@@ -18,15 +17,18 @@ export function monthStartAt(nowMs: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
 }
 
-/** `jobs`: those requested since `monthStartAt`. A running one counts with its maximum; one without a map, not at all. */
+/** Statuses of research jobs that cost nothing: they ended without a map. */
+const FREE_STATUSES: ReadonlySet<string> = new Set(["failed", "cancelled"]);
+
+/** `jobs`: research jobs requested since `monthStartAt`. A running one counts with its maximum; one without a map, not at all. */
 export function creditsLeft(
   held: Pick<Entitlement, "plan" | "status" | "trialEndsAt">,
-  jobs: readonly Pick<ResearchJob, "credits" | "status">[],
+  jobs: readonly { readonly status: string; readonly credits: number }[],
   nowMs: number,
 ): MonthlyCredits {
   const included = PLAN_QUOTAS[effectivePlan(held, nowMs)].creditsPerMonth;
   const used = jobs
-    .filter(({ status }) => status !== "failed" && status !== "cancelled")
+    .filter(({ status }) => !FREE_STATUSES.has(status))
     .reduce((sum, { credits }) => sum + credits, 0);
   return { included, left: Math.max(0, included - used) };
 }

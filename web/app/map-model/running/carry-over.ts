@@ -71,7 +71,12 @@ function overlapsOf(before: Grouping, next: Grouping): readonly Overlap[] {
     shared.set(key, overlap);
   }
   return [...shared.values()]
-    .map((overlap) => ({ ...overlap, left: left.get(overlap.previous) ?? 0 }))
+    .map(({ at, previous, shared: count }) => ({
+      at,
+      previous,
+      shared: count,
+      left: left.get(previous) ?? 0,
+    }))
     .toSorted((a, b) => b.shared - a.shared || a.previous - b.previous || a.at - b.at);
 }
 

@@ -64,7 +64,7 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       ))}
       {islands.map((island) => {
         const hue = hueOf(island.pillar);
-        if (island.formingCoast !== undefined)
+        if (island.formingCoast !== null)
           return (
             <path
               key={island.pillar}

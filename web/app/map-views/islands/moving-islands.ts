@@ -19,32 +19,35 @@ export function islandsBetween(
     from.layout.names?.pillars.map((at) => [pillarId(from, at.pillar), at]),
   );
   const mix = (a: number, b: number) => a + (b - a) * share;
-  const move = (before: Point | undefined, { x, y }: Point): Point =>
-    before ? { x: mix(before.x, x), y: mix(before.y, y) } : { x, y };
+  const mixX = (before: Point | undefined, { x }: Point) => mix(before?.x ?? x, x);
+  const mixY = (before: Point | undefined, { y }: Point) => mix(before?.y ?? y, y);
   const { layout } = to;
   return {
     ...to,
     layout: {
       ...layout,
       clusters: layout.clusters.map((at) => {
-        const before = clusters.get(clusterId(to, at.cluster));
-        return { ...at, ...move(before, at), radius: mix(before?.radius ?? 0, at.radius) };
+        const { cluster, pillar } = at;
+        const before = clusters.get(clusterId(to, cluster));
+        const radius = mix(before?.radius ?? 0, at.radius);
+        return { cluster, pillar, radius, x: mixX(before, at), y: mixY(before, at) };
       }),
       keywords: layout.keywords.map((at) => {
-        const before = keywords.get(text(to, at.keyword));
+        const { keyword, pillar } = at;
+        const before = keywords.get(text(to, keyword));
         const full = at.radius ?? layout.dotRadius;
         const radius = mix(before ? (before.radius ?? from.layout.dotRadius) : 0, full);
-        return { ...at, ...move(before, at), radius };
+        return { keyword, pillar, radius, x: mixX(before, at), y: mixY(before, at) };
       }),
       names: layout.names && {
-        clusters: layout.names.clusters.map((at) => ({
-          ...at,
-          ...move(names.get(clusterId(to, at.cluster)), at),
-        })),
-        pillars: layout.names.pillars.map((at) => ({
-          ...at,
-          ...move(pillarNames.get(pillarId(to, at.pillar)), at),
-        })),
+        clusters: layout.names.clusters.map((at) => {
+          const before = names.get(clusterId(to, at.cluster));
+          return { cluster: at.cluster, x: mixX(before, at), y: mixY(before, at) };
+        }),
+        pillars: layout.names.pillars.map((at) => {
+          const before = pillarNames.get(pillarId(to, at.pillar));
+          return { pillar: at.pillar, x: mixX(before, at), y: mixY(before, at) };
+        }),
       },
     },
   };

@@ -21,8 +21,8 @@ export interface Island {
   readonly pillar: number;
   /** The outline of all its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
-  /** The coast of an island that is still forming, drawn dashed; absent: it has formed. */
-  readonly formingCoast?: string;
+  /** The coast of an island that is still forming, drawn dashed; null: it has formed. */
+  readonly formingCoast: string | null;
 }
 
 export interface Scene {
@@ -88,11 +88,7 @@ export function groundsOf(
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
     const land = { hills, plates: plates.get(pillar) ?? [] };
     const formingCoast = forming.pillars.has(pillar) ? outlineOf(land, forming.coast) : null;
-    return {
-      pillar,
-      ground: outlineOf(land),
-      ...(formingCoast !== null && { formingCoast }),
-    };
+    return { pillar, ground: outlineOf(land), formingCoast };
   });
 }
 
@@ -139,6 +135,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     islands: islands.map(([pillar, hills]) => ({
       pillar,
       ground: hills.map(disc).join("") + groundBetween(hills),
+      formingCoast: null,
     })),
     labels: placeLabels({
       // A page with the same name as its pillar needs no label of its own.
