@@ -131,11 +131,12 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
   }
   await page.getByText("Market and limits").click();
   await page.getByRole("combobox", { name: "Maximum keywords" }).click();
-  await page.getByRole("option", { name: "500" }).click();
+  await page.getByRole("option", { name: "1,000" }).click();
   await page.getByLabel("Title (optional)").fill("Three hobbies");
   await page.getByRole("button", { name: "See ideas and cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(page, "Three hobbies")).toContainText(/Fetching results/);
+  await expect(page.getByRole("heading", { name: "Three hobbies", level: 1 })).toBeVisible();
+  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
   return "Three hobbies";
 }
 

@@ -6,56 +6,68 @@ import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from 
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
 
-test("a new person goes from sign-up to a finished map with evidence, which appears in their second browser", async ({
+test("a new person goes from sign-up to a finished map with evidence for its clusters", async ({
+  page,
+  person,
+}) => {
+  await signUp(page, person);
+  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  await orderMap(page, "pour over coffee");
+  const cost = page.getByRole("region", { name: "Cost" });
+  await expect(cost).toContainText(/\d+ credits/);
+  await expect(cost).toContainText("estimated");
+  await expect(cost).toContainText(/Credits left this month\s*100 of 100/);
+  await page.evaluate("window.isSamePage = true");
+  await page.getByRole("button", { name: "Start research" }).click();
+  await expect(page).toHaveURL(/\/app\/maps\/[\da-f]{32}$/);
+  await expect(page.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Pour over coffee · Mapwright");
+  await expect(page.getByRole("banner").getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  const islands = page.getByRole("listbox", { name: /^Islands of/ });
+  await expect(islands.getByRole("option", { name: /^Still forming/ }).first()).toBeAttached();
+  await expect(page.getByText(/^Research finished: \d+ clusters in \d+ pillars$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+  expect(await page.evaluate("window.isSamePage"), "without a reload").toBe(true);
+  await islands.getByRole("option").first().click();
+  await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
+});
+
+test("the map appears in a second browser of the same person", async ({
   page,
   person,
   browser,
   baseURL,
   watch,
 }) => {
-  await signUp(page, person);
-  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  await enter(page, person);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const second = await other.newPage();
   watch(second);
   await signIn(second, person);
   await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
-  await orderMap(page, "pour over coffee");
-  const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost).toContainText(/\d+ credits/);
-  await expect(cost).toContainText("estimated");
+  await orderMap(page, "sourdough starter");
   await page.getByRole("button", { name: "Start research" }).click();
-  await Promise.all([
-    expect(jobNamed(page, "Pour over coffee")).toContainText(/Fetching results \d+ of \d+/),
-    expect(jobNamed(second, "Pour over coffee")).toBeVisible(),
-  ]);
-  await expect(mapList(second).getByRole("link", { name: "Pour over coffee" })).toBeVisible();
-  await expect(jobNamed(second, "Pour over coffee")).toHaveCount(0);
+  await expect(jobNamed(second, "Sourdough starter")).toBeVisible();
+  await expect(mapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
+  await expect(jobNamed(second, "Sourdough starter")).toHaveCount(0);
   await other.close();
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  await expect(page.getByRole("heading", { name: "Pour over coffee" })).toBeVisible();
-  await expect(page).toHaveTitle("Pour over coffee · Mapwright");
-  const islands = page.getByRole("listbox", { name: /^Islands of/ });
-  await expect(islands.getByRole("option").first()).toBeVisible();
-  await islands.getByRole("option").first().click();
-  await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
 });
 
-test("a job in progress continues where it is after a reload", async ({ page, person }) => {
+test("a map that is forming goes on after a reload, and its research can be canceled", async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   const title = await startLongJob(page, person);
   await page.reload();
-  await expect(jobNamed(page, title)).toContainText(/Fetching results \d+ of \d+/);
-  await expect(mapList(page).getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
-  await expect(jobNamed(page, title)).toHaveCount(0);
-});
-
-test("a cancelled job ends without a map and can be dismissed", async ({ page, person }) => {
-  await enter(page, person);
-  const title = await startLongJob(page, person);
-  const job = jobNamed(page, title);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
-  await expect(job).toContainText("Canceled.");
+  await expect(page.getByText("The rest was not charged.")).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await page.goto("/app");
+  await expect(jobNamed(page, title)).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
   await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
