@@ -42,6 +42,7 @@ test("a key that the provider accepts is connected: kept out of the database, an
       workspaceId: team.id,
       keyEnding: KEY.slice(-4),
       position: 0,
+      delivery: "live",
       connectedBy: team.owner.uid,
       connectedAt: expect.any(Number),
       status: "working",

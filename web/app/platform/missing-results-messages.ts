@@ -25,6 +25,10 @@ export function missingAdvice({ reason, source }: MissingResults): MissingAdvice
   if (reason === "cost-limit")
     return { words: `Fetching their results would have cost more than you accepted. ${NO_COST}` };
   const name = providerNameOf(source?.provider ?? "");
+  if (reason === "not-delivered")
+    return {
+      words: `${name}'s queue hadn't got to them after an hour. They stay ordered. ${NO_COST}`,
+    };
   return { words: `${name} didn't return their results. ${NO_COST}` };
 }
 

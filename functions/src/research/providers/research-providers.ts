@@ -1,5 +1,5 @@
 /** All providers that there are. */
-import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
+import type { KeywordIdeas, ProviderId, SerpQueue, SerpSource } from "#/research/ports.ts";
 import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "#/research/providers/google-ads/google-ads-provider.ts";
@@ -16,6 +16,10 @@ export interface ResearchProviders {
   readonly serps: SerpSource;
   /** Asked in this order once `serps` refuses everything. Same owner: a workspace's job never falls back on our keys. */
   readonly otherSerps: readonly SerpSource[];
+  /** The queues of the sources that have one: what was ordered from one is collected, whatever is preferred by now. */
+  readonly queues?: readonly SerpQueue[];
+  /** Whether a source's results pages are ordered from its queue. Default: none are. */
+  readonly isQueued?: (provider: ProviderId) => boolean;
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
 }

@@ -1,9 +1,14 @@
 /** Formats what is known of a data source: what it costs, how it is, what its account has left. */
-import { mapCostUsd, type DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
+import {
+  mapCostUsd,
+  queuedMapCostUsd,
+  type DataSourceFacts,
+} from "@mapwright/core/research/data-source-catalog";
 import type {
   DataSource,
   DataSourceStatus,
   DataSourceTest,
+  Delivery,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -19,6 +24,19 @@ export function costMessage(facts: DataSourceFacts): string {
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords, billed by ${facts.name}.`;
+}
+
+/** What each way of getting results pages costs and takes; null: the source has no queue. */
+export function deliveryOptions(
+  facts: DataSourceFacts,
+): readonly { readonly delivery: Delivery; readonly label: string }[] | null {
+  const live = mapCostUsd(facts, MAP_KEYWORDS);
+  const queued = queuedMapCostUsd(facts, MAP_KEYWORDS);
+  if (live === null || queued === null) return null;
+  return [
+    { delivery: "live", label: `Right away, ${usd.format(live)}` },
+    { delivery: "queued", label: `In 5 minutes or so, ${usd.format(queued)}` },
+  ];
 }
 
 export const STATUS_NAMES: Readonly<Record<DataSourceStatus, string>> = {
