@@ -35,6 +35,7 @@ import {
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
+import { createFigureLibrary } from "../../functions/src/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "../../functions/src/research/serp-library/serp-orders.ts";
 import { createEarlierResearch } from "../../functions/src/research/serp-map/earlier-research.ts";
 import { createMapStore } from "../../functions/src/research/serp-map/save-map.ts";
@@ -88,6 +89,7 @@ export function createTestWorkerContext(
     jobs: createJobStore(db, clock.now),
     maps: createMapStore(db, clock.now),
     serpLibrary: createSerpLibrary(db),
+    figureLibrary: createFigureLibrary(db),
     serpOrders: createSerpOrders(db, clock.now),
     earlierResearch: createEarlierResearch(db),
     queue,

@@ -68,6 +68,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
   ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
   ["an order of SERPs", (db) => getDoc(doc(db, "workspaces/team/serpOrders/job-batch"))],
+  ["figures of keywords", (db) => getDoc(doc(db, "workspaces/team/keywordFigures/job-pack"))],
   ["the list of results", (db) => getDocs(query(collection(db, RESULTS), limit(1)))],
   ["all chunks of all maps", (db) => getDocs(collectionGroup(db, "chunks"))],
   ["a snapshot without its chunks", (db) => getDoc(doc(db, "maps/team-map/snapshots/s1"))],

@@ -127,14 +127,24 @@ export function researchProviders(
   locale: ResearchLocale,
 ): ResearchProviders {
   const serps = registry.portFor("serp", forWhom, locale);
+  const ideas = registry.portFor("ideas", forWhom, locale);
   const isOwn = (provider: ProviderId) => ownSince(provider) !== null;
+  // What a workspace pays for itself isn't replaced by what we pay for, and real results never by the sample's.
+  const isAfter = (first: ProviderId, id: ProviderId) =>
+    id !== first && id !== "local-index" && isOwn(id) === isOwn(first);
+  const metrics = registry
+    .portsFor("metrics", forWhom, locale)
+    .find(({ id }) => isOwn(id) === isOwn(serps.id));
   return {
-    ideas: registry.portFor("ideas", forWhom, locale),
+    ...(metrics && { metrics }),
+    ideas,
+    otherIdeas: registry
+      .portsFor("ideas", forWhom, locale)
+      .filter(({ id }) => isAfter(ideas.id, id)),
     serps,
-    // What a workspace pays for itself isn't replaced by what we pay for, and real results never by the sample's.
     otherSerps: registry
       .portsFor("serp", forWhom, locale)
-      .filter(({ id }) => id !== serps.id && id !== "local-index" && isOwn(id) === isOwn(serps.id)),
+      .filter(({ id }) => isAfter(serps.id, id)),
     queues: registry.portsFor("serpQueue", forWhom, locale),
     isQueued,
     isOwn,

@@ -52,11 +52,11 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
       const found = await db
         .collection(serpOrdersPath(workspace))
         .where("isOpen", "==", true)
-        .where("market", "==", marketOf(locale))
         .get();
+      const wanted = marketOf(locale);
       return found.docs.flatMap((document) => {
-        const { orders, provider, expireAt } = fromStored(storedBatch, document.data());
-        if (expireAt <= now()) return [];
+        const { orders, provider, market, expireAt } = fromStored(storedBatch, document.data());
+        if (market !== wanted || expireAt <= now()) return [];
         return orders.map((order) => ({ ...order, batchId: document.id, provider }));
       });
     },
