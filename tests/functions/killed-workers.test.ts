@@ -88,7 +88,10 @@ const SHOPS = {
   },
 } as const;
 
-test.each(["live", "queued"] as const)(
+/** The live source's stages are the same: with fewer jobs, one of the two is enough. */
+const SOURCES = inSoak<readonly (keyof typeof SHOPS)[]>(["live", "queued"], ["queued"]);
+
+test.each(SOURCES)(
   `${JOBS} jobs with a %s source whose workers are killed at random steps all end in a map, and nothing stored is bought twice`,
   async (source) => {
     const project = `demo-killed-${randomInt(1e9)}`;
@@ -258,7 +261,7 @@ test.each(["live", "queued"] as const)(
     expect(states.reduce((sum, { credits }) => sum + credits, 0)).toBe(planned.size);
     // What had been stored when a worker was killed was never bought again.
     expect([...safe].filter(([keyword, count]) => times.get(keyword) !== count)).toEqual([]);
-    if (source === "queued") expect(again).toBe(0);
+    expect(again).toBeLessThanOrEqual(source === "queued" ? 0 : planned.size);
     const maps = await Promise.all(jobs.map((job) => db.doc(`maps/${job.job.mapId}`).get()));
     expect(maps.filter((map) => map.get("counts.keywords") !== KEYWORDS)).toEqual([]);
   },

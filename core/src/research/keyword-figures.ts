@@ -31,7 +31,6 @@ export const figuresPack = z.object({
   fetchedAt: z.number(),
   expireAt: z.number(),
 });
-export type FiguresPack = z.infer<typeof figuresPack>;
 
 /** Figures, and where they are from. */
 export interface SourcedFigures {

@@ -187,11 +187,12 @@ test("orders for which the credit wasn't enough are told apart from those it too
   expect(refusedBy).toMatchObject({ kind: "quota-spent" });
 });
 
+const ordersOf = (batch: number) =>
+  Array.from({ length: 100 }, (_, i) => ({ keyword: `bread ${i}`, tag: `${batch}:${i}` }));
+
 test("orders are listed by their tag before they are ready, page by page, since a given time", async () => {
   const { serpQueue } = open();
-  const batches = Array.from({ length: 11 }, (_, batch) =>
-    Array.from({ length: 100 }, (_, i) => ({ keyword: `bread ${i}`, tag: `${batch}:${i}` })),
-  );
+  const batches = Array.from({ length: 11 }, (_, batch) => ordersOf(batch));
   for (const orders of batches) await serpQueue.order({ orders, locale: US, depth: 10 }, never);
   const listed = await serpQueue.placedSince(Date.now() - 1_000, never);
   expect(listed.map(({ tag }) => tag)).toEqual(batches.flat().map(({ tag }) => tag));

@@ -57,7 +57,7 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
       return found.docs.flatMap((document) => {
         const { orders, provider, market, expireAt } = fromStored(storedBatch, document.data());
         if (market !== wanted || expireAt <= now()) return [];
-        return orders.map((order) => ({ ...order, batchId: document.id, provider }));
+        return placeIn(document.id, provider, orders);
       });
     },
     async intend(ref, holder, { provider, locale, keywords }) {
@@ -81,7 +81,7 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
       const leaseState = await writeWhileHeld(db, ref, holder, (transaction) => {
         transaction.set(db.doc(serpOrderPath(ref.workspaceId, batchId)), batch);
       });
-      return { leaseState, orders: orders.map((order) => ({ ...order, batchId, provider })) };
+      return { leaseState, orders: placeIn(batchId, provider, orders) };
     },
     async change(ref, holder, batchId, changes) {
       const path = db.doc(serpOrderPath(ref.workspaceId, batchId));
@@ -93,4 +93,15 @@ export function createSerpOrders(db: Firestore, now: () => number): SerpOrders {
       });
     },
   };
+}
+
+function placeIn(batchId: string, provider: string, orders: readonly SerpOrder[]): OpenOrder[] {
+  return orders.map(({ keyword, tag, taskId, orderedAt }) => ({
+    keyword,
+    tag,
+    taskId,
+    orderedAt,
+    batchId,
+    provider,
+  }));
 }

@@ -19,8 +19,9 @@ const MAP_KEYWORDS = 200;
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-export function costMessage(facts: DataSourceFacts): string {
-  const cost = mapCostUsd(facts, MAP_KEYWORDS);
+export function costMessage(facts: DataSourceFacts, delivery: Delivery): string {
+  const queued = delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
+  const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords, billed by ${facts.name}.`;

@@ -104,6 +104,7 @@ test("people who can't manage the workspace see the data sources and no way to c
 
 test("a source with a queue offers both ways with their costs, and shows the one that is chosen", () => {
   const html = draw([sourceOf("dataforseo", { delivery: "queued" })]);
+  expect(html).toContain("About $0.14 for a map of 200 keywords, billed by DataForSEO.");
   expect(html).toContain("Right away, $0.42");
   expect(html).toContain("In 5 minutes or so, $0.14");
   const radios = html.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];

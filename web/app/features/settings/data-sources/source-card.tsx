@@ -68,7 +68,7 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         ) : null}
       </Box>
       <Typography variant="body2">
-        {gives} {costMessage(facts)}{" "}
+        {gives} {costMessage(facts, source?.delivery ?? "live")}{" "}
         <Link href={dataSourceDocsPath(facts.id)} target="_blank">
           How to connect {name}
         </Link>
