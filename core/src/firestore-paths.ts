@@ -85,6 +85,15 @@ export const serpPackPath = (workspace: WorkspaceId, pack: string) =>
 export const serpResultsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpResults`;
 export const serpResultPath = (workspace: WorkspaceId, pack: string) =>
   `${serpResultsPath(workspace)}/${pack}`;
+/** Results pages ordered from a provider's queue and not collected yet; functions only, with TTL. */
+export const serpOrdersPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpOrders`;
+export const serpOrderPath = (workspace: WorkspaceId, batch: string) =>
+  `${serpOrdersPath(workspace)}/${batch}`;
+/** Figures of keywords that the workspace fetched; functions only, with TTL. */
+export const keywordFiguresPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/keywordFigures`;
+export const keywordFiguresPackPath = (workspace: WorkspaceId, pack: string) =>
+  `${keywordFiguresPath(workspace)}/${pack}`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

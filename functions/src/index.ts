@@ -18,6 +18,7 @@ import { leaveNewsletterUseCase } from "#/newsletter/leave-newsletter.use-case.t
 import { subscribeToNewsletterUseCase } from "#/newsletter/subscribe-to-newsletter.use-case.ts";
 import { continueResearchUseCase } from "#/research/continue-research.use-case.ts";
 import { cancelResearchUseCase } from "#/research/cancel-research.use-case.ts";
+import { chooseDeliveryUseCase } from "#/research/data-sources/choose-delivery.use-case.ts";
 import { connectDataSourceUseCase } from "#/research/data-sources/connect-data-source.use-case.ts";
 import { disconnectDataSourceUseCase } from "#/research/data-sources/disconnect-data-source.use-case.ts";
 import { orderDataSourcesUseCase } from "#/research/data-sources/order-data-sources.use-case.ts";
@@ -85,6 +86,7 @@ export const connectDataSource = callableOf(connectDataSourceUseCase);
 export const testDataSource = callableOf(testDataSourceUseCase);
 export const disconnectDataSource = callableOf(disconnectDataSourceUseCase);
 export const orderDataSources = callableOf(orderDataSourcesUseCase);
+export const chooseDelivery = callableOf(chooseDeliveryUseCase);
 export const startResearch = callableOf(startResearchUseCase);
 export const continueResearch = callableOf(continueResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);

@@ -1,9 +1,12 @@
 /** A workspace's own keys: who may connect them, how they are used, and that they go with the workspace. */
 import { dataSourcePath, memberPath } from "@mapwright/core/firestore-paths";
+import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chooseDelivery } from "../../functions/src/research/data-sources/choose-delivery.ts";
 import { connectDataSource } from "../../functions/src/research/data-sources/connect-data-source.ts";
 import { disconnectDataSource } from "../../functions/src/research/data-sources/disconnect-data-source.ts";
 import { orderDataSources } from "../../functions/src/research/data-sources/order-data-sources.ts";
+import { storeSourceKeys } from "../../functions/src/research/data-sources/source-keys.ts";
 import { readDataSources } from "../../functions/src/research/data-sources/stored-data-source.ts";
 import { testDataSource } from "../../functions/src/research/data-sources/test-data-source.ts";
 import { dataSourceSecretName } from "../../functions/src/platform/secret-store/secret-store.ts";
@@ -42,6 +45,7 @@ test("a key that the provider accepts is connected: kept out of the database, an
       workspaceId: team.id,
       keyEnding: KEY.slice(-4),
       position: 0,
+      delivery: "live",
       connectedBy: team.owner.uid,
       connectedAt: expect.any(Number),
       status: "working",
@@ -139,6 +143,38 @@ test("research asks a workspace's own providers in its order, then the deploymen
   expect(await firstOf(team)).toEqual(["serper", true]);
   expect((await team.audit()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(["data-sources-ordered", "data-source-disconnected"]),
+  );
+});
+
+test("owners and admins choose the queue of a source that has one, and research uses it", async () => {
+  const team = await openTeam();
+  const { deps, openRegistry } = own;
+  const choice = { workspaceId: team.id, provider: "serper", delivery: "queued" } as const;
+  expect(await outcomeOf(chooseDelivery(deps, team.owner, choice))).toBe("invalid-input");
+  const queued = { ...choice, provider: "dataforseo" } as const;
+  expect(await outcomeOf(chooseDelivery(deps, team.owner, queued))).toBe("not-found");
+  await team.db.doc(dataSourcePath(team.id, "dataforseo")).set({
+    id: "dataforseo",
+    workspaceId: team.id,
+    keyEnding: "8c1f",
+    delivery: "live",
+    position: 0,
+    connectedBy: team.owner.uid,
+    connectedAt: Timestamp.fromMillis(1),
+    status: "working",
+    checkedAt: Timestamp.fromMillis(1),
+  });
+  await storeSourceKeys(own.secrets, team.id, "dataforseo", {
+    DATAFORSEO_LOGIN: "ann@example.com",
+    DATAFORSEO_PASSWORD: KEY,
+  });
+  expect((await openRegistry(team.id)).isQueued("dataforseo")).toBe(false);
+  const editor = await team.add("editor");
+  expect(await outcomeOf(chooseDelivery(deps, editor, queued))).toBe("role-too-low");
+  await chooseDelivery(deps, team.owner, queued);
+  expect((await openRegistry(team.id)).isQueued("dataforseo")).toBe(true);
+  expect(await team.audit()).toContainEqual(
+    expect.objectContaining({ action: "delivery-chosen", detail: "queued", target: "DataForSEO" }),
   );
 });
 

@@ -1,4 +1,5 @@
 /** A whole job with each provider's adapter and fake: the registry's choice, the job, the stored results, the map. */
+import { serpOrdersPath } from "@mapwright/core/firestore-paths";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import {
 } from "../../local/src/providers/faked-providers.ts";
 import { createFakesServer } from "../../local/src/providers/serve-fakes.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 import { readSnapshot } from "./saved-map.ts";
 import { createClock, createTestWorkerContext, storeJob } from "./test-worker-context.ts";
 
@@ -37,13 +39,17 @@ afterAll(async () => {
   await index.close();
 });
 
-function contextWith(providers: readonly FakedProviderId[], key: string = FAKE_KEYS.valid) {
+function contextWith(
+  providers: readonly FakedProviderId[],
+  key: string = FAKE_KEYS.valid,
+  isQueued = false,
+) {
   const settings = Object.fromEntries(
     providers.flatMap((id) => Object.entries<string>(FAKED_PROVIDERS[id].settings(key))),
   );
   const adapterOf = createAdapters(() => settings, { fakesUrl, fetch, now: Date.now });
   const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
-  const open = { registry, ownSince: () => null };
+  const open = { registry, ownSince: () => null, isQueued: () => isQueued };
   return {
     ...createTestWorkerContext(index, createClock()),
     providers: async (_: WorkspaceId, locale: ResearchLocale) =>
@@ -73,6 +79,19 @@ test.each<[FakedProviderId[], string, string]>([
   expect(new Set(stored.map(({ provider }) => provider))).toEqual(new Set([pages]));
   expect(stored).toHaveLength(KEYWORDS);
   expect(stored.every(({ results }) => results.length === 10)).toBe(true);
+});
+
+test("a job whose source has a queue becomes the same map from ordered pages, and leaves no order open", async () => {
+  const job = await storeJob(createClock(), { keywordLimit: KEYWORDS, seeds: ["sourdough"] });
+  const context = contextWith(["dataforseo"], FAKE_KEYS.valid, true);
+  expect(await runResearchJob(context, job)).toBe("done");
+  expect(await job.read()).toMatchObject({ status: "done", credits: KEYWORDS, missing: null });
+  const [map] = await job.maps();
+  expect(map?.counts.clusters).toBeGreaterThan(1);
+  const { locale } = job.job.input;
+  expect(await context.serpOrders.open(job.workspaceId, locale)).toEqual([]);
+  const batches = await isolatedDatabase().collection(serpOrdersPath(job.workspaceId)).get();
+  expect(batches.docs.map((batch) => batch.get("isOpen"))).toEqual([false]);
 });
 
 test("a job whose key is wrong fails, and what it stores and logs doesn't contain the key", async () => {

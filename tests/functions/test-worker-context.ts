@@ -35,6 +35,8 @@ import {
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
+import { createFigureLibrary } from "../../functions/src/research/serp-library/figure-library.ts";
+import { createSerpOrders } from "../../functions/src/research/serp-library/serp-orders.ts";
 import { createEarlierResearch } from "../../functions/src/research/serp-map/earlier-research.ts";
 import { createMapStore } from "../../functions/src/research/serp-map/save-map.ts";
 import type { FakeSearchIndex } from "../fixtures/fake-search-index.ts";
@@ -87,6 +89,8 @@ export function createTestWorkerContext(
     jobs: createJobStore(db, clock.now),
     maps: createMapStore(db, clock.now),
     serpLibrary: createSerpLibrary(db),
+    figureLibrary: createFigureLibrary(db),
+    serpOrders: createSerpOrders(db, clock.now),
     earlierResearch: createEarlierResearch(db),
     queue,
     turns: createJobTurns(db, queue, clock.now),
@@ -104,6 +108,7 @@ export function createTestWorkerContext(
       heartbeatMs: 20,
       tickMs: 2,
       waitMs: 5,
+      pollMs: 5,
       budgetMs: 60_000,
     },
     now: clock.now,

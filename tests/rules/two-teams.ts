@@ -145,6 +145,8 @@ function team(
       keywords: ["kettle"],
       lastFetchedAt: minutesAgo(2),
     },
+    [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
+    [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },
     [`workspaces/${id}/serpResults/job-0000`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
@@ -153,6 +155,7 @@ function team(
       workspaceId: id,
       keyEnding: "8c1f",
       status: "working",
+      delivery: "live",
       connectedBy: owner,
     },
     [`maps/${id}-map`]: {

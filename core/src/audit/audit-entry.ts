@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "data-source-connected",
   "data-source-disconnected",
   "data-sources-ordered",
+  "delivery-chosen",
   "map-created",
   "map-renamed",
   "map-archived",

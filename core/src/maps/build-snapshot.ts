@@ -18,6 +18,8 @@ export interface SnapshotKeyword {
   readonly text: string;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
+  /** As its source says; absent: it is judged by its words and results. */
+  readonly intent?: SearchIntent;
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
 
@@ -50,7 +52,7 @@ export function buildSnapshot({
         text,
         volumePerMonth: keywords.map((keyword) => keyword.volumePerMonth),
         difficulty: keywords.map((keyword) => keyword.difficulty),
-        intent: intentsOf(text, serps),
+        intent: intentsOf(text, serps).map((judged, n) => keywords[n]?.intent ?? judged),
       },
       serps,
       metrics,

@@ -5,6 +5,7 @@ import {
   DATA_SOURCES,
   keyEndingOf,
   mapCostUsd,
+  queuedMapCostUsd,
   providerNameOf,
 } from "#/research/data-source-catalog.ts";
 
@@ -56,6 +57,12 @@ test("a map's cost follows from its keywords", () => {
   expect(mapCostUsd(DATA_SOURCES.serper, 200)).toBe(0.2);
   expect(mapCostUsd(DATA_SOURCES.searxng, 200)).toBe(0);
   expect(mapCostUsd(DATA_SOURCES["search-console"], 200)).toBeNull();
+});
+
+test("a map with results pages from a queue costs less, where there is one", () => {
+  expect(queuedMapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(0.7);
+  expect(mapCostUsd(DATA_SOURCES.dataforseo, 1_000)).toBe(2.1);
+  expect(queuedMapCostUsd(DATA_SOURCES.serper, 1_000)).toBeNull();
 });
 
 test("a provider is called by its name, and one that can't be connected isn't named", () => {

@@ -33,6 +33,8 @@ export interface DataSourceFacts {
   readonly gives: string;
   /** What its operator charges for each keyword of a map, in millionths of a US dollar; null = not per keyword. */
   readonly costMicroUsdPerKeyword: number | null;
+  /** The same when its results pages are ordered from its queue; absent = it has none. */
+  readonly queuedCostMicroUsdPerKeyword?: number;
   readonly fields: readonly DataSourceField[];
   /** Where its operator shows the key. */
   readonly keysAt: { readonly label: string; readonly url: string };
@@ -66,6 +68,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     name: "DataForSEO",
     gives: "Keyword ideas with Google's search volumes and difficulty, and Google's results pages.",
     costMicroUsdPerKeyword: 2_100,
+    queuedCostMicroUsdPerKeyword: 700,
     fields: [
       {
         name: "DATAFORSEO_LOGIN",
@@ -161,6 +164,14 @@ export function providerNameOf(id: string): string {
 /** US dollars that a map of `keywords` costs with this provider; null = it isn't charged per keyword. */
 export function mapCostUsd({ costMicroUsdPerKeyword }: DataSourceFacts, keywords: number) {
   return costMicroUsdPerKeyword === null ? null : (costMicroUsdPerKeyword * keywords) / 1_000_000;
+}
+
+/** The same with results pages from its queue; null = it has none. */
+export function queuedMapCostUsd(
+  { queuedCostMicroUsdPerKeyword: perKeyword }: DataSourceFacts,
+  keywords: number,
+) {
+  return perKeyword === undefined ? null : (perKeyword * keywords) / 1_000_000;
 }
 
 /** The values of all fields without spaces around them, or how to fix those that are wrong, by their names. */

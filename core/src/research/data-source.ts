@@ -14,6 +14,13 @@ export type DataSourceId = z.infer<typeof dataSourceId>;
 export const dataSourceStatus = z.enum(["working", "unreachable", ...SOURCE_FAULTS]);
 export type DataSourceStatus = z.infer<typeof dataSourceStatus>;
 
+/**
+ * How results pages come from a source that also sells them from a queue: right away, or minutes later at a fraction of
+ * the price.
+ */
+export const delivery = z.enum(["live", "queued"]);
+export type Delivery = z.infer<typeof delivery>;
+
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;
 
@@ -24,6 +31,8 @@ export const dataSource = z.object({
   keyEnding: z.string().max(KEY_ENDING_MAX),
   /** Sources are asked in ascending order. */
   position: z.number().int().min(0),
+  /** `live` for those without a queue. */
+  delivery,
   connectedBy: userId,
   /** Unix ms. Also tells one key from the next. */
   connectedAt: z.number(),
@@ -55,6 +64,8 @@ export const orderDataSourcesInput = z.object({
   /** All that are connected, first choice first. */
   providers: z.array(dataSourceId).min(1).max(DATA_SOURCE_IDS.length),
 });
+
+export const chooseDeliveryInput = source.extend({ delivery });
 
 /** The outcome of a test: `account` is null unless the source works. */
 export const dataSourceTest = z.object({

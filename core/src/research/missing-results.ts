@@ -5,9 +5,15 @@ import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 /**
  * - `SOURCE_FAULTS`: the source refused, and no other was left to ask
  * - `provider-unavailable`: it didn't respond, or not with results
+ * - `not-delivered`: ordered and paid for, but the source's queue hasn't got to them yet
  * - `cost-limit`: getting them would have cost more than was accepted
  */
-export const MISSING_REASONS = [...SOURCE_FAULTS, "provider-unavailable", "cost-limit"] as const;
+export const MISSING_REASONS = [
+  ...SOURCE_FAULTS,
+  "provider-unavailable",
+  "not-delivered",
+  "cost-limit",
+] as const;
 
 export const missingResults = z.object({
   count: z.number().int().min(1),

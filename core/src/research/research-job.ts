@@ -10,7 +10,14 @@ import { researchInput } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
 /** The stages are in the order shown to people. */
-const RESEARCH_STAGES = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
+const RESEARCH_STAGES = [
+  "queued",
+  "expanding",
+  "fetching",
+  "measuring",
+  "clustering",
+  "saving",
+] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
 
 /** `cancelling`: requested, not yet noticed by the worker. `done`, `failed`, `cancelled` are final. */

@@ -12,6 +12,7 @@ test("an empty environment means no App Check and no research provider", () => {
         RESEARCH_LOCAL_INDEX_URL: null,
         RESEARCH_SEARXNG_URL: null,
         DATAFORSEO_LOGIN: null,
+        DATAFORSEO_DELIVERY: null,
         DATAFORSEO_PASSWORD: null,
         SERPER_API_KEY: null,
         SERPAPI_API_KEY: null,

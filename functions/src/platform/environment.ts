@@ -3,6 +3,7 @@
  * defaults and descriptions are in parameters.ts. A parameter's own `value()` would turn a wrong value into `false` or
  * 0, and can't be read at load.
  */
+import { delivery } from "@mapwright/core/research/data-source";
 import { z } from "zod";
 import { isSiteHost, isSiteOrigin } from "#/platform/allowed-origins.ts";
 import { FUNCTION_PARAMETERS, PROVIDER_SECRETS, SECRETS } from "#/platform/parameters.ts";
@@ -31,6 +32,7 @@ const settings = z.object({
   researchLocalIndexUrl: url,
   searxngUrl: url,
   dataForSeoLogin: text,
+  dataForSeoDelivery: delivery.optional(),
   googleOauthClientId: text,
   googleAdsCustomerId: z
     .string()
@@ -124,6 +126,7 @@ const PROVIDER_PARAMETERS = [
   "researchLocalIndexUrl",
   "searxngUrl",
   "dataForSeoLogin",
+  "dataForSeoDelivery",
   "googleOauthClientId",
   "googleAdsCustomerId",
   "siteOrigin",

@@ -48,6 +48,10 @@ export const FUNCTION_PARAMETERS = {
     "DATAFORSEO_LOGIN",
     "API login of a DataForSEO account. Its password is a secret.",
   ),
+  dataForSeoDelivery: optional(
+    "DATAFORSEO_DELIVERY",
+    "live or queued: whether its results pages are fetched right away ($0.002) or ordered from its queue ($0.0006, minutes later). Default: live.",
+  ),
   googleOauthClientId: optional(
     "GOOGLE_OAUTH_CLIENT_ID",
     "OAuth client with which Google Ads and Search Console are read. Its secret is a secret.",

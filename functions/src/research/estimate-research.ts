@@ -15,6 +15,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
+import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
@@ -47,12 +48,17 @@ export async function estimateResearch(
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
   const available = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
-  const { ideas, serps } = available;
+  const { serps, otherSerps } = available;
   return orProviderUnavailable(
     async (signal) => {
       const known = await findKeywords(db, user.uid, input, now());
-      const keywords =
-        known ?? (await expandKeywords(ideas, input, input.keywordLimit, signal, now()));
+      const { plan: keywords, refused } = known
+        ? { plan: known, refused: new Set() }
+        : await askForIdeas(
+            available,
+            (ideas) => expandKeywords(ideas, input, input.keywordLimit, signal, now()),
+            (error) => onOwnKeyRefused(input.workspaceId, error),
+          );
       const reusedKeywords = await countReusable(db, input, keywords, now());
       const planned = keywords.keywords.length;
       const credits = creditsFor(input.method, planned - reusedKeywords);
@@ -67,7 +73,8 @@ export async function estimateResearch(
         monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
         sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
         seedResults: keywords.seedResults,
-        source: serps.id,
+        // A source that refuses ideas refuses pages as well.
+        source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
         estimated: keywords.metrics.estimated,
       };
     },

@@ -64,6 +64,7 @@ function open(
       heartbeatMs: 5_000,
       tickMs: 100,
       waitMs: 100,
+      pollMs: 5,
       budgetMs: 60_000,
     },
     now: Date.now,

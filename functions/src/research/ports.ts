@@ -107,12 +107,25 @@ export interface PlacedSerpOrder extends SerpOrder {
   readonly taskId: string;
 }
 
+/** What became of an order. `gone`: the account has no such task. `failed`: it ended without a page, and never will have one. */
+export type CollectedSerp =
+  | { readonly state: "pending" | "gone" }
+  | { readonly state: "ready"; readonly serp: Serp }
+  | { readonly state: "failed"; readonly reason: string };
+
+/** An order by its tag, as the provider lists it. */
+export interface ListedOrder {
+  readonly taskId: string;
+  readonly tag: string;
+}
+
 /** Results pages from a provider's queue: cheaper than `SerpSource`, and minutes later. An order costs money once placed. */
 export interface SerpQueue {
   readonly id: ProviderId;
   /**
-   * Places any number of orders. When it is unclear whether some were received, it rejects instead of repeating them:
-   * those that were appear in `ready` with their tag.
+   * Places up to 100 orders. When it is unclear whether they were received, it rejects instead of repeating them: those
+   * that were appear in `ready` and `placedSince` with their tag. After a refusal, none was received. `refusedBy`: why
+   * those were refused that are neither placed nor rejected, such as for lack of credit; null: there are none.
    */
   order(
     request: Omit<SerpRequest, "keyword"> & { readonly orders: readonly SerpOrder[] },
@@ -120,14 +133,17 @@ export interface SerpQueue {
   ): Promise<{
     readonly placed: readonly PlacedSerpOrder[];
     readonly rejected: readonly { readonly keyword: string; readonly reason: string }[];
+    readonly refusedBy: ResearchProviderError | null;
   }>;
   /** What is ready and hasn't been collected, also of other jobs; at most 1,000. */
-  ready(signal: AbortSignal): Promise<readonly { readonly taskId: string; readonly tag: string }[]>;
-  /** null: not ready yet. Collecting again returns the same, at no cost. */
+  ready(signal: AbortSignal): Promise<readonly ListedOrder[]>;
+  /** Every order received since then (Unix ms), ready or not; those of the last month. */
+  placedSince(sinceMs: number, signal: AbortSignal): Promise<readonly ListedOrder[]>;
+  /** Collecting again returns the same, at no cost. */
   collect(
     order: { readonly keyword: string; readonly taskId: string; readonly depth: number },
     signal: AbortSignal,
-  ): Promise<Serp | null>;
+  ): Promise<CollectedSerp>;
 }
 
 /** Why a provider that is configured has nothing for a market. */

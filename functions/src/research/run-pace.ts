@@ -15,6 +15,8 @@ export interface RunPace {
   readonly tickMs: number;
   /** How long a worker waits before it looks again for what another job is fetching, in ms. */
   readonly waitMs: number;
+  /** How often a worker looks which of the pages that it ordered are ready, in ms. */
+  readonly pollMs: number;
   /** After this long a worker hands the job over to a new one, in ms; the rest of its time is for saving. */
   readonly budgetMs: number;
 }
@@ -24,5 +26,7 @@ export const RUN_PACE: Omit<RunPace, "parallelSerps"> = {
   heartbeatMs: HEARTBEAT_MS,
   tickMs: 250,
   waitMs: 2_000,
+  // Far under the 20 looks a minute that DataForSEO allows an account, for several jobs at once.
+  pollMs: 15_000,
   budgetMs: (RUN_TIMEOUT_SECONDS - 90) * 1_000,
 };

@@ -12,6 +12,8 @@ import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
+import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
+import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
 import { createEarlierResearch } from "#/research/serp-map/earlier-research.ts";
 import { groupingEmbedder } from "#/research/serp-map/keyword-embedder.ts";
 import { createMapStore } from "#/research/serp-map/save-map.ts";
@@ -22,6 +24,8 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     jobs: createJobStore(db, Date.now),
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
+    figureLibrary: createFigureLibrary(db),
+    serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,
     onEmbedderFailed: (jobId, error) => {

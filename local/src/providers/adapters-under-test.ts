@@ -145,6 +145,7 @@ export function createPorts(
   limits: UpstreamLimits,
   fakesUrl: string,
   send: typeof fetch,
+  now: () => number = Date.now,
 ): ProviderAdapter {
   return definition.create({
     setting(name) {
@@ -155,6 +156,6 @@ export function createPorts(
     createUpstream: (errors) => createUpstream(limits, errors),
     serviceUrl: (service) => `${fakesUrl}${service}/`,
     fetch: send,
-    now: Date.now,
+    now,
   });
 }

@@ -1,7 +1,7 @@
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
-import { createFakeDataForSeo } from "#/providers/fake-dataforseo.ts";
+import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 
@@ -29,6 +29,7 @@ function open(onPlaced?: (keyword: string) => void) {
 }
 
 test("a results page has its organic results in order, what else it showed, and when it was read", async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 6));
   const page = await open().serp.fetchSerp({ keyword: "best bread", locale: US, depth: 10 }, never);
   expect(page.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(page.entries[0]).toMatchObject({ title: "best bread: result 1" });
@@ -137,9 +138,9 @@ test("what a site ranks for comes with where, and how much there is", async () =
   expect(found.keywords[1]).toMatchObject({ url: "https://bread.example/1", rank: 2 });
 });
 
-test("orders are placed a hundred at a time, recognized by their tag, and collected when ready", async () => {
+test("orders are recognized by their tag, and collected when ready", async () => {
   const { serpQueue } = open();
-  const orders = Array.from({ length: 150 }, (_, i) => ({
+  const orders = Array.from({ length: 100 }, (_, i) => ({
     keyword: `bread ${i}`,
     tag: `job:${i}`,
   }));
@@ -150,11 +151,14 @@ test("orders are placed a hundred at a time, recognized by their tag, and collec
   const [first] = placed;
   if (!first) throw new Error("nothing was placed");
   const { keyword, taskId } = first;
-  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toBeNull();
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toEqual({
+    state: "pending",
+  });
   const ready = await serpQueue.ready(never);
   expect(ready).toContainEqual({ taskId, tag: "job:0" });
   const page = await serpQueue.collect({ keyword, taskId, depth: 10 }, never);
-  expect(page?.entries).toHaveLength(10);
+  if (page.state !== "ready") throw new Error(`it is ${page.state}`);
+  expect(page.serp.entries).toHaveLength(10);
   // Ready once more, as after a callback that came twice: it is the same page.
   expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toEqual(page);
   expect(await serpQueue.ready(never)).not.toContainEqual({ taskId, tag: "job:0" });
@@ -167,6 +171,52 @@ test("orders that it rejects are told apart from those it took, and named", asyn
   expect(await serpQueue.order({ orders, locale, depth: 10 }, never)).toEqual({
     placed: [],
     rejected: [{ keyword: "bread", reason: "40501 Invalid Field: 'location_code'." }],
+    refusedBy: null,
+  });
+});
+
+test("orders for which the credit wasn't enough are told apart from those it took", async () => {
+  const { serpQueue } = open();
+  const orders = ["bread", OUT_OF_CREDIT].map((keyword) => ({ keyword, tag: keyword }));
+  const { placed, rejected, refusedBy } = await serpQueue.order(
+    { orders, locale: US, depth: 10 },
+    never,
+  );
+  expect(placed.map(({ keyword }) => keyword)).toEqual(["bread"]);
+  expect(rejected).toEqual([]);
+  expect(refusedBy).toMatchObject({ kind: "quota-spent" });
+});
+
+const ordersOf = (batch: number) =>
+  Array.from({ length: 100 }, (_, i) => ({ keyword: `bread ${i}`, tag: `${batch}:${i}` }));
+
+test("orders are listed by their tag before they are ready, page by page, since a given time", async () => {
+  const { serpQueue } = open();
+  const batches = Array.from({ length: 11 }, (_, batch) => ordersOf(batch));
+  for (const orders of batches) await serpQueue.order({ orders, locale: US, depth: 10 }, never);
+  const listed = await serpQueue.placedSince(Date.now() - 1_000, never);
+  expect(listed.map(({ tag }) => tag)).toEqual(batches.flat().map(({ tag }) => tag));
+  const [first] = listed;
+  const again = { keyword: "bread 0", taskId: first?.taskId ?? "", depth: 10 };
+  expect(await serpQueue.collect(again, never)).toEqual({ state: "pending" });
+  // An hour later, none of these is recent.
+  expect(await serpQueue.placedSince(Date.now() + 60 * 60_000, never)).toEqual([]);
+});
+
+test("a task that the search engine failed ends without a page, and one that nobody placed is gone", async () => {
+  const { serpQueue } = open();
+  const keyword = "search engine error";
+  const { placed } = await serpQueue.order(
+    { orders: [{ keyword, tag: "a" }], locale: US, depth: 10 },
+    never,
+  );
+  const taskId = placed[0]?.taskId ?? "";
+  await serpQueue.ready(never);
+  expect(await serpQueue.collect({ keyword, taskId, depth: 10 }, never)).toMatchObject({
+    state: "failed",
+  });
+  expect(await serpQueue.collect({ keyword, taskId: "unknown", depth: 10 }, never)).toEqual({
+    state: "gone",
   });
 });
 

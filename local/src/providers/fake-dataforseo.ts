@@ -13,6 +13,8 @@ export const FAKE_LOGIN = "someone@example.com";
 const MAX_TASKS = 100;
 const LIVE_MAX_DEPTH = 200;
 const SEARCH_ENGINE_ERROR = "search engine error";
+/** An order that the credit isn't enough for. */
+export const OUT_OF_CREDIT = "out of credit";
 /** A country that it has no data for: Tuvalu. */
 const NO_DATA_LOCATION = 2_798;
 
@@ -26,11 +28,13 @@ const taskBody = z.looseObject({
   limit: z.number().default(100),
   offset: z.number().default(0),
   tag: z.string().max(255).optional(),
+  datetime_from: z.string().optional(),
 });
 type TaskBody = z.output<typeof taskBody>;
 
 interface QueuedTask {
   readonly body: TaskBody;
+  readonly placedAtMs: number;
   looks: number;
   isCollected: boolean;
 }
@@ -45,7 +49,10 @@ const done = (result: unknown): TaskOutcome => ({ code: 20_000, message: "Ok.", 
 const NO_RESULTS: TaskOutcome = { code: 40_102, message: "No Search Results." };
 
 /** @param onPlaced called for each task that the queue accepted */
-export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () => {}): FakeProvider {
+export function createFakeDataForSeo(
+  onPlaced: (keyword: string) => void = () => {},
+  now: () => number = Date.now,
+): FakeProvider {
   const queue = new Map<string, QueuedTask>();
 
   const handle = (request: FakeRequest): FakeReply => {
@@ -59,7 +66,26 @@ export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () =>
     const [task] = tasks.data;
     if (!task || tasks.data.length > 1)
       return envelope(40_000, "You can set only one task at a time.");
-    return single(runLive(path, task), task);
+    if (path === "serp/id_list") return single(listTasks(task), task);
+    return single(runLive(path, task, now()), task);
+  };
+
+  /** Oldest first, ready or not. */
+  const listTasks = ({ datetime_from: from = "", limit, offset }: TaskBody): TaskOutcome => {
+    const fromMs = Date.parse(from.replace(" ", "T").replace(" +00:00", "Z"));
+    if (Number.isNaN(fromMs)) return invalidField("datetime_from");
+    const tasks = [...queue].filter(([, { placedAtMs }]) => placedAtMs >= fromMs);
+    return done(
+      tasks.slice(offset, offset + limit).map(([id, { body }]) => ({
+        id,
+        url: "https://api.dataforseo.com/v3/serp/google/organic/task_get/advanced/",
+        datetime_posted: "2026-11-23 06:00:00 +00:00",
+        datetime_done: null,
+        status: "20100",
+        cost: 0.0006,
+        metadata: { tag: body.tag, keyword: body.keyword, api: "serp" },
+      })),
+    );
   };
 
   const handlePost = (tasks: readonly TaskBody[]): FakeReply => {
@@ -67,8 +93,10 @@ export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () =>
     const placed = tasks.map((body) => {
       const invalid = invalidMarket(body);
       if (invalid) return wire("", invalid, body);
+      if (body.keyword === OUT_OF_CREDIT)
+        return wire("", { code: 40_210, message: "Insufficient Funds." }, body);
       const id = `0000-${queue.size}`;
-      queue.set(id, { body, looks: 0, isCollected: false });
+      queue.set(id, { body, placedAtMs: now(), looks: 0, isCollected: false });
       onPlaced(plain(body.keyword));
       return wire(id, { code: 20_100, message: "Task Created." }, body);
     });
@@ -102,21 +130,19 @@ export function createFakeDataForSeo(onPlaced: (keyword: string) => void = () =>
     task.looks += 1;
     if (task.looks < 2) return single({ code: 40_602, message: "Task In Queue." }, task.body);
     task.isCollected = true;
-    return single(serp(task.body), task.body);
+    return single(pageOf(task.body, now()), task.body);
   };
 
   return { service: "dataforseo", handle };
 }
 
-function runLive(path: string, task: TaskBody): TaskOutcome {
+function runLive(path: string, task: TaskBody, nowMs: number): TaskOutcome {
   const invalid = invalidMarket(task);
   if (invalid) return invalid;
   const labs = /^dataforseo_labs\/google\/(\w+)\/live$/.exec(path)?.[1];
   if (path === "serp/google/organic/live/advanced") {
     if (task.depth > LIVE_MAX_DEPTH) return invalidField("depth");
-    if (task.keyword?.includes(SEARCH_ENGINE_ERROR))
-      return { code: 40_101, message: "Internal SE Error." };
-    return serp(task);
+    return pageOf(task, nowMs);
   }
   if (path === "keywords_data/google_ads/search_volume/live") return searchVolume(task);
   if (labs === "keyword_suggestions" || labs === "keyword_ideas") return labsIdeas(labs, task);
@@ -126,7 +152,16 @@ function runLive(path: string, task: TaskBody): TaskOutcome {
   return { code: 40_402, message: "Invalid Path." };
 }
 
-function serp({ keyword, depth, location_code, language_code }: TaskBody): TaskOutcome {
+function pageOf(task: TaskBody, nowMs: number): TaskOutcome {
+  if (task.keyword?.includes(SEARCH_ENGINE_ERROR))
+    return { code: 40_101, message: "Internal SE Error." };
+  return serp(task, nowMs);
+}
+
+function serp(
+  { keyword, depth, location_code, language_code }: TaskBody,
+  nowMs: number,
+): TaskOutcome {
   const text = plain(keyword);
   const results = resultsFor(text, depth);
   if (results.length === 0) return NO_RESULTS;
@@ -159,7 +194,7 @@ function serp({ keyword, depth, location_code, language_code }: TaskBody): TaskO
       location_code,
       language_code,
       check_url: "https://www.google.com/search",
-      datetime: "2026-11-23 06:00:00 +00:00",
+      datetime: writeTime(nowMs),
       spell: null,
       item_types: ["people_also_ask", "organic"],
       se_results_count: 1_000,
@@ -339,6 +374,11 @@ function envelope(
       tasks: tasks ?? null,
     },
   };
+}
+
+/** `2026-11-23 06:00:00 +00:00` */
+function writeTime(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")} +00:00`;
 }
 
 /** It decodes percent signs, and reads a plus sign as a space. */

@@ -3,6 +3,7 @@
  * to one of them go wrong.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { FAULTS, type Fault } from "#/providers/fake-fetch.ts";
@@ -16,8 +17,11 @@ const faultOrder = z.object({
 
 const OVERSIZED_BYTES = 11 * 1024 * 1024;
 
-/** Not listening yet. */
-export function createFakesServer(providers: readonly FakeProvider[]): Server {
+/** Not listening yet. @param latencyMs how long a request takes to arrive, and its response to return */
+export function createFakesServer(
+  providers: readonly FakeProvider[],
+  latencyMs: () => number = () => 0,
+): Server {
   const byService = new Map(providers.map((provider) => [provider.service, provider]));
   const faults = new Map<string, Fault[]>();
 
@@ -45,12 +49,20 @@ export function createFakesServer(providers: readonly FakeProvider[]): Server {
         body,
       });
     const fault = faults.get(service)?.shift();
-    return fault ? fail(fault, reply, response) : send(response, reply());
+    if (fault) return fail(fault, reply, response);
+    await pause(latencyMs());
+    const replied = reply();
+    await pause(latencyMs());
+    return send(response, replied);
   };
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(toError(error)));
   });
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await delay(ms);
 }
 
 function fail(fault: Fault, reply: () => FakeReply, response: ServerResponse): void {

@@ -124,10 +124,12 @@ test("every data source has a documentation page with its price and the steps to
     const words = JSON.stringify(own ?? null);
     expect([id, words]).toEqual([id, expect.stringContaining("What 1,000 keywords cost")]);
     expect([id, words]).toEqual([id, expect.stringContaining('"_type":"steps"')]);
-    const { costMicroUsdPerKeyword } = DATA_SOURCES[id];
+    const { costMicroUsdPerKeyword, queuedCostMicroUsdPerKeyword: queued } = DATA_SOURCES[id];
     const usd = (costMicroUsdPerKeyword ?? 0) / 1_000;
     const price = usd === 0 ? "Nothing" : `About $${Number.isInteger(usd) ? usd : usd.toFixed(2)}`;
     expect([id, words]).toEqual([id, expect.stringContaining(price)]);
+    const queuedPrice = queued === undefined ? "" : `About $${(queued / 1_000).toFixed(2)} if`;
+    expect([id, words]).toEqual([id, expect.stringContaining(queuedPrice)]);
   }
 });
 

@@ -1,6 +1,7 @@
 /** Messages for maps that lack keywords because a source failed, and for jobs that went on with another source. */
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -25,7 +26,35 @@ export function missingAdvice({ reason, source }: MissingResults): MissingAdvice
   if (reason === "cost-limit")
     return { words: `Fetching their results would have cost more than you accepted. ${NO_COST}` };
   const name = providerNameOf(source?.provider ?? "");
+  if (reason === "not-delivered")
+    return {
+      words: `${name}'s queue hadn't got to them after an hour. They stay ordered. ${NO_COST}`,
+    };
   return { words: `${name} didn't return their results. ${NO_COST}` };
+}
+
+/**
+ * What became of the last attempt to fetch what is missing, and what to do about it; null: nothing that people need to
+ * know, because it is running or has made the map.
+ */
+export function attemptMessage(
+  job: Pick<ResearchJob, "failedSource" | "failure" | "status">,
+): MissingAdvice | null {
+  if (job.status === "cancelled") return { words: `The last attempt was canceled. ${NO_COST}` };
+  if (job.status !== "failed") return null;
+  if (job.failure && isSourceFault(job.failure)) {
+    const { title, advice, nextStep } = sourceFaultMessage(
+      job.failure,
+      job.failedSource,
+      "continue",
+    );
+    return { words: `The last attempt failed. ${title}. ${advice} ${NO_COST}`, nextStep };
+  }
+  const why =
+    job.failure === "provider-unavailable"
+      ? `${providerNameOf(job.failedSource?.provider ?? "")} didn't respond.`
+      : "Nothing was added or charged.";
+  return { words: `The last attempt failed. ${why} ${NO_COST}` };
 }
 
 /** "Your Serper account has no credit left. The results come from Brave Search instead." */

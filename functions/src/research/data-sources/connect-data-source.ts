@@ -91,6 +91,7 @@ async function recordConnection(
         id: provider,
         workspaceId,
         keyEnding,
+        delivery: before?.delivery ?? "live",
         position: before?.position ?? Math.max(-1, ...known.map(({ position }) => position)) + 1,
         connectedBy: actor.id,
         connectedAt: atMs,

@@ -2,7 +2,7 @@
  * The providers of a workspace: those it has connected itself, in its order, before those of the deployment. A provider
  * that it has connected is never asked with the deployment's key.
  */
-import type { DataSource, DataSourceId } from "@mapwright/core/research/data-source";
+import type { DataSource, DataSourceId, Delivery } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
@@ -42,6 +42,8 @@ export interface OpenRegistry {
   readonly registry: ProviderRegistry;
   /** When the workspace's key of a provider was connected, Unix ms; null = the deployment's is used. */
   readonly ownSince: (provider: string) => number | null;
+  /** Whether a provider's results pages are ordered from its queue. */
+  readonly isQueued: (provider: string) => boolean;
 }
 
 export type OpenWorkspaceRegistry = (workspace: WorkspaceId) => Promise<OpenRegistry>;
@@ -53,6 +55,7 @@ export function createWorkspaceRegistries(
   const shared: OpenRegistry = {
     registry: createProviderRegistry(definitions, () => deployment.settings, deployment.adapterOf),
     ownSince: () => null,
+    isQueued: (provider) => isQueuedByDeployment(deployment.settings, provider),
   };
   const kept = new Map<WorkspaceId, { readonly version: string; readonly open: OpenRegistry }>();
   return async (workspace) => {
@@ -61,7 +64,9 @@ export function createWorkspaceRegistries(
       kept.delete(workspace);
       return shared;
     }
-    const version = JSON.stringify(sources.map(({ id, connectedAt }) => [id, connectedAt]));
+    const version = JSON.stringify(
+      sources.map(({ id, connectedAt, delivery }) => [id, connectedAt, delivery]),
+    );
     const known = kept.get(workspace);
     if (known?.version === version) return known.open;
     const open = await openRegistry(options, workspace, sources);
@@ -80,11 +85,14 @@ async function openRegistry(
   workspace: WorkspaceId,
   sources: readonly DataSource[],
 ): Promise<OpenRegistry> {
-  const own = new Map<string, { readonly keys: SourceKeys; readonly since: number }>();
-  for (const { id, connectedAt } of sources) {
+  const own = new Map<
+    string,
+    { readonly keys: SourceKeys; readonly since: number; readonly delivery: Delivery }
+  >();
+  for (const { id, connectedAt, delivery } of sources) {
     const keys = await readSourceKeys(secrets(), workspace, id);
     // It is being disconnected.
-    if (keys) own.set(id, { keys, since: connectedAt });
+    if (keys) own.set(id, { keys, since: connectedAt, delivery });
   }
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const connected = sources.flatMap(({ id }: { id: DataSourceId }) =>
@@ -98,24 +106,47 @@ async function openRegistry(
       (own.has(definition.id) ? ownAdapters : deployment.adapterOf)(definition, forWhom),
     ),
     ownSince: (provider) => own.get(provider)?.since ?? null,
+    isQueued(provider) {
+      const known = own.get(provider);
+      return known
+        ? known.delivery === "queued"
+        : isQueuedByDeployment(deployment.settings, provider);
+    },
   };
+}
+
+/** The setting of a provider that has a queue: `DATAFORSEO_DELIVERY`. */
+function isQueuedByDeployment(settings: ProviderSettings, provider: string): boolean {
+  return settings[`${provider.replaceAll("-", "_").toUpperCase()}_DELIVERY`] === "queued";
 }
 
 /** What a SERP map asks for. Throws `ResearchProviderError` when no provider is available for this market. */
 export function researchProviders(
-  { registry, ownSince }: OpenRegistry,
+  { registry, ownSince, isQueued }: OpenRegistry,
   forWhom: "job" | "person",
   locale: ResearchLocale,
 ): ResearchProviders {
   const serps = registry.portFor("serp", forWhom, locale);
+  const ideas = registry.portFor("ideas", forWhom, locale);
   const isOwn = (provider: ProviderId) => ownSince(provider) !== null;
+  // What a workspace pays for itself isn't replaced by what we pay for, and real results never by the sample's.
+  const isAfter = (first: ProviderId, id: ProviderId) =>
+    id !== first && id !== "local-index" && isOwn(id) === isOwn(first);
+  const metrics = registry
+    .portsFor("metrics", forWhom, locale)
+    .find(({ id }) => isOwn(id) === isOwn(serps.id));
   return {
-    ideas: registry.portFor("ideas", forWhom, locale),
+    ...(metrics && { metrics }),
+    ideas,
+    otherIdeas: registry
+      .portsFor("ideas", forWhom, locale)
+      .filter(({ id }) => isAfter(ideas.id, id)),
     serps,
-    // What a workspace pays for itself isn't replaced by what we pay for, and real results never by the sample's.
     otherSerps: registry
       .portsFor("serp", forWhom, locale)
-      .filter(({ id }) => id !== serps.id && id !== "local-index" && isOwn(id) === isOwn(serps.id)),
+      .filter(({ id }) => isAfter(serps.id, id)),
+    queues: registry.portsFor("serpQueue", forWhom, locale),
+    isQueued,
     isOwn,
   };
 }

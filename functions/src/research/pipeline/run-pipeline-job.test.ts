@@ -167,6 +167,7 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
       heartbeatMs: 1_000,
       tickMs: 1_000,
       waitMs: 1,
+      pollMs: 5,
       budgetMs: 60_000,
       ...pace,
     },

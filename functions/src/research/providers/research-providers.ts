@@ -1,5 +1,6 @@
 /** All providers that there are. */
-import type { KeywordIdeas, ProviderId, SerpSource } from "#/research/ports.ts";
+import type { KeywordIdeas, ProviderId, SerpQueue, SerpSource } from "#/research/ports.ts";
+import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "#/research/providers/google-ads/google-ads-provider.ts";
@@ -13,9 +14,17 @@ import { wikimediaProvider } from "#/research/providers/wikimedia/wikimedia-prov
 /** What a SERP map asks for. */
 export interface ResearchProviders {
   readonly ideas: KeywordIdeas;
+  /** Asked in this order once `ideas` refuses everything. The same rules as for `otherSerps`. */
+  readonly otherIdeas?: readonly KeywordIdeas[];
   readonly serps: SerpSource;
+  /** Figures for keywords that come without any, from a source of the same owner as `serps`; absent = there is none. */
+  readonly metrics?: KeywordMetricsSource;
   /** Asked in this order once `serps` refuses everything. Same owner: a workspace's job never falls back on our keys. */
   readonly otherSerps: readonly SerpSource[];
+  /** The queues of the sources that have one: what was ordered from one is collected, whatever is preferred by now. */
+  readonly queues?: readonly SerpQueue[];
+  /** Whether a source's results pages are ordered from its queue. Default: none are. */
+  readonly isQueued?: (provider: ProviderId) => boolean;
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
 }

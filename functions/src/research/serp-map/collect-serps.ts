@@ -5,12 +5,43 @@
 import { readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { isEnoughForMap, type MissingResults } from "@mapwright/core/research/missing-results";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { ResearchProviderError, SerpQueue } from "#/research/ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import { createPackWriter, type SerpLocation } from "#/research/serp-library/serp-library.ts";
+import type { OpenOrder } from "#/research/serp-library/serp-orders.ts";
+import { fetchQueuedSerps, type JobOrders } from "#/research/serp-map/fetch-queued-serps.ts";
 import { fetchSerps, pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 import { createSerpRelay } from "#/research/serp-map/serp-relay.ts";
+
+type OpenOrders = readonly OpenOrder[];
+
+/** A job's orders with one queue, written while it is held. */
+function ordersOfJob(
+  { deps: { serpOrders }, ref, holder, job, write }: StageRun<SerpMapDeps>,
+  { id: provider }: SerpQueue,
+  open: OpenOrders,
+): JobOrders {
+  const { locale } = job.input;
+  return {
+    open,
+    async intend(keywords) {
+      let intended: OpenOrders = [];
+      await write(async () => {
+        const { leaseState, orders } = await serpOrders.intend(ref, holder, {
+          provider,
+          locale,
+          keywords,
+        });
+        intended = orders;
+        return leaseState;
+      });
+      return intended;
+    },
+    change: (batchId, changes) => write(() => serpOrders.change(ref, holder, batchId, changes)),
+  };
+}
 
 /**
  * null for a method that reads no SERPs. Rejects with the provider's error when it ended the fetching before there was
@@ -61,31 +92,54 @@ export async function collectSerps(
   const reportSources = () =>
     run.reportSources({ missing: missing(failed.size), handovers: [...relay.handovers] });
 
-  const fetchNow = async (keywords: readonly string[]) => {
-    await relay.run((serps) => {
+  const takes = {
+    locale: input.locale,
+    parallel: pace.parallelSerps,
+    signal,
+    onFetched(serp: StoredSerp) {
+      fetched.set(serp.keyword, serp);
+      writer.add(serp);
+      report();
+    },
+    onFailed(keyword: string, error: ResearchProviderError) {
+      failed.add(keyword);
+      relay.noteFailure(error);
+      deps.onProviderFailed(ref, error);
       reportSources();
-      const left = keywords.filter((keyword) => !fetched.has(keyword) && !failed.has(keyword));
-      return fetchSerps({
-        serps,
-        // What was accepted is the most that is ever fetched.
-        keywords: left.slice(0, Math.max(0, job.credits - fetched.size)),
-        locale: input.locale,
-        parallel: pace.parallelSerps,
-        signal,
-        total,
-        onFetched(serp) {
-          fetched.set(serp.keyword, serp);
-          writer.add(serp);
-          report();
-        },
-        onFailed(keyword, error) {
-          failed.add(keyword);
-          relay.noteFailure(error);
-          deps.onProviderFailed(ref, error);
-          reportSources();
-          report();
-        },
-      });
+      report();
+    },
+  };
+  const leftOf = (keywords: readonly string[]) => {
+    const left = keywords.filter((keyword) => !fetched.has(keyword) && !failed.has(keyword));
+    // What was accepted is the most that is ever fetched.
+    return left.slice(0, Math.max(0, job.credits - fetched.size));
+  };
+  const fetchQueued = (queue: SerpQueue, keywords: readonly string[], open: OpenOrders) =>
+    fetchQueuedSerps({
+      ...takes,
+      queue,
+      keywords,
+      orders: ordersOfJob(run, queue, open),
+      mayOrder: open.length > 0 ? 0 : keywords.length,
+      pollMs: pace.pollMs,
+      now: deps.now,
+      flush: run.flush,
+    });
+  const fetchNow = async (keywords: readonly string[]) => {
+    await relay.collectOrdered(
+      () => deps.serpOrders.open(workspaceId, input.locale),
+      (queue, open) => {
+        const left = new Set(leftOf(keywords));
+        const wanted = open.filter(({ keyword }) => left.has(keyword));
+        return wanted.length > 0 ? fetchQueued(queue, [...left], wanted) : Promise.resolve();
+      },
+    );
+    await relay.run((serps, queue) => {
+      reportSources();
+      const left = leftOf(keywords);
+      return queue
+        ? fetchQueued(queue, left, [])
+        : fetchSerps({ ...takes, serps, keywords: left, total });
     });
     for (const keyword of keywords) if (!fetched.has(keyword)) failed.add(keyword);
     reportSources();

@@ -46,6 +46,7 @@ function willFetchBefore(other: ResearchJob, job: ResearchJob): boolean {
   return (
     isEarlier &&
     other.status !== "cancelling" &&
+    other.stage !== "measuring" &&
     other.stage !== "clustering" &&
     other.stage !== "saving" &&
     readsSerps(other.input.method) &&

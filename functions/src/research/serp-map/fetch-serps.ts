@@ -4,10 +4,11 @@ import { isOutage } from "@mapwright/core/research/fetch-outage";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { refusesEverything } from "#/research/data-sources/source-fault.ts";
+import { inParallel } from "#/research/serp-map/in-parallel.ts";
 import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";
 
 /** How many results per keyword the map is made from. */
-const SERP_DEPTH = 10;
+export const SERP_DEPTH = 10;
 
 export interface FetchOrder {
   readonly serps: SerpSource;
@@ -55,7 +56,13 @@ export async function fetchSerps(order: FetchOrder): Promise<void> {
   if (refusal) throw refusal;
 }
 
-function toStoredSerp({ keyword, entries, features, provider, fetchedAt }: Serp): StoredSerp {
+export function toStoredSerp({
+  keyword,
+  entries,
+  features,
+  provider,
+  fetchedAt,
+}: Serp): StoredSerp {
   return {
     keyword,
     fetchedAt,
@@ -69,33 +76,4 @@ function toStoredSerp({ keyword, entries, features, provider, fetchedAt }: Serp)
 export async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => {});
   signal.throwIfAborted();
-}
-
-/**
- * Processes `items`, `count` at a time. The first error stops the others through their signal, and is what this rejects
- * with once all have stopped, so that nothing keeps running in the background.
- */
-async function inParallel<T>(
-  items: readonly T[],
-  count: number,
-  outer: AbortSignal,
-  work: (item: T, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const inner = new AbortController();
-  const signal = AbortSignal.any([outer, inner.signal]);
-  const queue = items.values();
-  const lane = async () => {
-    for (const item of queue) {
-      signal.throwIfAborted();
-      await work(item, signal);
-    }
-  };
-  const lanes = Array.from({ length: count }, () =>
-    lane().catch((error: unknown) => {
-      inner.abort(error);
-    }),
-  );
-  await Promise.all(lanes);
-  outer.throwIfAborted();
-  inner.signal.throwIfAborted();
 }

@@ -29,6 +29,7 @@ import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
@@ -57,6 +58,12 @@ export interface KnownMap {
   readonly isUntouched: boolean;
 }
 
+/** The keywords of a map with their figures, and the intents that a source knows. */
+export interface MeasuredPlan {
+  readonly plan: KeywordPlan;
+  readonly intents: ReadonlyMap<string, SearchIntent | null>;
+}
+
 /** Where maps are saved. */
 export interface MapStore {
   /** null: there is no such map (any more). */
@@ -81,7 +88,7 @@ export interface MapStore {
  */
 export async function buildMap(
   job: ResearchJob,
-  plan: KeywordPlan,
+  { plan, intents }: MeasuredPlan,
   serps: readonly StoredSerp[] | null,
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
   known: KnownMap | null = null,
@@ -89,7 +96,8 @@ export async function buildMap(
   const resultsOf = serps && new Map(serps.map(({ keyword, results }) => [keyword, results]));
   const keywords = plan.keywords.flatMap((keyword) => {
     const results = resultsOf ? resultsOf.get(keyword.text) : [];
-    return results ? [{ ...keyword, results }] : [];
+    const intent = intents.get(keyword.text);
+    return results ? [{ ...keyword, ...(intent && { intent }), results }] : [];
   });
   const { method } = job.input;
   const comparesWording = method === "auto" || method === "wording";
@@ -140,8 +148,11 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       const found = await db.doc(mapPath(mapId)).get();
       if (!found.exists) return null;
       const { snapshot, edits } = fromStored(storedMap, found.data());
+      const ofMap = db
+        .collection(snapshotChunksPath(mapId, snapshot.id))
+        .where("part", "==", "map");
       const [chunks, operations] = await Promise.all([
-        db.collection(snapshotChunksPath(mapId, snapshot.id)).where("part", "==", "map").get(),
+        ofMap.get(),
         db.collection(operationsPath(mapId)).limit(1).get(),
       ]);
       return {

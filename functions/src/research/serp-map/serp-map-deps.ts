@@ -6,6 +6,8 @@ import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import type { EarlierResearch } from "#/research/serp-map/earlier-research.ts";
 import type { MapStore } from "#/research/serp-map/save-map.ts";
+import type { FigureLibrary } from "#/research/serp-library/figure-library.ts";
+import type { SerpOrders } from "#/research/serp-library/serp-orders.ts";
 import type { SerpLibrary } from "#/research/serp-library/serp-library.ts";
 
 export interface SerpMapDeps extends RunContext {
@@ -16,6 +18,8 @@ export interface SerpMapDeps extends RunContext {
     locale: ResearchLocale,
   ) => Promise<ResearchProviders>;
   readonly serpLibrary: SerpLibrary;
+  readonly figureLibrary: FigureLibrary;
+  readonly serpOrders: SerpOrders;
   readonly earlierResearch: EarlierResearch;
   readonly embedder: TextEmbedder;
   readonly onEmbedderFailed: (jobId: JobId, error: unknown) => void;

@@ -3,13 +3,16 @@
  * started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
  */
 import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { withFigures } from "@mapwright/core/research/keyword-figures";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { z } from "zod";
+import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { definePipeline, type Stage, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
+import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { buildMap, type BuiltMap } from "#/research/serp-map/save-map.ts";
+import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/save-map.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
 interface Planned {
@@ -18,6 +21,9 @@ interface Planned {
 interface Fetched {
   /** null for a method that reads no SERPs. */
   readonly collected: Collected | null;
+}
+interface Measured {
+  readonly measured: MeasuredPlan;
 }
 interface Clustered {
   readonly built: BuiltMap;
@@ -32,8 +38,12 @@ const expand: Stage<SerpMapDeps, object, Planned> = {
   async run({ deps, job: { input, credits }, signal }) {
     if (input.kind !== "serp") throw new Error("A list's keywords are stored with its job.");
     const limit = plannedLimit(input.method, input.keywordLimit, credits);
-    const { ideas } = await deps.providers(input.workspaceId, input.locale);
-    return { plan: await expandKeywords(ideas, input, limit, signal, deps.now()) };
+    const { plan } = await askForIdeas(
+      await deps.providers(input.workspaceId, input.locale),
+      (ideas) => expandKeywords(ideas, input, limit, signal, deps.now()),
+      (error) => deps.onOwnKeyRefused(input.workspaceId, error),
+    );
+    return { plan };
   },
 };
 
@@ -52,13 +62,23 @@ const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
   },
 };
 
-const cluster: Stage<SerpMapDeps, Planned & Fetched, Clustered> = {
+const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
+  name: "measure",
+  shownAs: "measuring",
+  weight: 2,
+  // What is fetched is stored for the workspace, and found there when the stage is run again.
+  checkpoint: { kind: "none" },
+  canHandOver: true,
+  run: async (run, { plan }) => ({ measured: withFigures(plan, await measureKeywords(run, plan)) }),
+};
+
+const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   name: "cluster",
   shownAs: "clustering",
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  async run({ deps: { embedder, maps, onEmbedderFailed }, job }, { plan, collected }) {
+  async run({ deps: { embedder, maps, onEmbedderFailed }, job }, { measured, collected }) {
     const known = job.continues ? await maps.readKnown(job.mapId) : null;
     const embed = (texts: readonly string[]) =>
       // A map by letters is better than none.
@@ -66,7 +86,7 @@ const cluster: Stage<SerpMapDeps, Planned & Fetched, Clustered> = {
         onEmbedderFailed(job.id, error);
         return null;
       });
-    return { built: await buildMap(job, plan, collected?.serps ?? null, embed, known) };
+    return { built: await buildMap(job, measured, collected?.serps ?? null, embed, known) };
   },
 };
 
@@ -94,5 +114,6 @@ const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
 export const serpPipeline = definePipeline<SerpMapDeps>()
   .stage(expand)
   .stage(fetch)
+  .stage(measure)
   .stage(cluster)
   .stage(save);

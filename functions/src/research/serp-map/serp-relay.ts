@@ -5,7 +5,14 @@
 import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import { refusesEverything, sourceFaultOf } from "#/research/data-sources/source-fault.ts";
-import { ResearchProviderError, type ProviderId, type SerpSource } from "#/research/ports.ts";
+import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
+import {
+  ResearchProviderError,
+  type ProviderId,
+  type SerpQueue,
+  type SerpSource,
+} from "#/research/ports.ts";
+import type { OpenOrder } from "#/research/serp-library/serp-orders.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
 export interface SerpRelay {
@@ -16,13 +23,23 @@ export interface SerpRelay {
   readonly reason: Omit<MissingResults, "count"> | null;
   /** A keyword was given up. */
   noteFailure(error: ResearchProviderError): void;
-  /** Runs `fetch` with the current source, and again with the next one as often as one refuses everything. */
-  run(fetch: (source: SerpSource) => Promise<void>): Promise<void>;
+  /**
+   * Runs `fetch` with the current source, and again with the next one as often as one refuses everything. `queue`: its
+   * queue, if its pages are to be ordered there.
+   */
+  run(fetch: (source: SerpSource, queue: SerpQueue | null) => Promise<void>): Promise<void>;
+  /** Runs `collect` with every queue in which something is open, whether or not its source is asked for more. */
+  collectOrdered(
+    readOpen: () => Promise<readonly OpenOrder[]>,
+    collect: (queue: SerpQueue, open: readonly OpenOrder[]) => Promise<void>,
+  ): Promise<void>;
 }
+
+type Opened = Pick<ResearchProviders, "isOwn" | "isQueued" | "otherSerps" | "queues" | "serps">;
 
 export interface RelayOptions {
   /** Called when the first keyword is fetched. Rejects with `ResearchProviderError` when there is none. */
-  readonly open: () => Promise<Pick<ResearchProviders, "isOwn" | "otherSerps" | "serps">>;
+  readonly open: () => Promise<Opened>;
   /** Of earlier workers. */
   readonly handovers: readonly SourceHandover[];
   /** A source refused everything. */
@@ -31,11 +48,21 @@ export interface RelayOptions {
 
 export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): SerpRelay {
   const handovers = [...earlier.handovers];
+  let opened: Opened | null = null;
   let sources: readonly SerpSource[] | null = null;
   let isOwn: (provider: ProviderId) => boolean = () => false;
   let current = 0;
   let stoppedBy: ResearchProviderError | null = null;
+  let uncollectedBy: ResearchProviderError | null = null;
   let reason: SerpRelay["reason"] = null;
+
+  const openOnce = async () => {
+    if (opened) return opened;
+    opened = await open();
+    sources = [opened.serps, ...opened.otherSerps];
+    isOwn = opened.isOwn;
+    return opened;
+  };
 
   const sourceOf = (error: ResearchProviderError): FailedSource | null =>
     error.provider && { provider: error.provider, isOwn: isOwn(error.provider) };
@@ -57,35 +84,54 @@ export function createSerpRelay({ open, onRefused, ...earlier }: RelayOptions): 
   };
 
   const noteFailure = (error: ResearchProviderError) => {
-    reason = { reason: sourceFaultOf(error) ?? "provider-unavailable", source: sourceOf(error) };
+    const isLate = error instanceof ProviderFailure && error.kind === "not-delivered";
+    reason = {
+      reason: sourceFaultOf(error) ?? (isLate ? "not-delivered" : "provider-unavailable"),
+      source: sourceOf(error),
+    };
   };
 
   return {
     handovers,
     get stoppedBy() {
-      return stoppedBy;
+      return stoppedBy ?? uncollectedBy;
     },
     get reason() {
       return reason;
     },
     noteFailure,
     async run(fetch) {
-      if (!sources) {
-        const opened = await open();
-        sources = [opened.serps, ...opened.otherSerps];
-        isOwn = opened.isOwn;
-      }
+      const { isQueued, queues = [] } = await openOnce();
       for (;;) {
-        const source = sources[current];
+        const source = sources?.[current];
         if (stoppedBy || !source) return;
+        const queue = isQueued?.(source.id) ? queues.find(({ id }) => id === source.id) : null;
         try {
-          await fetch(source);
+          await fetch(source, queue ?? null);
           return;
         } catch (error) {
           if (!(error instanceof ResearchProviderError)) throw error;
           if (await handOver(error)) continue;
           noteFailure(error);
           stoppedBy = error;
+        }
+      }
+    },
+    async collectOrdered(readOpen, collect) {
+      const all = await readOpen();
+      if (all.length === 0) return;
+      for (const queue of (await openOnce()).queues ?? []) {
+        try {
+          await collect(
+            queue,
+            all.filter(({ provider }) => provider === queue.id),
+          );
+        } catch (error) {
+          if (!(error instanceof ResearchProviderError)) throw error;
+          // The rest isn't lost by that: its source is asked next, and says so itself.
+          if (refusesEverything(error)) await onRefused(error);
+          noteFailure(error);
+          uncollectedBy = error;
         }
       }
     },

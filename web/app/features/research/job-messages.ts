@@ -17,6 +17,7 @@ export function stageLabel({ status, stage, progress }: JobState): string {
   if (stage === "fetching") return ofTotal("Fetching results", progress);
   if (stage === "saving") return ofTotal("Saving the map", progress);
   if (stage === "expanding") return "Finding keywords";
+  if (stage === "measuring") return "Reading search volumes";
   if (stage === "clustering") return "Grouping keywords";
   return "Waiting to start";
 }

@@ -28,6 +28,8 @@ export interface DataForSeoClient {
     signal: AbortSignal,
   ): Promise<z.output<Result>[]>;
   get(path: string, signal: AbortSignal): Promise<DataForSeoTask>;
+  /** A task, however it ended: its own errors aren't the request's. */
+  task(path: string, signal: AbortSignal): Promise<DataForSeoTask>;
   /** One task each, in order. Never repeated when it is unclear whether they were received. */
   post(path: string, tasks: readonly object[], signal: AbortSignal): Promise<DataForSeoTask[]>;
 }
@@ -58,6 +60,10 @@ export function createDataForSeoClient(
     isRepeatable: false,
     refusalOf: (reply) => refusalOfEnvelope(reply, now()),
   });
+  const look = createProviderClient({
+    ...shared,
+    refusalOf: (reply) => refusalOfEnvelope(reply, now()),
+  });
   const urlOf = (path: string) => new URL(`v3/${path}`, base);
 
   return {
@@ -71,6 +77,13 @@ export function createDataForSeoClient(
     },
     async get(path, signal) {
       const { tasks } = await ask(
+        { url: urlOf(path), headers, response: dataForSeoEnvelope },
+        signal,
+      );
+      return onlyTask(tasks);
+    },
+    async task(path, signal) {
+      const { tasks } = await look(
         { url: urlOf(path), headers, response: dataForSeoEnvelope },
         signal,
       );

@@ -19,6 +19,7 @@ import type { ProviderDefinition } from "#/research/providers/provider.ts";
 const PARALLEL = 10;
 const GOOGLE_ADS_RATE = { requests: 12, perMs: 60_000 };
 const TASKS_READY_RATE = { requests: 20, perMs: 60_000 };
+const ID_LIST_RATE = { requests: 10, perMs: 60_000 };
 
 const LABS = {
   unit: "keyword",
@@ -64,7 +65,10 @@ export const dataForSeoProvider: ProviderDefinition = {
     return {
       ideas: createLabsIdeas(client),
       serp: createLiveSerps(client),
-      serpQueue: createQueuedSerps(client, createDataForSeoClient(options, TASKS_READY_RATE)),
+      serpQueue: createQueuedSerps(client, {
+        ready: createDataForSeoClient(options, TASKS_READY_RATE),
+        list: createDataForSeoClient(options, ID_LIST_RATE),
+      }),
       metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_RATE)),
       rankedKeywords: createRankedKeywords(client),
       checkAccount: createAccountCheck(client),

@@ -14,7 +14,15 @@ const CREATED = 20_100;
 const NO_RESULTS = 40_102;
 const HANDED_OUT = 40_601;
 const IN_QUEUE = 40_602;
+const UNKNOWN_TASK = 40_401;
+const EXPIRED_TASK = 40_403;
 const NOT_REFUSED: ReadonlySet<number> = new Set([OK, CREATED, NO_RESULTS, HANDED_OUT, IN_QUEUE]);
+
+const ACCOUNT_KINDS: ReadonlySet<Refusal["kind"]> = new Set([
+  "key-rejected",
+  "quota-spent",
+  "rate-limited",
+]);
 
 const status = z.object({ status_code: z.number(), status_message: z.string() });
 
@@ -30,6 +38,24 @@ export const dataForSeoEnvelope = status.extend({ tasks: z.array(dataForSeoTask)
 /** Whether a task is still being worked on. */
 export function isPending({ status_code: code }: DataForSeoTask): boolean {
   return code === HANDED_OUT || code === IN_QUEUE;
+}
+
+/** Whether the account has no such task, or no longer. */
+export function isGone({ status_code: code }: DataForSeoTask): boolean {
+  return code === UNKNOWN_TASK || code === EXPIRED_TASK;
+}
+
+/** Whether a task is done: with a page, or because there are no results. */
+export function isDone({ status_code: code }: DataForSeoTask): boolean {
+  return code === OK || code === NO_RESULTS;
+}
+
+/**
+ * What a task's own code says of the account, such as that it is out of credit; null when it only concerns this task.
+ */
+export function accountRefusalOf(task: DataForSeoTask): Refusal | null {
+  const refusal = refusalOfCode(task.status_code, task.status_message);
+  return refusal && ACCOUNT_KINDS.has(refusal.kind) ? refusal : null;
 }
 
 export function isPlaced({ status_code: code }: DataForSeoTask): boolean {

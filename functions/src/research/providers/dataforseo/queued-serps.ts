@@ -1,55 +1,117 @@
 /**
- * Results pages from the queue, at less than a third of the live price: task_post, tasks_ready, task_get. A callback
- * would only say what tasks_ready does, unsigned: none is used.
+ * Results pages from the queue, at less than a third of the live price: task_post, tasks_ready, task_get, and id_list to
+ * find what a worker ordered just before it died. A callback would only say what tasks_ready does, unsigned: none is used.
  */
 import { z } from "zod";
-import type { SerpQueue } from "#/research/ports.ts";
+import { MarketNotCovered, type ResearchProviderError, type SerpQueue } from "#/research/ports.ts";
 import {
   parseResults,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { isPending, isPlaced } from "#/research/providers/dataforseo/envelope.ts";
+import {
+  accountRefusalOf,
+  isDone,
+  isGone,
+  isPending,
+  isPlaced,
+  type DataForSeoTask,
+} from "#/research/providers/dataforseo/envelope.ts";
+import {
+  ProviderFailure,
+  type Refusal,
+} from "#/research/providers/http-client/provider-failure.ts";
 import { serpPage, serpTask, toSerp } from "#/research/providers/dataforseo/serp-page.ts";
 
 const ROOT = "serp/google/organic";
-const MAX_TASKS = 100;
+
+/** Of id_list. */
+const LIST_PAGE = 1_000;
+/** Our clock may be ahead of the provider's. */
+const LIST_MARGIN_MS = 10 * 60_000;
 
 const readyTask = z.object({ id: z.string(), tag: z.string().nullish() });
+const listedTask = z.object({
+  id: z.string(),
+  metadata: z.object({ tag: z.string().nullish() }).nullish(),
+});
 
-/** @param slow for tasks_ready, which has a limit of its own */
-export function createQueuedSerps(client: DataForSeoClient, slow: DataForSeoClient): SerpQueue {
+interface SlowClients {
+  /** For tasks_ready and for id_list, which have limits of their own. */
+  readonly ready: DataForSeoClient;
+  readonly list: DataForSeoClient;
+}
+
+export function createQueuedSerps(client: DataForSeoClient, slow: SlowClients): SerpQueue {
   return {
     id: "dataforseo",
     async order({ orders, locale, depth }, signal) {
+      const body = orders.map(({ keyword, tag }) => ({
+        ...serpTask({ keyword, locale, depth }),
+        tag,
+      }));
+      const tasks = await client.post(`${ROOT}/task_post`, body, signal);
       const placed = [];
       const rejected = [];
-      for (let start = 0; start < orders.length; start += MAX_TASKS) {
-        const some = orders.slice(start, start + MAX_TASKS);
-        const body = some.map(({ keyword, tag }) => ({
-          ...serpTask({ keyword, locale, depth }),
-          tag,
-        }));
-        const tasks = await client.post(`${ROOT}/task_post`, body, signal);
-        for (const [i, task] of tasks.entries()) {
-          const order = some[i];
-          if (!order) continue;
-          const { keyword } = order;
-          if (isPlaced(task)) placed.push({ ...order, taskId: task.id });
-          else rejected.push({ keyword, reason: `${task.status_code} ${task.status_message}` });
-        }
+      let refusedBy: ResearchProviderError | null = null;
+      for (const [i, order] of orders.entries()) {
+        const task = tasks[i];
+        if (!task) continue;
+        const refusal = accountRefusalOf(task);
+        if (isPlaced(task)) placed.push({ ...order, taskId: task.id });
+        else if (refusal) refusedBy = failureOf(refusal);
+        else rejected.push({ keyword: order.keyword, reason: reasonOf(task) });
       }
-      return { placed, rejected };
+      return { placed, rejected, refusedBy };
     },
     async ready(signal) {
-      const task = await slow.get(`${ROOT}/tasks_ready`, signal);
+      const task = await slow.ready.get(`${ROOT}/tasks_ready`, signal);
       return parseResults(task, readyTask).map(({ id, tag }) => ({ taskId: id, tag: tag ?? "" }));
+    },
+    async placedSince(sinceMs, signal) {
+      const window = {
+        datetime_from: writeTime(sinceMs - LIST_MARGIN_MS),
+        datetime_to: writeTime(client.now()),
+        include_metadata: true,
+        limit: LIST_PAGE,
+      };
+      const listed = [];
+      for (let offset = 0; ; offset += LIST_PAGE) {
+        const page = await slow.list.live(
+          "serp/id_list",
+          { ...window, offset },
+          listedTask,
+          signal,
+        );
+        for (const { id, metadata } of page)
+          if (metadata?.tag) listed.push({ taskId: id, tag: metadata.tag });
+        if (page.length < LIST_PAGE) return listed;
+      }
     },
     async collect({ keyword, taskId, depth }, signal) {
       const path = `${ROOT}/task_get/advanced/${encodeURIComponent(taskId)}`;
-      const task = await client.get(path, signal);
-      if (isPending(task)) return null;
+      const task = await client.task(path, signal);
+      if (isPending(task)) return { state: "pending" };
+      if (isGone(task)) return { state: "gone" };
+      const refusal = accountRefusalOf(task);
+      if (refusal) throw failureOf(refusal);
+      if (!isDone(task)) return { state: "failed", reason: reasonOf(task) };
       const [page] = parseResults(task, serpPage);
-      return toSerp(page, { keyword, depth }, client.now());
+      return { state: "ready", serp: toSerp(page, { keyword, depth }, client.now()) };
     },
   };
+}
+
+function reasonOf(task: DataForSeoTask): string {
+  return `${task.status_code} ${task.status_message}`;
+}
+
+function failureOf({ kind, reason }: Refusal): ResearchProviderError {
+  return kind === "market-not-covered"
+    ? new MarketNotCovered(`dataforseo: ${reason}`)
+    : new ProviderFailure("dataforseo", kind, reason);
+}
+
+/** `2026-11-23 06:00:00 +00:00` */
+function writeTime(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace("T", " ")} +00:00`;
 }

@@ -8,11 +8,13 @@ import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
  * - `json-disabled`: its settings don't allow JSON (SearXNG)
  * - `upstream`: it couldn't be reached, took too long, or failed on its side
  * - `request-rejected`: it understood the request and won't serve it
+ * - `not-delivered`: what was ordered from its queue isn't ready yet
  * - `unexpected-response`: not what its documentation says
  */
 export type FailureKind =
   | "json-disabled"
   | "key-rejected"
+  | "not-delivered"
   | "quota-spent"
   | "rate-limited"
   | "request-rejected"

@@ -93,7 +93,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                   refusedCount={view.refused.length}
                 />
                 <SurplusNotice view={view} />
-                <PartialNotice map={map} isEditor={access === "edit"} />
+                <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
                 <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench

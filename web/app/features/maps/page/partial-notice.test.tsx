@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { MISSING_REASONS } from "@mapwright/core/research/missing-results";
+import { userId } from "@mapwright/core/ids";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -10,6 +11,12 @@ import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#/platform/use-call.client.ts", () => ({ useCall: () => call }));
+
+/** The newest job for the map, as the database has it. */
+const newest = vi.hoisted((): { job: unknown } => ({ job: null }));
+vi.mock("#/map-model/running/use-map-job.ts", () => ({
+  useMapJob: () => ({ status: "ready", value: newest.job, isFromCache: false }),
+}));
 
 const { id, jobId, workspaceId } = mapDocument.shape;
 const map: Pick<MapDocument, "id" | "jobId" | "missing" | "workspaceId"> = {
@@ -23,6 +30,7 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   call.mockReset();
+  newest.job = { id: "j1", status: "done", failure: null, failedSource: null };
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(() => {
@@ -34,7 +42,7 @@ afterEach(() => {
 function show(shown: typeof map, isEditor = true) {
   const element = (
     <ControlTheme>
-      <PartialNotice map={shown} isEditor={isEditor} />
+      <PartialNotice uid={userId.parse("ann")} map={shown} isEditor={isEditor} />
     </ControlTheme>
   );
   const router = createMemoryRouter([{ path: "*", element }]);
@@ -57,6 +65,43 @@ test.each(MISSING_REASONS)("with the reason %s it says what continuing costs", (
     expect(text()).toContain("charges only what is missing");
     expect(text()).not.toContain("try again");
   }
+});
+
+test.each([
+  [
+    { status: "failed", failure: "key-rejected" },
+    "The last attempt failed. Serper doesn't accept your key",
+  ],
+  [{ status: "failed", failure: "provider-unavailable" }, "Serper didn't respond"],
+  [{ status: "failed", failure: "internal" }, "The last attempt failed"],
+  [{ status: "cancelled", failure: null }, "The last attempt was canceled"],
+])("a continuation that ended as %o says so, and can be tried again", async (ended, words) => {
+  call.mockResolvedValue({ ok: true, value: { jobId: "j2", mapId: "m1" } });
+  const failedSource = { provider: "serper", isOwn: true };
+  show(map);
+  await act(async () => button()?.click());
+  newest.job = { id: "j2", status: "running", failure: null, failedSource: null };
+  show(map);
+  expect(text()).toContain("They are being fetched");
+  expect(button()).toBeNull();
+  newest.job = { id: "j2", failedSource, ...ended };
+  show(map);
+  expect(text()).toContain(words);
+  expect(text()).not.toContain("They are being fetched");
+  expect(button()).not.toBeNull();
+  await act(async () => button()?.click());
+  const [first, second] = call.mock.calls.map(([, input]) => input.requestId);
+  expect(second).not.toBe(first);
+});
+
+test("what someone else continues is being fetched for everyone who has the map open", () => {
+  newest.job = { id: "j2", status: "queued", failure: null, failedSource: null };
+  show(map);
+  expect(text()).toContain("They are being fetched");
+  expect(button()).toBeNull();
+  newest.job = { id: "j2", status: "running", failure: null, failedSource: null };
+  show(map, false);
+  expect(text()).toContain("They are being fetched");
 });
 
 test("continuing asks for the map's missing keywords once, until another job has made it", async () => {

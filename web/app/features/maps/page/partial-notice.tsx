@@ -2,17 +2,32 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { JobId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { MissingResults } from "@mapwright/core/research/missing-results";
+import { isFinished } from "@mapwright/core/research/research-job";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { missingAdvice, missingTitle } from "#/platform/missing-results-messages.ts";
+import { useMapJob } from "#/map-model/running/use-map-job.ts";
+import {
+  attemptMessage,
+  missingAdvice,
+  missingTitle,
+} from "#/platform/missing-results-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface PartialNoticeProps {
+  readonly uid: UserId;
   readonly map: Pick<MapDocument, "id" | "jobId" | "missing" | "workspaceId">;
   readonly isEditor: boolean;
+}
+
+/** `after`: the newest job when it was sent. `started`: the job that it started or found, once that is known. */
+interface Asked {
+  readonly after: JobId | null;
+  readonly started: JobId | null;
 }
 
 const PARTICULAR = {
@@ -21,28 +36,41 @@ const PARTICULAR = {
     "Three jobs are already running in this workspace. Wait for one to finish, then continue.",
 } as const;
 
-export function PartialNotice({ map, isEditor }: PartialNoticeProps) {
+export function PartialNotice({ map, ...props }: PartialNoticeProps) {
+  return map.missing === null ? null : <MissingNotice {...props} map={map} missing={map.missing} />;
+}
+
+interface MissingNoticeProps extends PartialNoticeProps {
+  readonly missing: MissingResults;
+}
+
+function MissingNotice({ uid, map, missing, isEditor }: MissingNoticeProps) {
   const call = useCall();
+  const live = useMapJob(uid, map.workspaceId, map.id);
   // One id per request, so that a second try after a lost response finds the job that already runs.
   const request = useRef<string | null>(null);
-  /** The job that made the map when it was continued: another one has made it since. */
-  const [continued, setContinued] = useState<string | null>(null);
+  /** A request on its way, until the job that it started arrives. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { missing } = map;
-  if (missing === null) return null;
-  const isContinuing = continued !== null && continued === map.jobId;
-  const advice = missingAdvice(missing);
+  const newest = live.status === "ready" ? live.value : null;
+  const attempt = newest && newest.id !== map.jobId ? newest : null;
+  const isOnItsWay =
+    asked !== null && asked.after === (newest?.id ?? null) && asked.started !== asked.after;
+  const isContinuing = isOnItsWay || (attempt !== null && !isFinished(attempt.status));
+  const advice = (attempt && attemptMessage(attempt)) ?? missingAdvice(missing);
   const proceed = async () => {
     setFailure(null);
-    setContinued(map.jobId);
+    const after = newest?.id ?? null;
+    setAsked({ after, started: null });
     request.current ??= crypto.randomUUID();
     const input = { requestId: request.current, workspaceId: map.workspaceId, mapId: map.id };
     const result = await call("continueResearch", input, startResearchOutput);
     if (result.ok) {
       request.current = null;
+      setAsked({ after, started: result.value.jobId });
       return;
     }
-    setContinued(null);
+    setAsked(null);
     setFailure(callFailureMessage(result, PARTICULAR));
   };
   return (

@@ -58,7 +58,8 @@ export function formingOf(
 ): Forming {
   const grouped = new Set(map?.snapshot.keywords.text);
   const waiting = plan?.keywords.filter(({ text }) => !grouped.has(text)) ?? [];
-  const isFetched = stage === "clustering" || stage === "saving" || waiting.length === 0;
+  const isFetched =
+    stage === "measuring" || stage === "clustering" || stage === "saving" || waiting.length === 0;
   return {
     settled: isFetched ? new Set(map?.snapshot.clusters.id) : (map?.settled ?? new Set()),
     waiting,

@@ -31,6 +31,7 @@ const STAGE_NAMES: Readonly<Record<ResearchJob["stage"], string>> = {
   queued: "waiting to start",
   expanding: "finding keywords",
   fetching: "fetching results",
+  measuring: "reading search volumes",
   clustering: "grouping keywords",
   saving: "saving the map",
 };
@@ -41,7 +42,7 @@ export interface StageRow {
   readonly detail: string;
 }
 
-const ORDER = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
+const ORDER = ["queued", "expanding", "fetching", "measuring", "clustering", "saving"] as const;
 
 /** `keywords`: null while they aren't known. `clusters`: formed so far. */
 export function stageRows(
@@ -67,6 +68,10 @@ export function stageRows(
       detail: isFound ? countOf(keywords, "keyword") : "",
     },
     { label: "Fetch results", state: stateOf("fetching"), detail: fetched },
+    // Only where they are missing: most maps have them with their keywords.
+    ...(stage === "measuring"
+      ? [{ label: "Read search volumes", state: "current" as const, detail: "" }]
+      : []),
     {
       label: "Group into clusters",
       state: stateOf("clustering"),

@@ -1,9 +1,14 @@
 /** Formats what is known of a data source: what it costs, how it is, what its account has left. */
-import { mapCostUsd, type DataSourceFacts } from "@mapwright/core/research/data-source-catalog";
+import {
+  mapCostUsd,
+  queuedMapCostUsd,
+  type DataSourceFacts,
+} from "@mapwright/core/research/data-source-catalog";
 import type {
   DataSource,
   DataSourceStatus,
   DataSourceTest,
+  Delivery,
   SourceAccount,
 } from "@mapwright/core/research/data-source";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -14,11 +19,25 @@ const MAP_KEYWORDS = 200;
 
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-export function costMessage(facts: DataSourceFacts): string {
-  const cost = mapCostUsd(facts, MAP_KEYWORDS);
+export function costMessage(facts: DataSourceFacts, delivery: Delivery): string {
+  const queued = delivery === "queued" ? queuedMapCostUsd(facts, MAP_KEYWORDS) : null;
+  const cost = queued ?? mapCostUsd(facts, MAP_KEYWORDS);
   if (cost === null) return "Free.";
   if (cost === 0) return "Free, within its limits.";
   return `About ${usd.format(cost)} for a map of ${formatCount(MAP_KEYWORDS)} keywords, billed by ${facts.name}.`;
+}
+
+/** What each way of getting results pages costs and takes; null: the source has no queue. */
+export function deliveryOptions(
+  facts: DataSourceFacts,
+): readonly { readonly delivery: Delivery; readonly label: string }[] | null {
+  const live = mapCostUsd(facts, MAP_KEYWORDS);
+  const queued = queuedMapCostUsd(facts, MAP_KEYWORDS);
+  if (live === null || queued === null) return null;
+  return [
+    { delivery: "live", label: `Right away, ${usd.format(live)}` },
+    { delivery: "queued", label: `In 5 minutes or so, ${usd.format(queued)}` },
+  ];
 }
 
 export const STATUS_NAMES: Readonly<Record<DataSourceStatus, string>> = {

@@ -11,7 +11,13 @@ import type { DataSourceActions } from "#/features/settings/data-sources/use-dat
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const never = () => Promise.reject(new Error("not called"));
-const ACTIONS: DataSourceActions = { connect: never, test: never, disconnect: never, order: never };
+const ACTIONS: DataSourceActions = {
+  connect: never,
+  test: never,
+  disconnect: never,
+  order: never,
+  deliver: never,
+};
 
 const sourceOf = (id: DataSource["id"], of: Partial<DataSource> = {}) =>
   dataSource.parse({
@@ -19,6 +25,7 @@ const sourceOf = (id: DataSource["id"], of: Partial<DataSource> = {}) =>
     workspaceId: "garden",
     keyEnding: "8c1f",
     position: 0,
+    delivery: "live",
     connectedBy: "ann",
     connectedAt: Date.UTC(2026, 5, 1, 12),
     status: "working",
@@ -93,6 +100,25 @@ test("people who can't manage the workspace see the data sources and no way to c
   expect(html).toContain("Key ending in 8c1f");
   expect(html).toContain("Owners and admins can do this.");
   expect(html).not.toContain("<button");
+});
+
+test("a source with a queue offers both ways with their costs, and shows the one that is chosen", () => {
+  const html = draw([sourceOf("dataforseo", { delivery: "queued" })]);
+  expect(html).toContain("About $0.14 for a map of 200 keywords, billed by DataForSEO.");
+  expect(html).toContain("Right away, $0.42");
+  expect(html).toContain("In 5 minutes or so, $0.14");
+  const radios = html.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
+  expect(
+    radios.map((radio) => [/value="(\w+)"/.exec(radio)?.[1], radio.includes("checked")]),
+  ).toEqual([
+    ["live", false],
+    ["queued", true],
+  ]);
+  expect(radios.some((radio) => radio.includes("disabled"))).toBe(false);
+  const forViewers = draw([sourceOf("dataforseo", { delivery: "queued" })], null);
+  const theirs = forViewers.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
+  expect(theirs.every((radio) => radio.includes("disabled"))).toBe(true);
+  expect(draw([sourceOf("serper")])).not.toContain('type="radio"');
 });
 
 test("the fields of a key are typed like a password, start empty and aren't remembered", () => {

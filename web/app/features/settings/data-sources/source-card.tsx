@@ -19,6 +19,7 @@ import {
   STATUS_NAMES,
   testMessage,
 } from "#/features/settings/data-sources/data-source-messages.ts";
+import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -67,7 +68,7 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         ) : null}
       </Box>
       <Typography variant="body2">
-        {gives} {costMessage(facts)}{" "}
+        {gives} {costMessage(facts, source?.delivery ?? "live")}{" "}
         <Link href={dataSourceDocsPath(facts.id)} target="_blank">
           How to connect {name}
         </Link>
@@ -76,6 +77,9 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         <Typography variant="body2" color="textSecondary">
           {connectedMessage(source, connectedBy)}. {STATUS_ADVICE[source.status]}
         </Typography>
+      ) : null}
+      {source ? (
+        <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
       ) : null}
       {actions && isConnecting ? (
         <ConnectForm

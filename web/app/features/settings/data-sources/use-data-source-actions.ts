@@ -4,6 +4,7 @@ import {
   dataSourceTest,
   type DataSourceId,
   type DataSourceTest,
+  type Delivery,
 } from "@mapwright/core/research/data-source";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
@@ -21,6 +22,8 @@ export interface DataSourceActions {
   readonly disconnect: (provider: DataSourceId) => Promise<string | null>;
   /** Resolves to a message when it failed. */
   readonly order: (providers: readonly DataSourceId[]) => Promise<string | null>;
+  /** Resolves to a message when it failed. */
+  readonly deliver: (provider: DataSourceId, delivery: Delivery) => Promise<string | null>;
 }
 
 const CHANGED = { "invalid-input": "The data sources have just changed. Try again." };
@@ -41,6 +44,10 @@ export function useDataSourceActions(workspaceId: WorkspaceId): DataSourceAction
     async order(providers) {
       const result = await call("orderDataSources", { workspaceId, providers }, done);
       return result.ok ? null : callFailureCodeMessage(result.code, CHANGED);
+    },
+    async deliver(provider, delivery) {
+      const result = await call("chooseDelivery", { workspaceId, provider, delivery }, done);
+      return result.ok ? null : callFailureCodeMessage(result.code);
     },
   };
 }

@@ -19,6 +19,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "data-source-connected": "Data source connected",
   "data-source-disconnected": "Data source disconnected",
   "data-sources-ordered": "Data sources reordered",
+  "delivery-chosen": "Delivery of results chosen",
   "map-created": "Map created",
   "map-renamed": "Map renamed",
   "map-archived": "Map archived",
@@ -60,6 +61,10 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
   "data-source-connected": ({ target }) => `connected the data source ${target}`,
   "data-source-disconnected": ({ target }) => `disconnected the data source ${target}`,
   "data-sources-ordered": ({ detail }) => `changed the order of the data sources to ${detail}`,
+  "delivery-chosen": ({ target, detail }) =>
+    detail === "queued"
+      ? `chose to order results pages from the queue of ${target}`
+      : `chose to fetch results pages from ${target} right away`,
   "map-created": ({ target }) => `created the map “${target}”`,
   "map-renamed": ({ target, detail }) => `renamed the map “${target}” to “${detail}”`,
   "map-archived": ({ target }) => `archived the map “${target}”`,

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { lacksFigures, withFigures, type KeywordFigures } from "#/research/keyword-figures.ts";
+import type { KeywordPlan } from "#/research/keyword-plan.ts";
+
+const planOf = (...texts: readonly string[]): KeywordPlan => ({
+  keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null })),
+  metrics: { source: "none", estimated: false, asOf: 9 },
+  seedResults: [],
+});
+const figuresOf = (text: string, volumePerMonth: number | null): KeywordFigures => ({
+  text,
+  volumePerMonth,
+  difficulty: 40,
+  cpcMicroUsd: null,
+  intent: "commercial",
+});
+
+test("only a plan without any figures lacks them: what a source or a person brought along stays", () => {
+  expect(lacksFigures(planOf("rye"))).toBe(true);
+  const [first, ...others] = planOf("rye", "spelt").keywords;
+  if (!first) throw new Error("no keyword");
+  for (const figure of [{ volumePerMonth: 5 }, { difficulty: 5 }])
+    expect(lacksFigures({ keywords: [{ ...first, ...figure }, ...others] })).toBe(false);
+});
+
+test("a plan gets the latest figures of its keywords, and the date of the oldest that it uses", () => {
+  const { plan, intents } = withFigures(planOf("rye", "spelt", "emmer"), [
+    { figures: [figuresOf("rye", 20)], source: "google-ads", fetchedAt: 200 },
+    {
+      figures: [figuresOf("rye", 10), figuresOf("spelt", 5)],
+      source: "google-ads",
+      fetchedAt: 100,
+    },
+    { figures: [figuresOf("oats", 1)], source: "google-ads", fetchedAt: 1 },
+  ]);
+  expect(plan.keywords.map(({ volumePerMonth }) => volumePerMonth)).toEqual([20, 5, null]);
+  expect(plan.keywords.map(({ difficulty }) => difficulty)).toEqual([40, 40, null]);
+  expect(plan.metrics).toEqual({ source: "google-ads", estimated: false, asOf: 100 });
+  expect([...intents]).toEqual([
+    ["rye", "commercial"],
+    ["spelt", "commercial"],
+  ]);
+});
+
+test("a plan for which nothing was found stays as it is", () => {
+  const plan = planOf("rye");
+  expect(withFigures(plan, []).plan).toBe(plan);
+});

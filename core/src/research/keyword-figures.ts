@@ -1,0 +1,84 @@
+/**
+ * Figures of keywords from a source that has them, for maps whose keywords came without any: a person's own list, or
+ * suggestions. Stored for the workspace, `workspaces/{w}/keywordFigures/{job}-NNNN`, and reused for 30 days.
+ */
+import { z } from "zod";
+import { jobId } from "#/ids.ts";
+import type { KeywordPlan } from "#/research/keyword-plan.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+
+/** Keywords that a source is asked for, and that are stored, at once. */
+export const FIGURES_PER_BATCH = 1_000;
+
+export const keywordFigures = z.object({
+  text: z.string(),
+  volumePerMonth: z.number().int().min(0).nullable(),
+  difficulty: z.number().min(0).max(100).nullable(),
+  cpcMicroUsd: z.number().int().min(0).nullable(),
+  intent: z.enum(SEARCH_INTENTS).nullable(),
+});
+export type KeywordFigures = z.infer<typeof keywordFigures>;
+
+/** The fields of the stored document; its `data` has the figures, gzipped JSON. Times are Unix milliseconds. */
+export const figuresPack = z.object({
+  jobId,
+  /** `US-en-desktop`, see `marketOf`. */
+  market: z.string(),
+  /** Id of the provider that returned them. */
+  provider: z.string(),
+  /** Whose figures they are, see `MetricSource`. */
+  source: z.string(),
+  fetchedAt: z.number(),
+  expireAt: z.number(),
+});
+
+/** Figures, and where they are from. */
+export interface SourcedFigures {
+  readonly figures: readonly KeywordFigures[];
+  readonly source: string;
+  /** Unix ms. */
+  readonly fetchedAt: number;
+}
+
+/** Whether a plan came without any figures. Those that a source or a person brought along are never mixed with others. */
+export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boolean {
+  return keywords.every(
+    ({ volumePerMonth, difficulty }) => volumePerMonth === null && difficulty === null,
+  );
+}
+
+/** The plan with the figures that were found, dated by the oldest of them; unchanged when there are none. */
+export function withFigures(
+  plan: KeywordPlan,
+  found: readonly SourcedFigures[],
+): {
+  readonly plan: KeywordPlan;
+  readonly intents: ReadonlyMap<string, KeywordFigures["intent"]>;
+} {
+  // The latest win.
+  const newestLast = found.toSorted((a, b) => a.fetchedAt - b.fetchedAt);
+  const known = new Map(
+    newestLast.flatMap(({ figures, source, fetchedAt }) =>
+      figures.map((each) => [each.text, { ...each, source, fetchedAt }] as const),
+    ),
+  );
+  const used = plan.keywords.flatMap(({ text }) => known.get(text) ?? []);
+  const [first] = used;
+  if (!first) return { plan, intents: new Map() };
+  return {
+    plan: {
+      ...plan,
+      keywords: plan.keywords.map((keyword) => {
+        const { volumePerMonth = null, difficulty = null } = known.get(keyword.text) ?? {};
+        return { ...keyword, volumePerMonth, difficulty };
+      }),
+      metrics: {
+        ...plan.metrics,
+        source: first.source,
+        estimated: false,
+        asOf: Math.min(...used.map(({ fetchedAt }) => fetchedAt)),
+      },
+    },
+    intents: new Map(used.map(({ text, intent }) => [text, intent])),
+  };
+}
