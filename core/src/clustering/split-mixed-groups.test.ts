@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkAverage } from "#/clustering/average-linkage.ts";
 import { cutIntoPages } from "#/clustering/split-mixed-groups.ts";
 
-const THRESHOLDS = { least: 0.4, most: 0.6 };
+const THRESHOLDS = { least: 0.4, most: 0.6, pageKeywords: 12 };
 
 /** The groups of topics of the given numbers of keywords: similar by .8 within a topic, by `between` across. */
 function cut(topics: readonly number[], between: number, thresholds = THRESHOLDS): number[] {
@@ -28,13 +28,18 @@ test("topics that are alike are one page when they are small, and a page each wh
   expect(cut([15, 15], 0.3)).toEqual([15, 15]);
 });
 
+test("a page of fewer keywords is split sooner", () => {
+  expect(cut([6, 6], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6, 6]);
+  expect(cut([3, 3], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6]);
+});
+
 test("a large topic whose keywords are all alike stays one page", () => {
   expect(cut([60], 0)).toEqual([60]);
   expect(cut([30, 30], 0.65)).toEqual([60]);
 });
 
 test("large groups stay whole where they need to be no more alike than small ones", () => {
-  expect(cut([15, 15], 0.5, { least: 0.4, most: 0.4 })).toEqual([30]);
+  expect(cut([15, 15], 0.5, { ...THRESHOLDS, most: 0.4 })).toEqual([30]);
 });
 
 test("keywords too few to be a page stay with what they are most like", () => {

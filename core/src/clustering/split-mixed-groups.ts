@@ -8,8 +8,7 @@
  */
 import type { Dendrogram } from "#/clustering/average-linkage.ts";
 
-/** Up to this many keywords the threshold is the lower one; then it grows by this power of the number. */
-const PAGE_KEYWORDS = 12;
+/** Above `pageKeywords` the threshold grows by this power of the number. */
 const GROWTH = 0.8;
 /** Fewer keywords are no topic of their own. */
 const LEAST_KEYWORDS = 3;
@@ -18,6 +17,8 @@ const LEAST_KEYWORDS = 3;
 export interface LinkageThresholds {
   readonly least: number;
   readonly most: number;
+  /** Up to this many keywords the threshold is the lower one. */
+  readonly pageKeywords: number;
 }
 
 /** A join, or a single node. */
@@ -96,6 +97,6 @@ function topicsOf(
   return topics.map((topic) => (topic === nearest ? topic.concat(small.nodes) : topic));
 }
 
-function thresholdOf(size: number, { least, most }: LinkageThresholds): number {
-  return Math.max(least, Math.min(most, least * (size / PAGE_KEYWORDS) ** GROWTH));
+function thresholdOf(size: number, { least, most, pageKeywords }: LinkageThresholds): number {
+  return Math.max(least, Math.min(most, least * (size / pageKeywords) ** GROWTH));
 }
