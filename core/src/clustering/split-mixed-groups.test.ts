@@ -28,6 +28,31 @@ test("topics that are alike are one page when they are small, and a page each wh
   expect(cut([15, 15], 0.3)).toEqual([15, 15]);
 });
 
+test("a topic of hundreds of keywords of which each is compared with few is one page", () => {
+  const count = 200;
+  const total = 260;
+  // 200 with as much in common as 24 neighbors each leave of a mean, 60 that are much alike, and hardly anything between.
+  const similarity = Float32Array.from({ length: total * total }, (_, at) => {
+    const one = Math.floor(at / total);
+    const other = at % total;
+    if (one >= count && other >= count) return 0.8;
+    if (one >= count || other >= count) return 0.001;
+    return 0.09;
+  });
+  const sizes = new Float64Array(total).fill(1);
+  const groupsAt = (most: number) =>
+    new Set(
+      cutIntoPages(linkAverage(similarity.slice(), sizes), similarity, sizes, {
+        ...THRESHOLDS,
+        least: 0.1,
+        most,
+      }),
+    ).size;
+  expect(groupsAt(0.1)).toBe(2);
+  // A map about one thing has pages, not topics.
+  expect(groupsAt(0.2)).toBeGreaterThan(2);
+});
+
 test("a page of fewer keywords is split sooner", () => {
   expect(cut([6, 6], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6, 6]);
   expect(cut([3, 3], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6]);

@@ -10,6 +10,12 @@ import type { Dendrogram } from "#/clustering/average-linkage.ts";
 
 /** Above `pageKeywords` the threshold grows by this power of the number. */
 const GROWTH = 0.8;
+/**
+ * Of more keywords than this each is compared with too few of the others by wording for the mean to say what they are: on
+ * a map of many subjects they are a topic as well when they are this many times as alike as with the next group.
+ */
+const LARGE_TOPIC_KEYWORDS = 100;
+const TIMES_NEXT_GROUP = 3;
 /** Fewer keywords are no topic of their own. */
 const LEAST_KEYWORDS = 3;
 
@@ -40,10 +46,11 @@ export function cutIntoPages(
   thresholds: LinkageThresholds,
 ): Uint32Array {
   const groupOf = new Uint32Array(dendrogram.nodeCount);
-  for (const branch of branchesAbove(dendrogram, sizes, thresholds.least)) {
+  const lowest = thresholds.least * Math.min(1, LARGE_TOPIC_KEYWORDS / sizes.length);
+  for (const branch of branchesAbove(dendrogram, sizes, lowest)) {
     for (const group of topicsOf(branch, similarity, sizes.length, thresholds)) {
-      const lowest = Math.min(...group);
-      for (const node of group) groupOf[node] = lowest;
+      const first = Math.min(...group);
+      for (const node of group) groupOf[node] = first;
     }
   }
   return groupOf;
@@ -78,8 +85,15 @@ function topicsOf(
   similarity: Float32Array,
   nodeCount: number,
   thresholds: LinkageThresholds,
+  /** Of the join with the next group; null = with none. */
+  nextHeight: number | null = null,
 ): (readonly number[])[] {
   if (parts === null || height >= thresholdOf(size, thresholds)) return [nodes];
+  if (height < thresholds.least) {
+    return isLargeTopic(size, height, nextHeight, thresholds)
+      ? [nodes]
+      : parts.flatMap((part) => topicsOf(part, similarity, nodeCount, thresholds, height));
+  }
   const [one, other] = parts;
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   const topics = topicsOf(large, similarity, nodeCount, thresholds);
@@ -95,6 +109,16 @@ function topicsOf(
   };
   const nearest = topics.reduce((a, b) => (meanTo(b) > meanTo(a) ? b : a));
   return topics.map((topic) => (topic === nearest ? topic.concat(small.nodes) : topic));
+}
+
+function isLargeTopic(
+  size: number,
+  height: number,
+  nextHeight: number | null,
+  { least, most }: LinkageThresholds,
+): boolean {
+  if (nextHeight === null || most > least || size <= LARGE_TOPIC_KEYWORDS) return false;
+  return height >= nextHeight * TIMES_NEXT_GROUP && height * size >= least * LARGE_TOPIC_KEYWORDS;
 }
 
 function thresholdOf(size: number, { least, most, pageKeywords }: LinkageThresholds): number {
