@@ -46,8 +46,7 @@ export function cutIntoPages(
   thresholds: LinkageThresholds,
 ): Uint32Array {
   const groupOf = new Uint32Array(dendrogram.nodeCount);
-  const lowest = thresholds.least * Math.min(1, LARGE_TOPIC_KEYWORDS / sizes.length);
-  for (const branch of branchesAbove(dendrogram, sizes, lowest)) {
+  for (const branch of wholeTrees(dendrogram, sizes)) {
     for (const group of topicsOf(branch, similarity, sizes.length, thresholds)) {
       const first = Math.min(...group);
       for (const node of group) groupOf[node] = first;
@@ -56,17 +55,13 @@ export function cutIntoPages(
   return groupOf;
 }
 
-/** The groups that a cut at `least` leaves. */
-function branchesAbove(
-  { ones, others, heights }: Dendrogram,
-  sizes: Float64Array,
-  least: number,
-): Iterable<Branch> {
+/** The groups that all joins leave. */
+function wholeTrees({ ones, others, heights }: Dendrogram, sizes: Float64Array): Iterable<Branch> {
   const branches = new Map<number, Branch>();
   sizes.forEach((size, node) => {
     branches.set(node, { nodes: [node], size, height: Number.POSITIVE_INFINITY, parts: null });
   });
-  for (let step = 0; step < heights.length && heights[step]! >= least; step++) {
+  for (let step = 0; step < heights.length; step++) {
     const one = branches.get(ones[step]!)!;
     const other = branches.get(others[step]!)!;
     branches.delete(others[step]!);
