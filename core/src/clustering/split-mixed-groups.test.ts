@@ -53,6 +53,23 @@ test("a topic of hundreds of keywords of which each is compared with few is one 
   expect(groupsAt(0.2)).toBeGreaterThan(2);
 });
 
+test("halves of a map that share nothing are no topics for their size alone", () => {
+  const total = 900;
+  const half = (node: number) => Math.floor(node / 450);
+  const similarity = Float32Array.from({ length: total * total }, (_, at) =>
+    half(Math.floor(at / total)) === half(at % total) ? 0.024 : 0,
+  );
+  const sizes = new Float64Array(total).fill(1);
+  const thresholds = { ...THRESHOLDS, least: 0.1, most: 0.1 };
+  const groups = cutIntoPages(
+    linkAverage(similarity.slice(), sizes),
+    similarity,
+    sizes,
+    thresholds,
+  );
+  expect(new Set(groups).size).toBe(total);
+});
+
 test("a page of fewer keywords is split sooner", () => {
   expect(cut([6, 6], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6, 6]);
   expect(cut([3, 3], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6]);

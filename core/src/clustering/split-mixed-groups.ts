@@ -16,6 +16,8 @@ const GROWTH = 0.8;
  */
 const LARGE_TOPIC_KEYWORDS = 100;
 const TIMES_NEXT_GROUP = 3;
+/** However many there are: half a map is no topic because it shares nothing with the other half. */
+const LEAST_OF_THRESHOLD = 0.25;
 /** Fewer keywords are no topic of their own. */
 const LEAST_KEYWORDS = 3;
 
@@ -113,7 +115,8 @@ function isLargeTopic(
   { least, most }: LinkageThresholds,
 ): boolean {
   if (nextHeight === null || most > least || size <= LARGE_TOPIC_KEYWORDS) return false;
-  return height >= nextHeight * TIMES_NEXT_GROUP && height * size >= least * LARGE_TOPIC_KEYWORDS;
+  const needed = least * Math.max(LEAST_OF_THRESHOLD, LARGE_TOPIC_KEYWORDS / size);
+  return height >= needed && height >= nextHeight * TIMES_NEXT_GROUP;
 }
 
 function thresholdOf(size: number, { least, most, pageKeywords }: LinkageThresholds): number {
