@@ -2,9 +2,6 @@
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 
-/** In `.cache`. */
-export const RESEARCHED = "components/researched-maps";
-
 export const TITLES = [
   "Pour over coffee",
   "Sourdough starter",
@@ -22,6 +19,6 @@ export const addressOf = (title: MapTitle) => `/maps/${title.toLowerCase().repla
 export function storedMap(title: MapTitle) {
   return {
     title: title === "Small map" ? "Pour over coffee" : title,
-    snapshot: title === "Brewing" ? BREWING : readSnapshot(RESEARCHED, title),
+    snapshot: title === "Brewing" ? BREWING : readSnapshot(title),
   };
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { buildPage } from "../browser/build-page.ts";
 import { serveFolder } from "../browser/serve-folder.ts";
 import { researchNiches } from "../fixtures/researched-snapshots.ts";
-import { addressOf, RESEARCHED, storedMap, TITLES } from "./maps.ts";
+import { addressOf, storedMap, TITLES } from "./maps.ts";
 
 // oxlint-disable-next-line import/no-default-export -- how Playwright finds a global set-up
 export default async function serveComponents() {
   const folder = await buildPage("web/test-pages/map-page.html", ".cache/components/pages");
-  await researchNiches(RESEARCHED);
+  await researchNiches();
   mkdirSync(join(folder, "maps"));
   for (const title of TITLES)
     writeFileSync(join(folder, `${addressOf(title)}.json`), JSON.stringify(storedMap(title)));

@@ -8,7 +8,7 @@ import { test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 import { choose, mapSummary, panel, rename } from "../browser/map-page.ts";
 
-test("a cluster that one person renames, plans and comments on changes on another screen, and undo reverts it", async ({
+test("a cluster that one person renames, plans and comments on changes on another screen, undo reverts it, and offline changes are sent later", async ({
   page,
   person,
   browser,
@@ -41,23 +41,16 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
   await expect(mirrored.getByText("Who has figures for this?")).toHaveCount(0);
   await other.close();
-});
 
-test("offline changes wait, are sent when the connection is back, and survive a reload", async ({
-  page,
-  person,
-}) => {
-  await openResearchedMap(page, person, "Sourdough starter");
-  await choose(page, 1);
-  await expect(panel(page).getByRole("button", { name: /^Rename / })).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: before, level: 2 })).toBeVisible();
   await page.context().setOffline(true);
-  await rename(page, "Starting a starter");
+  await rename(page, "Rules of thumb");
   await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
   await expect(
-    panel(page).getByRole("heading", { name: "Starting a starter", level: 2 }),
+    panel(page).getByRole("heading", { name: "Rules of thumb", level: 2 }),
   ).toBeVisible();
 });
 

@@ -6,6 +6,8 @@ import { choose, panel, rename, showView, tree } from "../browser/map-page.ts";
 import { openSmallMap } from "./small-map.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
 
 /** Parts of file names of views that were never opened. They are prefetched when the browser is idle. */

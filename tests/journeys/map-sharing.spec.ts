@@ -62,10 +62,13 @@ test("a link shows the selected content to someone without an account until it i
   expect(await findA11yViolations(guest)).toEqual([]);
 });
 
-test("a shared page is not cached, not indexed, and makes no requests to Firebase", async ({
+test("a shared page is not cached, not indexed, makes no requests to Firebase, and says what is wrong when it expired, is unknown or its map is in the trash", async ({
   person,
   openAs,
+  provoke,
 }) => {
+  provoke(/status of 404/);
+  provoke(/status of 410/);
   const ann = await createUser(person, "ann");
   const map = await putMap(ann, "Coffee map");
   const page = await openAs(ann, `/app/maps/${map}`);
@@ -91,21 +94,8 @@ test("a shared page is not cached, not indexed, and makes no requests to Firebas
   await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
   await expect(guest.getByRole("banner")).toHaveCount(0);
   expect(await findA11yViolations(guest)).toEqual([]);
-});
 
-test("an expired link, an unknown one and one to a map in the trash say what is wrong", async ({
-  person,
-  openAs,
-  provoke,
-}) => {
-  provoke(/status of 404/);
-  provoke(/status of 410/);
-  const ann = await createUser(person, "ann");
-  const map = await putMap(ann, "Coffee map");
-  const page = await openAs(ann, `/app/maps/${map}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await makeLink(page, "Anyone");
-  const guest = await openAs(null, `/share/${"A".repeat(43)}`);
+  await guest.goto(`/share/${"A".repeat(43)}`);
   await expect(guest.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await storedDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
   await guest.goto(link);

@@ -12,6 +12,8 @@ import { choose, panel, rename, tree } from "../browser/map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Of a map's log as stored, all changes as one text. */
 async function storedChanges(map: MapId): Promise<string> {
   const { docs } = await storedDocuments().collection(operationsPath(map)).get();

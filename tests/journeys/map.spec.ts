@@ -3,6 +3,8 @@ import { expect } from "@playwright/test";
 import { mapList, test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("an opened map can be read offline, and its evidence loads when the connection is back", async ({
   page,
   person,

@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function search(page: Page, words: string) {

@@ -19,6 +19,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     viewport: { width: 1280, height: 800 },
+    // Caching every file that a map loads takes a sixth of a map journey's time, and only journeys about reading and
+    // editing offline need it: those allow it.
+    serviceWorkers: "block",
     trace: process.env["TRACE"] === "on" ? "on" : "off",
     screenshot: "only-on-failure",
     launchOptions: {

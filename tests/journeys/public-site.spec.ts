@@ -1,6 +1,6 @@
 /** The public pages as visitors get them: through Hosting, from the site function, with and without scripts. */
 import { expect, test, type Page } from "@playwright/test";
-import { findA11yViolations } from "../browser/look-at.ts";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
 
 /** Collects the page's errors: policy violations, hydration mismatches, missing files. */
 function listenForComplaints(page: Page): string[] {
@@ -40,7 +40,15 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
   await context.close();
 });
 
-test("the home page hydrates without errors, cookies or Firebase", async ({ page }) => {
+test("the home page hydrates without errors, layout shift, cookies or Firebase", async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
   const complaints = listenForComplaints(page);
   const scripts: string[] = [];
   page.on("response", (response) => {
@@ -51,6 +59,7 @@ test("the home page hydrates without errors, cookies or Firebase", async ({ page
   expect(await response?.headerValue("content-security-policy")).toMatch(
     /script-src 'self' 'sha256-/,
   );
+  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
   expect(await page.context().cookies()).toEqual([]);
   expect(scripts.length).toBeGreaterThan(3);
   for (const url of scripts) {
@@ -60,7 +69,9 @@ test("the home page hydrates without errors, cookies or Firebase", async ({ page
   expect(complaints).toEqual([]);
 });
 
-test("hovering over a page of the map shows its evidence", async ({ page }) => {
+test("hovering over a page of the map shows its evidence, and the slider regroups it until it is reset", async ({
+  page,
+}) => {
   await openAwake(page);
   const hills = page.locator("svg:visible [data-cluster]");
   await hills.nth(0).hover();
@@ -73,10 +84,7 @@ test("hovering over a page of the map shows its evidence", async ({ page }) => {
       .getByText(/\d+ of \d+/)
       .first(),
   ).toBeVisible();
-});
 
-test("the slider regroups the map in the browser and can be reset", async ({ page }) => {
-  await openAwake(page);
   const summary = map(page)
     .getByText(/keywords → \d+ pages/)
     .first();
@@ -103,17 +111,6 @@ test("a selected color scheme is applied before the first paint", async ({ page 
   await page.goto("/", { waitUntil: "networkidle" });
   const seen = await page.evaluate<string[]>("[...new Set(seenSchemes)]");
   expect(seen).toEqual(["rgb(15, 20, 23)"]);
-});
-
-test("the home page has no layout shift while it loads", async ({ page }) => {
-  await page.addInitScript(`
-    globalThis.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifted += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  `);
-  await openAwake(page);
-  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
 });
 
 test("a missing file of an earlier build returns a plain 404 instead of a page", async ({
@@ -175,19 +172,18 @@ for (const [who, isSignedIn, way] of [
     await expect(panel).toBeInViewport({ ratio: 1 });
   });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the home page has no accessibility violations or horizontal scrolling at any width, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await openAwake(page);
+test("the home page has no accessibility violations or horizontal scrolling at any width, light or dark", async ({
+  page,
+}) => {
+  await openAwake(page);
+  for (const colorScheme of ["light", "dark"] as const)
     for (const width of [360, 390, 1280, 1920])
-      await test.step(`${String(width)} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
+      await test.step(`${String(width)} px, ${colorScheme}`, async () => {
+        await showAs(page, { width, colorScheme });
         expect.soft(await findA11yViolations(page)).toEqual([]);
         const excess = await page.evaluate<number>(
           "document.documentElement.scrollWidth - document.documentElement.clientWidth",
         );
         expect.soft(excess).toBe(0);
       });
-  });
+});

@@ -10,9 +10,6 @@ import type { Person } from "./journey.ts";
 import { enroll, signedIn, type TestUser } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
-/** In `.cache`. */
-export const RESEARCHED = "researched-maps";
-
 /** Stores a researched map in a person's workspace. */
 async function storeResearchedMap(
   { workspaceId, uid }: TestUser,
@@ -21,7 +18,7 @@ async function storeResearchedMap(
 ): Promise<MapId> {
   const seeds = [seedOf(niche)];
   const map = { workspaceId, createdBy: uid, title, seeds };
-  return storeMap(storedDocuments(), readSnapshot(RESEARCHED, niche), map);
+  return storeMap(storedDocuments(), readSnapshot(niche), map);
 }
 
 /** A map called "Pour over coffee" with few keywords and the results they share. */

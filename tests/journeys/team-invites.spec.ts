@@ -108,7 +108,7 @@ test("a declined invitation shows as declined to both people and can be sent aga
   await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
-test("an expired or replaced invitation says which it is and what to do", async ({
+test("an expired, replaced or revoked invitation says which it is and what to do, and so does an incomplete link", async ({
   openAs,
   person,
 }) => {
@@ -140,15 +140,6 @@ test("an expired or replaced invitation says which it is and what to do", async 
     await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
     await expect(team.getByRole("button", { name: `Resend: ${guest}` })).toBeDisabled();
   });
-});
-
-test("a revoked invitation says so, and so does an incomplete link", async ({ openAs, person }) => {
-  const olga = await createUser(person, "olga");
-  await sellSeats(olga, 4);
-  const guest = `guest-${person.email}`;
-  await invite(olga, guest);
-  const theirs = await openAs(null, await queuedEmailPath(guest));
-  const team = await openAs(olga, "/app/team");
   await test.step("revoked", async () => {
     await team.getByRole("button", { name: `Revoke: ${guest}` }).click();
     await expect(invitations(team)).toBeHidden();

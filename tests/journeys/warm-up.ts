@@ -5,7 +5,6 @@
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { FullConfig } from "@playwright/test";
 import { researchNiches } from "../fixtures/researched-snapshots.ts";
-import { RESEARCHED } from "./researched-maps.ts";
 
 const CALLABLES = [
   "provisionUser",
@@ -39,7 +38,7 @@ export default async function warmUp({ workers }: FullConfig) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ data: {} }),
   };
-  await researchNiches(RESEARCHED);
+  await researchNiches();
   for (const name of CALLABLES)
     await Promise.all(Array.from({ length: workers }, () => call(`${functions}/${name}`, post)));
   await Promise.all(

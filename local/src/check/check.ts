@@ -85,9 +85,11 @@ async function runComponents(print: Print): Promise<Counts> {
   );
 }
 
-/** Longest first, so that no core is idle at the end while one of them runs. */
+/**
+ * What others wait for and what takes longest first, so that no core is idle at the end while one of them runs. In
+ * functions and rules tests the runner and the emulator wait for each other, and for transactions that contend.
+ */
 const STEPS: readonly Step[] = [
-  { name: "types", cores: 1, run: plain("check:types") },
   { name: "unit", cores: 1, run: (print) => runVitest("unit", { env, print, signal }, files) },
   {
     name: "build",
@@ -97,8 +99,9 @@ const STEPS: readonly Step[] = [
       return { passed: 1, failed: 0, failures: [] };
     },
   },
-  { name: "functions", cores: 1, after: ["build"], run: runFunctions },
-  { name: "rules", cores: 1, run: runRules },
+  { name: "functions", cores: 0.5, after: ["build"], run: runFunctions },
+  { name: "types", cores: 1, run: plain("check:types") },
+  { name: "rules", cores: 0.5, run: runRules },
   { name: "components", cores: 1, run: runComponents },
   // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },

@@ -41,6 +41,24 @@ test("as many steps run at once as there are cores, and the next starts when one
   expect((await all).map(({ name }) => name)).toEqual(["a", "b", "c"]);
 });
 
+test("two steps that keep half a core busy share one", async () => {
+  const { steps, end, running } = plan([
+    { name: "unit", cores: 1 },
+    { name: "functions", cores: 0.5 },
+    { name: "types", cores: 1 },
+    { name: "rules", cores: 0.5 },
+  ]);
+  const all = runSteps(steps, { cores: 2, begin: silent });
+  expect(running()).toEqual(["functions", "rules", "unit"]);
+  await end("functions");
+  expect(running()).toEqual(["rules", "unit"]);
+  await end("rules");
+  expect(running()).toEqual(["types", "unit"]);
+  await end("types");
+  await end("unit");
+  await all;
+});
+
 test("a step waits for the steps it depends on and lets others start first", async () => {
   const { steps, end, running } = plan([
     { name: "build", cores: 1 },

@@ -7,7 +7,10 @@ import type { Print } from "#/check/step-output.ts";
 
 export interface Step {
   readonly name: string;
-  /** How many cores it keeps busy. A step that needs more than there are runs alone. */
+  /**
+   * How many cores it keeps busy: less than one if it often waits for other processes. A step that needs more than
+   * there are runs alone.
+   */
   readonly cores: number;
   /** Steps that must have ended before this one, if they run at all. */
   readonly after?: readonly string[];

@@ -19,12 +19,12 @@ export interface JudgedIdeas {
 export async function judgeIdeas(
   judgedSeeds: readonly JudgedSeed[],
   suggest: (
-    seeds: readonly string[],
+    seed: string,
   ) => Promise<readonly { readonly keyword: string; readonly kind: string }[]>,
 ): Promise<JudgedIdeas> {
   const seeds: JudgedResult[] = [];
   for (const { seed, kind, good } of judgedSeeds) {
-    const ideas = (await suggest([seed])).filter((idea) => idea.kind !== "seed");
+    const ideas = (await suggest(seed)).filter((idea) => idea.kind !== "seed");
     const isGood = new Set(good);
     const junk = ideas.map(({ keyword }) => keyword).filter((keyword) => !isGood.has(keyword));
     seeds.push({ seed, kind, returned: ideas.length, junk });

@@ -88,6 +88,9 @@ export const feedback: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
       rounded: ({ theme }) => ({ borderRadius: theme.shape.borderRadius }),
+      // The browser draws a pulsing page anew 60 times a second, at the expense of what is loading. Only those who wait
+      // for long see that something still happens.
+      pulse: { animationDelay: "2s" },
     },
   },
   MuiLinearProgress: {

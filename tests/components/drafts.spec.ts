@@ -1,8 +1,7 @@
 /** What a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
-import { putMap } from "./listed-maps.ts";
 import { choose, panel } from "../browser/map-page.ts";
-import { createUser, test } from "./people.ts";
+import { openMap, test } from "./component.ts";
 
 const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });
 const note = (page: Page) => panel(page).getByRole("textbox", { name: "Note" });
@@ -23,12 +22,10 @@ async function crash(page: Page) {
 }
 
 test("a comment and a note being typed when the page crashed are in their fields when the map is reopened", async ({
-  person,
-  openAs,
-  watch,
+  page,
+  openBeside,
 }) => {
-  const ann = await createUser(person, "ann");
-  const page = await openAs(ann, `/app/maps/${await putMap(ann, "Brewing")}?view=outline`);
+  await openMap(page, "Brewing");
   await choose(page, 1);
   await comment(page).pressSequentially("Half a remark");
   // Blurring the comment's field doesn't send it; the note's field is never blurred.
@@ -36,12 +33,9 @@ test("a comment and a note being typed when the page crashed are in their fields
   await expect
     .poll(() => storedDrafts(page))
     .toMatch(/Half a remark[^]*Half a note|Half a note[^]*Half a remark/);
-  const url = page.url();
-  const next = await page.context().newPage();
   await crash(page);
 
-  watch(next);
-  await next.goto(url);
+  const next = await openBeside(page);
   await expect(note(next)).toHaveValue("Half a note");
   await expect(comment(next)).toHaveValue("Half a remark");
   await expect(panel(next).getByText("Restored draft")).toHaveCount(2);
