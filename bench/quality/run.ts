@@ -1,8 +1,8 @@
 /**
- * `npm run -s bench -- quality`: how well the engine groups, next to igraph on the same graph with its best parameters
+ * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
  * (the engine chooses its own): labelled result lists, labelled texts, planted maps of even and uneven density, held-out
  * results of a large real graph, the stability under reordering and when a few keywords are left out, how well confidence
- * holds, and names and intents judged by hand.
+ * holds, and names and intents judged by hand. Each set can be run by itself, see `SETS`; without a name all are.
  */
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
@@ -38,18 +38,37 @@ import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
 
 const embedder = createEnglishEmbedder();
 const SHUFFLES = 5;
-const PLANTED: Readonly<Record<string, Omit<PlantedSerpsOptions, "seed">>> = {
+const PLANTED = {
   "even density": { keywordCount: 5_000 },
   "uneven density": { keywordCount: 5_000, urlsPerClusterSpread: 1, urlsPerClusterBase: 20 },
   "45 % noise and pillar pages": { keywordCount: 5_000, noiseShare: 0.25, pillarShare: 0.2 },
+} satisfies Readonly<Record<string, Omit<PlantedSerpsOptions, "seed">>>;
+
+/** What can be measured by itself. */
+const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>> = {
+  judged: printJudged,
+  stability: async () => printStability(await readSampleMaps(embedder)),
+  confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
+  fusion: measureFusions,
+  wording: measureWordings,
+  even: (hasPeer) => measurePlanted("even density", hasPeer),
+  uneven: (hasPeer) => measurePlanted("uneven density", hasPeer),
+  noise: (hasPeer) => measurePlanted("45 % noise and pillar pages", hasPeer),
+  real: measureRealGraph,
 };
 
-export async function runBench(): Promise<void> {
+export async function runBench(args: readonly string[]): Promise<void> {
+  const unknown = args.find((name) => !(name in SETS));
+  if (unknown !== undefined)
+    throw new Error(`No set is called "${unknown}". Use any of: ${Object.keys(SETS).join(", ")}.`);
   const missingPeer = await preparePeer();
   if (missingPeer !== null) logProgress(`no peer: ${missingPeer}`);
-  const hasPeer = missingPeer === null;
-  printJudged();
-  const sampleMaps = await readSampleMaps(embedder);
+  for (const [name, measure] of Object.entries(SETS)) {
+    if (args.length === 0 || args.includes(name)) await measure(missingPeer === null);
+  }
+}
+
+function printStability(sampleMaps: readonly SampleMap[]): void {
   for (const { name, table, keys, edges } of sampleMaps) {
     printResult({
       bench: "quality-stability",
@@ -59,12 +78,17 @@ export async function runBench(): Promise<void> {
       orderStability: orderStability(table, { keys, edges }),
     });
   }
-  measureReliability(reliabilitySets(sampleMaps));
+}
+
+async function measureFusions(hasPeer: boolean): Promise<void> {
   for (const name of ["cast21-bm25", "cast21-dense"]) {
     const set = readSerpSet(name);
     if (set) await measureFusion(set, hasPeer);
     else printResult({ bench: "quality-fusion", set: name, absent: "not in ../shared/quality" });
   }
+}
+
+async function measureWordings(): Promise<void> {
   for (const [name, step] of [
     ["wording-wands", 1],
     ["wording-banking77", 8],
@@ -74,10 +98,6 @@ export async function runBench(): Promise<void> {
     if (set) await measureWording(set);
     else printResult({ bench: "quality-wording", set: name, absent: "not in ../shared/quality" });
   }
-  for (const [family, options] of Object.entries(PLANTED)) {
-    await measurePlanted(family, options, hasPeer);
-  }
-  await measureRealGraph(hasPeer);
 }
 
 /** Shares of names and intents that are what a person would say. */
@@ -224,11 +244,8 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
   }
 }
 
-async function measurePlanted(
-  family: string,
-  options: Omit<PlantedSerpsOptions, "seed">,
-  hasPeer: boolean,
-) {
+async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {
+  const options = PLANTED[family];
   logProgress(`planted: ${family} …`);
   const found = [3, 41, 42].map((seed) => {
     const { table, clusterOf } = plantSerps({ seed, ...options });

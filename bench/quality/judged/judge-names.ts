@@ -1,6 +1,7 @@
 /**
  * The names of 212 clusters and pillars, judged by hand: six maps of the sample's subjects and seven lists of 30 keywords
- * as people paste them, grouped by the engine. Each has the names that a person would put into a page's title or a menu;
+ * as people paste them, grouped by the engine; and the 135 pillars of newer maps, of the sample's twelve niches and of 17
+ * single seeds that nobody prepared the engine for. Each has the names that a person would put into a page's title or a menu;
  * none where the keywords have nothing in common.
  */
 import { readFileSync } from "node:fs";
@@ -63,6 +64,8 @@ export interface Verdict {
   readonly place: string;
   readonly name: string;
   readonly isGood: boolean;
+  /** Whether it is one of the pillars of the newer maps. */
+  readonly isPillarOfSample: boolean;
 }
 
 function judge(map: JudgedMap): Verdict[] {
@@ -76,7 +79,8 @@ function judge(map: JudgedMap): Verdict[] {
     Object.entries(good).map(([at, accepted]) => {
       const name = names[Number(at)] ?? "";
       const isGood = accepted.some((one) => one.toLowerCase() === name.toLowerCase());
-      return { place: `${map.subject}, ${kind} ${at}`, name, isGood };
+      const isPillarOfSample = / (?:niche|seed)$/.test(map.subject);
+      return { place: `${map.subject}, ${kind} ${at}`, name, isGood, isPillarOfSample };
     }),
   );
 }

@@ -7,7 +7,7 @@ import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts"
 import { plantSerps } from "#/clustering/planted-serps.ts";
 import { createSeededRandom, mixBits, shuffledOrder } from "#/clustering/seeded-random.ts";
 
-const THRESHOLDS = { least: 0.3, most: 0.3 };
+const THRESHOLDS = { least: 0.3, most: 0.3, pageKeywords: 12 };
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
 type Similarity = (one: number, other: number) => number;
@@ -155,4 +155,13 @@ test("groups stay apart below a multiple of what any two keywords have in common
   expect(thresholdsOf(0.1, 0.5)).toEqual([0.45, 0.6]);
   expect(thresholdsOf(0.1, 0.405)).toEqual([0.405, 0.495]);
   expect(thresholdsOf(0.1, 0.2)).toEqual([0.2, 0.2]);
+});
+
+test("pages of a map about one thing have fewer keywords, those of other maps don't", () => {
+  const pageOf = (similarity: number) =>
+    linkageThresholds(graphOf(10, () => similarity)).pageKeywords;
+  expect(pageOf(0.02)).toBe(12);
+  expect(pageOf(0.2)).toBeCloseTo(12, 2);
+  expect(pageOf(0.4)).toBeCloseTo(12 / 2 ** 0.7, 2);
+  expect(pageOf(0.9)).toBe(6);
 });

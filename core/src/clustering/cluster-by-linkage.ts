@@ -28,6 +28,14 @@ const LEAST_THRESHOLD = 0.06;
 const MOST_THRESHOLD = 0.45;
 /** Large groups need no more where the held-out results demand a threshold this share below what it would be. */
 const NO_GROWTH_BELOW = 0.25;
+/**
+ * Groups of up to this many keywords need no more. Of fewer on a map about one thing, whose keywords are all as alike as
+ * this and more: what sets its pages apart shows only in what is left.
+ */
+const PAGE_KEYWORDS = 12;
+const LEAST_PAGE_KEYWORDS = 6;
+const ONE_SUBJECT = 0.2;
+const ONE_SUBJECT_POWER = 0.7;
 /** Two groups join at some similarity below 1, however fine a map is wanted. */
 const MOST_SIMILARITY = 0.95;
 /** Of keywords that are locked apart: no mean with it is above 0. */
@@ -54,7 +62,14 @@ export function linkageThresholds(
   // In proportion, so that a slightly lower limit makes a slightly coarser map.
   const growth = Math.max(0, 1 - (1 - least / bounded) / NO_GROWTH_BELOW);
   const times = (threshold: number) => Math.min(MOST_SIMILARITY, threshold * multiplier);
-  return { least: times(least), most: times(least + growth * (unbounded - bounded)) };
+  return {
+    least: times(least),
+    most: times(least + growth * (unbounded - bounded)),
+    pageKeywords: Math.max(
+      LEAST_PAGE_KEYWORDS,
+      PAGE_KEYWORDS * Math.min(1, ONE_SUBJECT / anyTwo) ** ONE_SUBJECT_POWER,
+    ),
+  };
 }
 
 /** The joins of `graph`'s nodes; those without an edge are not similar at all. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkAverage } from "#/clustering/average-linkage.ts";
 import { cutIntoPages } from "#/clustering/split-mixed-groups.ts";
 
-const THRESHOLDS = { least: 0.4, most: 0.6 };
+const THRESHOLDS = { least: 0.4, most: 0.6, pageKeywords: 12 };
 
 /** The groups of topics of the given numbers of keywords: similar by .8 within a topic, by `between` across. */
 function cut(topics: readonly number[], between: number, thresholds = THRESHOLDS): number[] {
@@ -28,13 +28,60 @@ test("topics that are alike are one page when they are small, and a page each wh
   expect(cut([15, 15], 0.3)).toEqual([15, 15]);
 });
 
+test("a topic of hundreds of keywords of which each is compared with few is one page", () => {
+  const count = 200;
+  const total = 260;
+  // 200 with as much in common as 24 neighbors each leave of a mean, 60 that are much alike, and hardly anything between.
+  const similarity = Float32Array.from({ length: total * total }, (_, at) => {
+    const one = Math.floor(at / total);
+    const other = at % total;
+    if (one >= count && other >= count) return 0.8;
+    if (one >= count || other >= count) return 0.001;
+    return 0.09;
+  });
+  const sizes = new Float64Array(total).fill(1);
+  const groupsAt = (most: number) =>
+    new Set(
+      cutIntoPages(linkAverage(similarity.slice(), sizes), similarity, sizes, {
+        ...THRESHOLDS,
+        least: 0.1,
+        most,
+      }),
+    ).size;
+  expect(groupsAt(0.1)).toBe(2);
+  // A map about one thing has pages, not topics.
+  expect(groupsAt(0.2)).toBeGreaterThan(2);
+});
+
+test("halves of a map that share nothing are no topics for their size alone", () => {
+  const total = 900;
+  const half = (node: number) => Math.floor(node / 450);
+  const similarity = Float32Array.from({ length: total * total }, (_, at) =>
+    half(Math.floor(at / total)) === half(at % total) ? 0.024 : 0,
+  );
+  const sizes = new Float64Array(total).fill(1);
+  const thresholds = { ...THRESHOLDS, least: 0.1, most: 0.1 };
+  const groups = cutIntoPages(
+    linkAverage(similarity.slice(), sizes),
+    similarity,
+    sizes,
+    thresholds,
+  );
+  expect(new Set(groups).size).toBe(total);
+});
+
+test("a page of fewer keywords is split sooner", () => {
+  expect(cut([6, 6], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6, 6]);
+  expect(cut([3, 3], 0.5, { ...THRESHOLDS, pageKeywords: 6 })).toEqual([6]);
+});
+
 test("a large topic whose keywords are all alike stays one page", () => {
   expect(cut([60], 0)).toEqual([60]);
   expect(cut([30, 30], 0.65)).toEqual([60]);
 });
 
 test("large groups stay whole where they need to be no more alike than small ones", () => {
-  expect(cut([15, 15], 0.5, { least: 0.4, most: 0.4 })).toEqual([30]);
+  expect(cut([15, 15], 0.5, { ...THRESHOLDS, most: 0.4 })).toEqual([30]);
 });
 
 test("keywords too few to be a page stay with what they are most like", () => {

@@ -8,9 +8,16 @@
  */
 import type { Dendrogram } from "#/clustering/average-linkage.ts";
 
-/** Up to this many keywords the threshold is the lower one; then it grows by this power of the number. */
-const PAGE_KEYWORDS = 12;
+/** Above `pageKeywords` the threshold grows by this power of the number. */
 const GROWTH = 0.8;
+/**
+ * Of more keywords than this each is compared with too few of the others by wording for the mean to say what they are: on
+ * a map of many subjects they are a topic as well when they are this many times as alike as with the next group.
+ */
+const LARGE_TOPIC_KEYWORDS = 100;
+const TIMES_NEXT_GROUP = 3;
+/** However many there are: half a map is no topic because it shares nothing with the other half. */
+const LEAST_OF_THRESHOLD = 0.25;
 /** Fewer keywords are no topic of their own. */
 const LEAST_KEYWORDS = 3;
 
@@ -18,6 +25,8 @@ const LEAST_KEYWORDS = 3;
 export interface LinkageThresholds {
   readonly least: number;
   readonly most: number;
+  /** Up to this many keywords the threshold is the lower one. */
+  readonly pageKeywords: number;
 }
 
 /** A join, or a single node. */
@@ -39,26 +48,22 @@ export function cutIntoPages(
   thresholds: LinkageThresholds,
 ): Uint32Array {
   const groupOf = new Uint32Array(dendrogram.nodeCount);
-  for (const branch of branchesAbove(dendrogram, sizes, thresholds.least)) {
+  for (const branch of wholeTrees(dendrogram, sizes)) {
     for (const group of topicsOf(branch, similarity, sizes.length, thresholds)) {
-      const lowest = Math.min(...group);
-      for (const node of group) groupOf[node] = lowest;
+      const first = Math.min(...group);
+      for (const node of group) groupOf[node] = first;
     }
   }
   return groupOf;
 }
 
-/** The groups that a cut at `least` leaves. */
-function branchesAbove(
-  { ones, others, heights }: Dendrogram,
-  sizes: Float64Array,
-  least: number,
-): Iterable<Branch> {
+/** The groups that all joins leave. */
+function wholeTrees({ ones, others, heights }: Dendrogram, sizes: Float64Array): Iterable<Branch> {
   const branches = new Map<number, Branch>();
   sizes.forEach((size, node) => {
     branches.set(node, { nodes: [node], size, height: Number.POSITIVE_INFINITY, parts: null });
   });
-  for (let step = 0; step < heights.length && heights[step]! >= least; step++) {
+  for (let step = 0; step < heights.length; step++) {
     const one = branches.get(ones[step]!)!;
     const other = branches.get(others[step]!)!;
     branches.delete(others[step]!);
@@ -77,8 +82,15 @@ function topicsOf(
   similarity: Float32Array,
   nodeCount: number,
   thresholds: LinkageThresholds,
+  /** Of the join with the next group; null = with none. */
+  nextHeight: number | null = null,
 ): (readonly number[])[] {
   if (parts === null || height >= thresholdOf(size, thresholds)) return [nodes];
+  if (height < thresholds.least) {
+    return isLargeTopic(size, height, nextHeight, thresholds)
+      ? [nodes]
+      : parts.flatMap((part) => topicsOf(part, similarity, nodeCount, thresholds, height));
+  }
   const [one, other] = parts;
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   const topics = topicsOf(large, similarity, nodeCount, thresholds);
@@ -96,6 +108,17 @@ function topicsOf(
   return topics.map((topic) => (topic === nearest ? topic.concat(small.nodes) : topic));
 }
 
-function thresholdOf(size: number, { least, most }: LinkageThresholds): number {
-  return Math.max(least, Math.min(most, least * (size / PAGE_KEYWORDS) ** GROWTH));
+function isLargeTopic(
+  size: number,
+  height: number,
+  nextHeight: number | null,
+  { least, most }: LinkageThresholds,
+): boolean {
+  if (nextHeight === null || most > least || size <= LARGE_TOPIC_KEYWORDS) return false;
+  const needed = least * Math.max(LEAST_OF_THRESHOLD, LARGE_TOPIC_KEYWORDS / size);
+  return height >= needed && height >= nextHeight * TIMES_NEXT_GROUP;
+}
+
+function thresholdOf(size: number, { least, most, pageKeywords }: LinkageThresholds): number {
+  return Math.max(least, Math.min(most, least * (size / pageKeywords) ** GROWTH));
 }

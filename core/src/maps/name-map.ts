@@ -5,6 +5,7 @@ import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/gather-loose-pillars.
 import type { ClusterScores, ScoredKeywords } from "#/maps/score-clusters.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";
+import { namePillarOf } from "#/scoring/name-by-page.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
@@ -19,7 +20,7 @@ export interface MapNames {
 
 /**
  * A cluster is named after its primary keyword, a pillar after what its keywords have in common; a pillar without
- * distinctive words gets the name of its head cluster, the one with the most searches. Names and ids of pillars are
+ * distinctive words after its head cluster, the one with the most searches, see name-by-page.ts. Names and ids of pillars are
  * unique, and so are those of clusters.
  */
 export function nameMap(
@@ -34,11 +35,22 @@ export function nameMap(
     primaries.map((primary) => shortName(titleCase(primary, wordCase))),
   );
   const heads = headClusters(clustering, scores);
-  const phrases = namePillars(words, keywordsOfPillars(clustering));
+  const clustersOf = clustersOfPillars(clustering);
+  const membersOf = (cluster: number) => scores.members[cluster] ?? [];
+  const pageOf = (cluster: number) => ({
+    name: primaries[cluster] ?? "",
+    keywordCount: membersOf(cluster).length,
+  });
+  const phrases = namePillars(
+    words,
+    clustersOf.map((clusters) => clusters.map(membersOf)),
+  );
   const pillarNames = phrases.map((phrase, pillar) => {
     if (pillar === otherPillar) return OTHER_PILLAR_NAME;
-    const headName = clusterNames[heads[pillar] ?? 0] ?? "";
-    return phrase === null ? headName : shortName(titleCase(phrase, wordCase));
+    const head = heads[pillar] ?? 0;
+    const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
+    const topic = namePillarOf(phrase, pageOf(head), others.map(pageOf));
+    return shortName(titleCase(topic, wordCase));
   });
   const pillarIds = heads.map((head, pillar) =>
     pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),
@@ -54,10 +66,10 @@ export function nameMap(
   };
 }
 
-function keywordsOfPillars({ pillarCount, pillarOf, clusterOf }: Clustering): number[][] {
-  const keywords: number[][] = Array.from({ length: pillarCount }, () => []);
-  clusterOf.forEach((cluster, keyword) => keywords[pillarOf[cluster] ?? 0]?.push(keyword));
-  return keywords;
+function clustersOfPillars({ pillarCount, pillarOf }: Clustering): number[][] {
+  const clusters: number[][] = Array.from({ length: pillarCount }, () => []);
+  pillarOf.forEach((pillar, cluster) => clusters[pillar]?.push(cluster));
+  return clusters;
 }
 
 /** The cluster of each pillar with the most searches; without volumes the largest, then the first. */

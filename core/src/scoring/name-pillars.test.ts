@@ -9,7 +9,7 @@ function nameLists(lists: readonly (readonly string[])[]): (string | null)[] {
   let next = 0;
   return namePillars(
     splitKeywords(lists.flat()),
-    lists.map((list) => list.map(() => next++)),
+    lists.map((list) => list.map(() => [next++])),
   );
 }
 
@@ -83,4 +83,81 @@ test("names are distinct, contain a topic word and are deterministic", () => {
       },
     ),
   );
+});
+
+test("something done is named as a noun, or not at all", () => {
+  const [training, pores] = nameLists([
+    [
+      "how to crate train a puppy",
+      "how to crate train a dog",
+      "crate train a dog",
+      "does crate training help",
+      "crate training",
+    ],
+    [
+      "what clogs pores",
+      "can makeup clog pores",
+      "clog pores",
+      "clogged pores",
+      "unclog clogged pores",
+    ],
+  ]);
+  expect([training, pores]).toEqual(["crate training", "clogged pores"]);
+});
+
+test("a word before what it is compared with doesn't end a name", () => {
+  const [name] = nameLists([
+    [
+      "mid-drive vs hub motor e-bike",
+      "is a mid-drive or hub motor e-bike better",
+      "what is a mid-drive e-bike",
+      "e-bike motors",
+    ],
+    ["bike lock", "best bike lock", "bike lock weight", "folding bike lock"],
+  ]);
+  expect(name).not.toMatch(/mid-drive$/);
+});
+
+test("a phrase of one page among others doesn't name all of them", () => {
+  const groups = [
+    [
+      ["can you cook in a tent vestibule", "is it safe to cook in a tent vestibule"],
+      ["backpacking cookware", "what size pot for backpacking", "is titanium cookware worth it"],
+    ],
+    [["sleeping bag", "best sleeping bag", "down sleeping bag", "sleeping bag liner"]],
+  ];
+  let next = 0;
+  const names = namePillars(
+    splitKeywords(groups.flat(2)),
+    groups.map((pages) => pages.map((page) => page.map(() => next++))),
+  );
+  expect(names[0]).not.toBe("tent vestibule");
+  expect(names[1]).toBe("sleeping bag");
+});
+
+test("a map of one pillar of two topics is named after both", () => {
+  const [name] = nameLists([
+    [
+      "aeropress",
+      "aeropress recipe",
+      "inverted aeropress",
+      "moka pot",
+      "use a moka pot",
+      "best moka pot",
+    ],
+  ]);
+  expect(name).toBe("aeropress & moka pot");
+});
+
+test("what a hyphen joins to a name's first word belongs to it", () => {
+  const [name] = nameLists([
+    [
+      "e-bike battery range",
+      "charge an e-bike battery",
+      "store an e-bike battery",
+      "e-bike battery",
+    ],
+    ["bike lock", "best bike lock", "bike lock weight", "folding bike lock"],
+  ]);
+  expect(name).toBe("e-bike battery");
 });

@@ -16,12 +16,15 @@ const MAP_WIDE_SHARE = 0.2;
 /** A name covering less of its pillar than this gets a second phrase, if one covers `SECOND_SHARE`. */
 const COVER_ALONE_SHARE = 0.65;
 const SECOND_SHARE = 0.2;
-/** A phrase covering less of its pillar than this is not what its keywords share. */
+/** A phrase covering less of its pillar than this is not what its keywords share, with a second and without. */
 const LEAST_COVER_SHARE = 0.25;
+const LEAST_COVER_ALONE_SHARE = 0.35;
 /** A single word that nobody searches by itself names a pillar only if this share of its keywords has it. */
 const LONE_WORD_SHARE = 0.5;
 /** … and without a second phrase only if this share has it. */
 const LONE_WORD_ALONE_SHARE = 0.9;
+/** A cluster of at least this share of its pillar's keywords is what the pillar is about. */
+const MAIN_CLUSTER_SHARE = 0.45;
 /** A pillar of fewer keywords is a page or two, and named after the first of them. */
 const LEAST_KEYWORDS = 4;
 /** A longer phrase needs more than one keyword to say what they share. */
@@ -31,9 +34,14 @@ const ECHO_CHARACTERS = 4;
 /** Below this z-score a phrase is as likely anywhere. */
 const MIN_Z = 0.5;
 
+/** Between the two phrases of a name. */
+export const TWO_TOPICS = " & ";
+
 interface PillarText {
   readonly keywords: readonly number[];
   readonly counts: PhraseCounts;
+  /** Keywords of each of its clusters. */
+  readonly clusters: readonly (readonly number[])[];
 }
 
 /** The phrases of the entire map, to compare a pillar with. */
@@ -52,33 +60,33 @@ interface Claim {
 
 /**
  * One phrase per pillar (two joined by " & " when one covers too little), normalized, in its keywords' spelling.
- * `keywordsOf[p]` are the keyword indexes of pillar `p`. null when no phrase that could name a topic is shared by enough
+ * `clustersOf[p]` are the keyword indexes of each cluster of pillar `p`. null when no phrase that could name a topic is shared by enough
  * of the pillar's keywords: a single keyword, only stop words, or many topics. No two pillars get the same stems.
  * Deterministic.
  */
 export function namePillars(
   words: KeywordTokens,
-  keywordsOf: readonly (readonly number[])[],
+  clustersOf: readonly (readonly (readonly number[])[])[],
 ): (string | null)[] {
-  const pillars = keywordsOf.map((keywords) => ({
-    keywords,
-    counts: countPhrases(words, keywords),
-  }));
+  const pillars = clustersOf.map((clusters) => {
+    const keywords = clusters.flat();
+    return { keywords, counts: countPhrases(words, keywords), clusters };
+  });
   const map = sumUp(words, pillars);
   const names: (string | null)[] = pillars.map(() => null);
   const taken = new Set<string>();
   for (const { pillar, key } of rankClaims(pillars, map)) {
     const own = pillars[pillar];
     if (own === undefined || names[pillar] !== null) continue;
-    const first = extendPhrase(key, own, map.roles);
+    const first = extendPhrase(key, own, map);
     if (taken.has(stemSet(first)) || !canName(first, own, map)) continue;
     const second = secondPhrase(first, own, map);
     if (second !== null && isOnePhrase(first, second, own)) continue;
-    if (second === null && isLoneWord(first, own, map, LONE_WORD_ALONE_SHARE)) continue;
+    if (second === null && !(coversAlone(key, own, map) && canNameAlone(first, own, map))) continue;
     taken.add(stemSet(first));
     names[pillar] = (second === null ? [first] : [first, second])
-      .map((phrase) => spellPhrase(phrase, own.keywords, words))
-      .join(" & ");
+      .map((phrase) => spellIn(phrase, own, map))
+      .join(TWO_TOPICS);
   }
   return names;
 }
@@ -147,11 +155,40 @@ export function logOddsZ(count: number, size: number, total: number, all: number
  */
 function canName(key: string, own: PillarText, map: MapText): boolean {
   const share = (own.counts.get(key) ?? 0) / own.keywords.length;
-  if (share < LEAST_COVER_SHARE || !map.roles.canName(key)) return false;
+  if (share < LEAST_COVER_SHARE || !isTopic(key, own, map)) return false;
   if (isMapWide(key, own, map)) {
     return own.keywords.some((keyword) => map.words.stems[keyword]?.join(" ") === key);
   }
   return !isLoneWord(key, own, map);
+}
+
+/** Whether a phrase reads as a topic, as the pillar's keywords spell it. */
+function isTopic(key: string, own: PillarText, map: MapText): boolean {
+  return map.roles.canName(key) && !map.roles.isActionAs(key, spellIn(key, own, map));
+}
+
+function spellIn(key: string, { keywords }: PillarText, { words, roles }: MapText): string {
+  return spellPhrase(key, keywords, words, (spelling) => roles.isActionAs(key, spelling));
+}
+
+function coversAlone(key: string, { keywords, counts }: PillarText, { roles }: MapText): boolean {
+  return (
+    roles.isSearched(key) || (counts.get(key) ?? 0) >= keywords.length * LEAST_COVER_ALONE_SHARE
+  );
+}
+
+function canNameAlone(key: string, own: PillarText, map: MapText): boolean {
+  return !isLoneWord(key, own, map, LONE_WORD_ALONE_SHARE) && isShared(key, own, map);
+}
+
+/** Whether a phrase is of several clusters, or of one that is most of the pillar: not of one page among others. */
+function isShared(key: string, own: PillarText, { words }: MapText): boolean {
+  const having = own.clusters.filter((cluster) =>
+    cluster.some((keyword) => holds(words.stems[keyword]?.join(" ") ?? "", key)),
+  );
+  const [only] = having;
+  if (only === undefined || having.length > 1) return true;
+  return only.length >= own.keywords.length * MAIN_CLUSTER_SHARE;
 }
 
 /** Whether `key` is a single word that neither people search nor `share` of the keywords have. */
@@ -164,7 +201,7 @@ function isLoneWord(key: string, own: PillarText, map: MapText, share = LONE_WOR
  * The longest phrase that contains `key`, is nearly as common, reads as a topic and doesn't echo `avoid`: "grinder" →
  * "coffee grinder".
  */
-function extendPhrase(key: string, own: PillarText, roles: PhraseRoles, avoid = ""): string {
+function extendPhrase(key: string, own: PillarText, map: MapText, avoid = ""): string {
   const floor = (own.counts.get(key) ?? 0) * EXTEND_SHARE;
   let best = key;
   let bestCount = 0;
@@ -176,13 +213,13 @@ function extendPhrase(key: string, own: PillarText, roles: PhraseRoles, avoid = 
       count < LEAST_SHARING
     )
       continue;
-    if (!roles.canName(longer) || (avoid !== "" && echoes(longer, avoid))) continue;
+    if (!isTopic(longer, own, map) || (avoid !== "" && echoes(longer, avoid))) continue;
     if (count > bestCount || (count === bestCount && longer < best)) {
       best = longer;
       bestCount = count;
     }
   }
-  return best === key ? key : extendPhrase(best, own, roles, avoid);
+  return best === key ? key : extendPhrase(best, own, map, avoid);
 }
 
 /** The phrase that best covers keywords without `first` and doesn't echo it; null = none. */
@@ -192,17 +229,19 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
   if (own.keywords.length - without.length >= own.keywords.length * COVER_ALONE_SHARE) return null;
   const least = Math.max(2, own.keywords.length * SECOND_SHARE);
   let best: string | null = null;
-  let bestZ = MIN_Z;
+  // A map of one pillar has nothing to compare its phrases with.
+  const isWholeMap = own.keywords.length === map.keywordCount;
+  let bestZ = isWholeMap ? 0 : MIN_Z;
   for (const [key, count] of countPhrases(map.words, without)) {
     if (count < least || echoes(key, first) || isMapWide(key, own, map)) continue;
-    if (!map.roles.canName(key) || isLoneWord(key, own, map)) continue;
-    const z = claimZ(key, own, map);
+    if (!isTopic(key, own, map) || isLoneWord(key, own, map)) continue;
+    const z = isWholeMap ? count : claimZ(key, own, map);
     if (z > bestZ || (z === bestZ && best !== null && key < best)) {
       best = key;
       bestZ = z;
     }
   }
-  return best === null ? null : extendPhrase(best, own, map.roles, first);
+  return best === null ? null : extendPhrase(best, own, map, first);
 }
 
 /** Whether two words are halves of one phrase: "clogged" and "drain". */

@@ -6,24 +6,41 @@
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 
-/** Words that an action follows. */
+/** Words that an action follows. Not "does" or "should": what follows them in a question is who does it. */
 const BEFORE_ACTION: ReadonlySet<string> = new Set(
-  "to you i we they it can cant could should shouldnt do dont does doesnt did will would wont never always not".split(
-    " ",
-  ),
+  "to you i we they it cant shouldnt dont doesnt wont never always not".split(" "),
 );
 /** Words that only an action is followed by: "fit a helmet". */
 const AFTER_ACTION: ReadonlySet<string> = new Set(["a", "an", "the", "my", "your", "it", "them"]);
+/** Words that only a thing follows: "the compost", "from seed". */
+const BEFORE_THING: ReadonlySet<string> = new Set(
+  "a an the my your of for from in on with without by per".split(" "),
+);
+/** Words after which the other thing that is compared comes, with the noun that both share. */
+const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
+/** "is web scraping legal": what such a question ends with is said of its subject. */
+const ASKING_WHETHER: ReadonlySet<string> = new Set(["is", "are", "was", "were"]);
 const ACTION_SHARE = 0.5;
 /** A phrase ends a topic's name when this share of its occurrences ends one. */
 const HEAD_SHARE = 0.5;
+/** Occurrences that show what a word is always before. */
+const LEAST_BOUND = 4;
 
 interface Role {
   count: number;
-  /** Occurrences next to a word that shows an action. */
+  /** Occurrences without a word after them that says whether they end a topic's name. */
+  open: number;
+  /** Whether it is also written as something done ("biting") or had done to it ("clogged"). */
+  isConjugated: boolean;
+  /** Whether it is a thing somewhere: "the compost". */
+  isThing: boolean;
+  /** Occurrences as the bare word, neither "biting" nor "savings", and those next to a word that shows an action. */
+  bare: number;
   actions: number;
   /** Occurrences at the end of a keyword, or before a word that can't belong to the same name. */
   heads: number;
+  /** Stop words after it, with how often. */
+  readonly nexts: Map<string, number>;
 }
 
 export interface PhraseRoles {
@@ -31,6 +48,37 @@ export interface PhraseRoles {
   canName(key: string): boolean;
   /** Whether a keyword is just this phrase: people search for it by itself. */
   isSearched(key: string): boolean;
+  /** Whether a spelling of `key` is an action rather than a thing: "bite ankles" (not "biting ankles"), "crate train". */
+  isActionAs(key: string, spelling: string): boolean;
+}
+
+const UNSEEN: Omit<Role, "nexts"> = {
+  count: 0,
+  bare: 0,
+  open: 0,
+  isConjugated: false,
+  isThing: false,
+  actions: 0,
+  heads: 0,
+};
+/** "biting", "clogged"; not "bring", "bed" or "seed". */
+const CONJUGATED = /[aeiouy].*(?:ing|[^e]ed)$/;
+
+/** Whether a name may end before `next`; it doesn't before the "e" of "e-bike" or the "c" of "vitamin c". */
+function endsName(next: string | undefined): boolean {
+  if (next === undefined || isAngleWord(next)) return true;
+  return isStopWord(next) && (next.length > 1 || next === "a" || next === "i");
+}
+
+/** Whether a word is always before the same one: "couch" of "couch to 5k". */
+function isBound({ count, nexts }: Role): boolean {
+  return count >= LEAST_BOUND && Math.max(0, ...nexts.values()) === count;
+}
+
+/** Whether the word at `at` ends what is said of a question's subject: "is web scraping LEGAL for research". */
+function isSaidOfSubject(row: readonly string[], at: number): boolean {
+  const previous = row[at - 1] ?? "";
+  return ASKING_WHETHER.has(row[0] ?? "") && at > 1 && !BEFORE_THING.has(previous);
 }
 
 /** The roles of words in `tokens`. */
@@ -42,21 +90,36 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
     keywords.add(ownStems.join(" "));
     row.forEach((_, at) => {
       const stem = ownStems[at] ?? "";
-      const role = roles.get(stem) ?? { count: 0, actions: 0, heads: 0 };
+      const role = roles.get(stem) ?? { ...UNSEEN, nexts: new Map<string, number>() };
+      const word = row[at] ?? "";
+      const previous = row[at - 1] ?? "";
       const next = row[at + 1];
+      const isConjugated = CONJUGATED.test(word);
       role.count++;
-      if (BEFORE_ACTION.has(row[at - 1] ?? "") || AFTER_ACTION.has(next ?? "")) role.actions++;
-      if (next === undefined || isStopWord(next) || isAngleWord(next)) role.heads++;
+      if (!isConjugated && !word.endsWith("ings")) role.bare++;
+      if (next !== undefined && isStopWord(next))
+        role.nexts.set(next, (role.nexts.get(next) ?? 0) + 1);
+      role.isConjugated ||= isConjugated;
+      role.isThing ||= !isConjugated && (row.length === 1 || BEFORE_THING.has(previous));
+      if (!isConjugated && (BEFORE_ACTION.has(previous) || AFTER_ACTION.has(next ?? "")))
+        role.actions++;
+      if (COMPARING.has(next ?? "") || isSaidOfSubject(row, at)) role.open++;
+      else if (endsName(next)) role.heads++;
       roles.set(stem, role);
     });
   });
   const isAction = (stem: string) => {
     const role = roles.get(stem);
-    return role !== undefined && role.actions >= role.count * ACTION_SHARE;
+    return role !== undefined && role.actions > 0 && role.actions >= role.bare * ACTION_SHARE;
   };
   const isHead = (stem: string) => {
     const role = roles.get(stem);
-    return role !== undefined && role.heads >= role.count * HEAD_SHARE;
+    if (role === undefined || role.heads === 0 || isBound(role)) return false;
+    return role.heads >= (role.count - role.open) * HEAD_SHARE;
+  };
+  const isVerb = (stem: string) => {
+    const role = roles.get(stem);
+    return role !== undefined && role.isConjugated && !role.isThing;
   };
   return {
     canName(key) {
@@ -67,5 +130,14 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
       return !hasStopInside && isHead(last) && !isAction(parts[0] ?? "") && !isAction(last);
     },
     isSearched: (key) => keywords.has(key),
+    isActionAs(key, spelling) {
+      const parts = key.split(" ");
+      const spelled = spelling.split(" ");
+      const isBare = (at: number) => !CONJUGATED.test(spelled.at(at) ?? "");
+      const [first = ""] = parts;
+      const last = parts.at(-1) ?? "";
+      const startsSo = parts.length > 1 && (isAction(first) || isVerb(first));
+      return (startsSo && isBare(0)) || (isAction(last) && isBare(-1));
+    },
   };
 }

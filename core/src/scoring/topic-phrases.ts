@@ -57,6 +57,12 @@ function isTopicWord(word: string): boolean {
   return !isStopWord(word) && !isAngleWord(word) && !/^\d+$/.test(word);
 }
 
+/** A phrase with what is joined to its first word by a hyphen: the "e-" of "e-bike battery". */
+function writtenWithPrefix(text: string, start: number, length: number): string | null {
+  const run = start === 0 ? null : writtenRun(text, start - 1, length + 1);
+  return run !== null && /^[^ ]+-/.test(run) ? run : null;
+}
+
 /** Phrase counts of the given keywords. */
 export function countPhrases(
   { words, stems }: KeywordTokens,
@@ -73,12 +79,14 @@ export function countPhrases(
 
 /**
  * How the given keywords spell a phrase: the plural when it is common, otherwise the most frequent spelling; ties go to
- * the shorter, then by code unit.
+ * the shorter, then by code unit. Spellings that `isPoor` only when there is no other ("crate train" for "crate
+ * training").
  */
 export function spellPhrase(
   key: string,
   keywords: Iterable<number>,
   { texts, words, stems }: KeywordTokens,
+  isPoor: (spelling: string) => boolean = () => false,
 ): string {
   const spellings = new Map<string, number>();
   let total = 0;
@@ -88,16 +96,21 @@ export function spellPhrase(
       if (found !== key) return;
       const spelling =
         writtenRun(texts[keyword] ?? "", start, length) ??
+        writtenWithPrefix(texts[keyword] ?? "", start, length) ??
         row.slice(start, start + length).join(" ");
       spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
       total += 1;
     });
   }
   const ranked = [...spellings].sort(
-    ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
+    ([a, countA], [b, countB]) =>
+      Number(isPoor(a)) - Number(isPoor(b)) ||
+      countB - countA ||
+      a.length - b.length ||
+      (a < b ? -1 : 1),
   );
   const plural = ranked.find(
-    ([word, count]) => word.endsWith("s") && count >= total * PLURAL_SHARE,
+    ([word, count]) => word.endsWith("s") && count >= total * PLURAL_SHARE && !isPoor(word),
   );
   return (plural ?? ranked[0])?.[0] ?? key;
 }

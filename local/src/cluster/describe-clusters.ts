@@ -6,6 +6,7 @@ import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
 import { gatherLoosePillars, OTHER_PILLAR_NAME } from "@mapwright/core/maps/gather-loose-pillars";
 import { stableId } from "@mapwright/core/maps/stable-id";
+import { namePillarOf } from "@mapwright/core/scoring/name-by-page";
 import { namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
@@ -94,17 +95,23 @@ function nameByPhrases(
     Array.from(clustering.clusterOf, (_, keyword) => keywords.texts.textOf(keyword)),
   );
   const { pillarOf, pillarCount, otherPillar } = gatherLoosePillars(clustering, words);
-  const keywordsOf: number[][] = Array.from({ length: pillarCount }, () => []);
-  clustering.clusterOf.forEach((cluster, keyword) =>
-    keywordsOf[pillarOf[cluster] ?? 0]?.push(keyword),
-  );
+  const clustersOf: number[][] = Array.from({ length: pillarCount }, () => []);
+  pillarOf.forEach((pillar, cluster) => clustersOf[pillar]?.push(cluster));
   const heads = findHeads(pillarOf, pillarCount, members, keywords.volumes);
-  const phrases = namePillars(words, keywordsOf);
-  const names = phrases.map((phrase, pillar) =>
-    pillar === otherPillar
-      ? OTHER_PILLAR_NAME.toLowerCase()
-      : (phrase ?? primaries[heads[pillar] ?? 0] ?? ""),
+  const phrases = namePillars(
+    words,
+    clustersOf.map((clusters) => clusters.map((cluster) => [...membersOf(members, cluster)])),
   );
+  const pageOf = (cluster: number) => ({
+    name: primaries[cluster] ?? "",
+    keywordCount: membersOf(members, cluster).length,
+  });
+  const names = phrases.map((phrase, pillar) => {
+    if (pillar === otherPillar) return OTHER_PILLAR_NAME.toLowerCase();
+    const head = heads[pillar] ?? 0;
+    const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
+    return namePillarOf(phrase, pageOf(head), others.map(pageOf));
+  });
   return { pillarOf, pillarNames: makeDistinct(names, " ") };
 }
 

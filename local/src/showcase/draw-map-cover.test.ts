@@ -22,3 +22,13 @@ test("cover escapes markup characters in names", () => {
   const pillars = { ...snapshot.pillars, name: snapshot.pillars.name.map(() => "<b>&") };
   expect(drawMapCover({ ...snapshot, pillars })).toContain("&lt;b&gt;&amp;");
 });
+
+test("cover has a name on nearly every pillar and cluster, whole or cut after a word that says something", () => {
+  const svg = drawMapCover(snapshot);
+  const { pillars, clusters } = snapshot;
+  expect(count(svg, 'font-weight="600"')).toBeGreaterThanOrEqual(pillars.id.length - 1);
+  const areas = pillars.id.length + clusters.id.length;
+  expect(count(svg, "<text")).toBeGreaterThan(areas * 0.7);
+  expect(svg).toContain("…</tspan>");
+  expect(svg).not.toMatch(/(?:>| )(?:a|an|how|is|of|the|to|what)…<\/tspan>/i);
+});

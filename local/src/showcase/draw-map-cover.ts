@@ -21,8 +21,10 @@ const FIELD: Rectangle = { x: 72, y: 72, width: WIDTH - 144, height: HEIGHT - 14
 const PILLAR_INSET = 4;
 const HEADING_HEIGHT = 50;
 const FONT = `font-family="Inter, 'Helvetica Neue', Arial, sans-serif"`;
-const TITLE_SIZE = 26;
-const LABEL_SIZE = 20;
+/** Largest first. */
+const TITLE_SIZES = [26, 20, 16, 13] as const;
+const LABEL_SIZES = [20, 17, 14, 12] as const;
+const MOST_LINES = 4;
 /** Mean letter width as a fraction of the type size. */
 const LETTER_WIDTH = 0.56;
 const DOT_STEP = 19;
@@ -43,9 +45,14 @@ const escape = (text: string) =>
 const box = ({ x, y, width, height }: Rectangle, look: string) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" ${look}/>`;
 
-/** Fits as many words as possible on each line; null when a word is too long or more than two lines are needed. */
-function wrap(text: string, widthPx: number, size: number): readonly string[] | null {
-  const most = Math.floor(widthPx / (size * LETTER_WIDTH));
+/** Words that a cut name doesn't end with: "How to Store a…". */
+const LEADS_ON =
+  /^(?:a|an|and|at|by|can|do|for|from|how|in|is|of|on|or|the|to|vs|what|why|with|you|your)$/i;
+/** A name cut to fewer letters says less than none. */
+const LEAST_LETTERS = 9;
+
+/** As many words as fit on each line, each at most `most` letters; null when a word is longer. */
+function wrap(text: string, most: number): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
@@ -54,7 +61,41 @@ function wrap(text: string, widthPx: number, size: number): readonly string[] | 
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.length <= 2 ? lines : null;
+  return lines;
+}
+
+/** The longest beginning of a name that fits with an ellipsis; null when it says too little. */
+function cut(text: string, most: number, mostLines: number): readonly string[] | null {
+  const words = text.split(" ");
+  while (words.length > 1) {
+    words.pop();
+    if (LEADS_ON.test(words.at(-1) ?? "")) continue;
+    const shown = `${words.join(" ")}…`;
+    const lines = wrap(shown, most);
+    if (lines !== null && lines.length <= mostLines)
+      return shown.length > LEAST_LETTERS ? lines : null;
+  }
+  return null;
+}
+
+/** Between a frame and its label. */
+function marginOf(size: number): number {
+  return size * 0.6;
+}
+
+/** The first size of type at which all of a name fits, otherwise its beginning in the smallest. */
+function fit(text: string, width: number, height: number, sizes: readonly number[]) {
+  const letters = (size: number) =>
+    Math.floor((width - 2 * marginOf(size)) / (size * LETTER_WIDTH));
+  const mostLines = (size: number) =>
+    Math.min(MOST_LINES, Math.floor((height - size * 0.6) / (size * 1.25)));
+  for (const size of sizes) {
+    const lines = wrap(text, letters(size));
+    if (lines !== null && lines.length <= mostLines(size)) return { lines, size };
+  }
+  const size = sizes.at(-1) ?? LABEL_SIZES[0];
+  const lines = cut(text, letters(size), mostLines(size));
+  return lines && { lines, size };
 }
 
 interface Label {
@@ -63,21 +104,24 @@ interface Label {
   readonly height: number;
 }
 
-/** A label at the top of a rectangle, or nothing when it does not fit: a truncated name says less than none. */
+/** A label at the top of a rectangle: whole, smaller if it must be, otherwise cut. */
 function label(
   text: string,
   { x, y, width, height }: Rectangle,
-  size: number,
+  sizes: readonly number[],
   look: string,
 ): Label {
-  const lines = wrap(text, width - 24, size);
-  const used = (lines?.length ?? 0) * size * 1.25 + size * 0.6;
-  if (lines === null || used > height) return { svg: "", height: 0 };
+  const fitting = fit(text, width, height, sizes);
+  if (fitting === null) return { svg: "", height: 0 };
+  const { lines, size } = fitting;
   const written = lines.map(
     (line, at) =>
-      `<text x="${round(x + 12)}" y="${round(y + size * (1.35 + at * 1.25))}" ${FONT} font-size="${String(size)}" ${look}>${escape(line)}</text>`,
+      `<tspan x="${round(x + marginOf(size))}" y="${round(y + size * (1.35 + at * 1.25))}">${escape(line)}</tspan>`,
   );
-  return { svg: written.join(""), height: used };
+  return {
+    svg: `<text ${FONT} font-size="${String(size)}" ${look}>${written.join(" ")}</text>`,
+    height: lines.length * size * 1.25 + size * 0.6,
+  };
 }
 
 /** A dot for each keyword, in rows from the bottom of a rectangle upward; those without room are left out. */
@@ -93,7 +137,14 @@ function dots(keywords: number, { x, y, width, height }: Rectangle, hue: MapHue)
 }
 
 function drawCluster({ name, keywords }: OutlineCluster, tile: Rectangle, hue: MapHue): string {
-  const { svg, height } = label(name, tile, LABEL_SIZE, `fill="#1B2430"`);
+  // The dots are what the area shows, so a long name leaves them their room.
+  const dotRows = Math.ceil(
+    keywords.length / Math.max(1, Math.floor((tile.width - 20) / DOT_STEP)),
+  );
+  const least = LABEL_SIZES[0] * 1.85;
+  const forName = Math.max(least, tile.height - dotRows * DOT_STEP - 12);
+  const top = { ...tile, height: Math.min(tile.height, forName) };
+  const { svg, height } = label(name, top, LABEL_SIZES, `fill="#1B2430"`);
   const rest = { ...tile, y: tile.y + height, height: tile.height - height };
   return [
     box(tile, `rx="4" fill="#FFFFFF" stroke="${hue.line}" stroke-width="1.5"`),
@@ -104,7 +155,8 @@ function drawCluster({ name, keywords }: OutlineCluster, tile: Rectangle, hue: M
 
 function drawPillar({ name }: OutlinePillar, frame: Rectangle, hue: MapHue): string {
   const heading = { ...frame, height: HEADING_HEIGHT };
-  const title = label(name, heading, TITLE_SIZE, `fill="${hue.text}" font-weight="600"`);
+  const look = `fill="${hue.text}" font-weight="600"`;
+  const title = label(name, heading, TITLE_SIZES, look);
   return (
     box(frame, `rx="6" fill="${hue.fill}" stroke="${hue.line}" stroke-width="2.5"`) + title.svg
   );
