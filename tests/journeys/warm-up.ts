@@ -14,6 +14,7 @@ const CALLABLES = [
   "startResearch",
   "cancelResearch",
   "importMap",
+  "readShare",
   "subscribeToNewsletter",
   "confirmNewsletter",
   "leaveNewsletter",
