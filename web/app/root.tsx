@@ -27,7 +27,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "Mapwright" }];
+/** After an error the page has a title of its own, and a document shows the first of two. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Mapwright" }]);
 
 export function loader({ url }: Route.LoaderArgs): RootData {
   const config = readPublicConfig(process.env);
@@ -81,12 +82,12 @@ export default function App() {
  * itself.
  */
 function ErrorPage({ error }: { readonly error: unknown }) {
-  const { title, words } = describeError(error);
+  const { title, words, detail } = describeError(error);
   return (
     <SiteShell>
       <Container sx={{ py: { xs: 14, md: 24 } }}>
         <title>{`${title} · Mapwright`}</title>
-        <ErrorMessage title={title} words={words} />
+        <ErrorMessage title={title} words={words} detail={detail} />
       </Container>
     </SiteShell>
   );
