@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
+import { guardedRouteChunks } from "./build-plugins/guarded-route-chunks.ts";
 import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
+import { latestBuild } from "./build-plugins/latest-build.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-default-theme.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
@@ -26,6 +28,8 @@ export default defineConfig(({ command }) => ({
     noDefaultTheme(),
     viewFiles(),
     leanRouteTable(),
+    guardedRouteChunks(),
+    latestBuild(),
     serviceWorker(),
   ],
   resolve: {

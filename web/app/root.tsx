@@ -5,9 +5,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-do
 import { useNonce } from "#/platform/nonce.tsx";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
+import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
+import { NewBuildNotice } from "#/ui/new-build-notice.tsx";
+import { RoutePreloads } from "#/ui/route-preloads.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
@@ -34,6 +37,8 @@ export function loader({ url }: Route.LoaderArgs): RootData {
   const config = readPublicConfig(process.env);
   return { config, origin: config.siteOrigin ?? url.origin };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [serverRouteRules];
 
 /** Runs before any middleware of a route. */
 export const clientMiddleware = [...GLOBAL_MIDDLEWARE];
@@ -73,6 +78,8 @@ export default function App() {
       <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />
+      <RoutePreloads />
+      <NewBuildNotice />
     </>
   );
 }

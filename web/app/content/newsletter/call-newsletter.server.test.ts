@@ -23,7 +23,10 @@ test("a function is called at its own URL", () => {
     "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
   );
   expect(
-    functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null }, "f"),
+    functionUrl(
+      { siteOrigin: null, firebase, appCheckSiteKey: null, buildPollSeconds: 0, emulators: null },
+      "f",
+    ),
   ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");
 });
 
