@@ -8,6 +8,7 @@ import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
 import { latestBuild } from "./build-plugins/latest-build.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-default-theme.ts";
+import { robotsFile } from "./build-plugins/robots-file.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
 
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     leanRouteTable(),
     guardedRouteChunks(),
     latestBuild(),
+    robotsFile(process.env.PUBLIC_SITE_ORIGIN),
     serviceWorker(),
   ],
   resolve: {

@@ -1,8 +1,9 @@
 import Container from "@mui/material/Container";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router-dom";
 import { useNonce } from "#/platform/nonce.tsx";
+import { documentLanguage } from "#/platform/page-meta.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
 import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
@@ -54,9 +55,10 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersI
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const language = documentLanguage(useMatches());
   usePublishPublicConfig();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 const REPORT =
-  /console\.error\(\s*`Error loading route module[^`]*`\s*\);\s*console\.error\(error\);/;
+  /console\.error\(\s*`Error loading route module .{0,40} reloading page\.\.\.`\s*\);\s*console\.error\(error\);/;
 
 const DISPATCH = `
     const failed = new Event("vite:preloadError", { cancelable: true });

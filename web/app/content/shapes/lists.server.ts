@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
 import { isServedPath } from "@mapwright/core/content/content-path";
-import { flag, listOf, optionalText, soundListOf, words } from "#/content/shapes/fields.server.ts";
+import {
+  flag,
+  languageTag,
+  listOf,
+  optionalText,
+  soundListOf,
+  words,
+} from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/shapes/page-card.server.ts";
 
 /** Only pages that have an address of the site: a document written past the Studio may claim any. */
@@ -29,6 +36,9 @@ export const outlineEntry = z.object({
   updatedAt: words,
   isIndexed: shownUnlessFalse,
   redirectTo: optionalText,
+  locale: languageTag,
+  /** Ids of pages; those of a preview's drafts are the published ones' too. */
+  translations: listOf(z.string()),
 });
 export const outlineResponse = soundListOf(outlineEntry).transform(served);
 
