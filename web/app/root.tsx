@@ -10,11 +10,10 @@ import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
-import { NewBuildNotice } from "#/ui/new-build-notice.tsx";
-import { RoutePreloads } from "#/ui/route-preloads.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
+import { WhenIdleWork } from "#/ui/when-idle-work.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -80,8 +79,7 @@ export default function App() {
       <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />
-      <RoutePreloads />
-      <NewBuildNotice />
+      <WhenIdleWork />
     </>
   );
 }

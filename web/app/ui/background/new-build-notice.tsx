@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
-import { startWatchingBuilds, useNewBuild } from "#/platform/new-build/new-build.ts";
+import { useNewBuild } from "#/platform/new-build/new-build.ts";
+import { startWatchingBuilds } from "#/platform/new-build/start-watching.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 
