@@ -16,26 +16,31 @@ export function onAppError(listener: AppErrorListener): () => void {
 /** A missing page is a valid response, not an error. */
 const isExpected = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-type BotTest = (userAgent: string) => boolean;
-
 /** The list of bots is fetched with the first error: few visitors ever need it. */
-async function loadBotTest(): Promise<BotTest> {
+async function isBotByList(userAgent: string): Promise<boolean> {
   const { isbot } = await import("isbot");
-  return isbot;
+  return isbot(userAgent);
 }
 
 /** The app's error handler. Errors in the browsers of bots are ignored: they run pages half, and nobody reads them. */
 export async function handleAppError(
   error: unknown,
   userAgent: string,
-  botTest: () => Promise<BotTest> = loadBotTest,
+  isBot: (userAgent: string) => Promise<boolean> = isBotByList,
 ): Promise<void> {
-  if (isExpected(error)) return;
-  const isBot = await botTest().then(
-    (test) => test(userAgent),
-    () => false,
-  );
-  if (isBot) return;
+  if (isExpected(error) || (await isKnownBot(userAgent, isBot))) return;
   console.error(error);
   for (const listener of listeners) listener(error);
+}
+
+/** Without the list, everyone counts as a person. */
+async function isKnownBot(
+  userAgent: string,
+  isBot: (userAgent: string) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await isBot(userAgent);
+  } catch {
+    return false;
+  }
 }

@@ -44,10 +44,16 @@ function languageLinks(
   origin: string,
 ): MetaDescriptor[] {
   const fallback = translations.find(({ locale }) => locale === SITE_LANGUAGE);
+  const linkTo = (path: string, hrefLang: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + path,
+  });
   return [
-    ...translations.map(({ locale, path }) => ({ hrefLang: locale, href: origin + path })),
-    ...(fallback ? [{ hrefLang: "x-default", href: origin + fallback.path }] : []),
-  ].map((link) => ({ tagName: "link", rel: "alternate", ...link }));
+    ...translations.map(({ locale, path }) => linkTo(path, locale)),
+    ...(fallback ? [linkTo(fallback.path, "x-default")] : []),
+  ];
 }
 
 const CARD_PATH = "/card.png";

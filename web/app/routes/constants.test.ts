@@ -18,7 +18,7 @@ function readRows(markdown: string): Row[] {
   let section = "";
   return markdown.split("\n").flatMap((line, at, lines): Row[] => {
     if (line.startsWith("## ")) section = line.slice("## ".length);
-    const isHead = (text = "") => /^\| -/.test(text);
+    const isHead = (text = "") => text.startsWith("| -");
     if (!line.startsWith("|") || isHead(line) || isHead(lines[at + 1])) return [];
     const cells = line.slice(1, -1).split(/(?<!\\)\|/);
     return [{ section, cells: cells.map((cell) => cell.replaceAll(String.raw`\|`, "|").trim()) }];
@@ -84,7 +84,7 @@ test.each(
     })),
 )("$section: $what $value is in $where", ({ value, where, code }) => {
   const files = filesOf(where);
-  expect(files.length, where).toBeGreaterThan(0);
+  expect(files.length).toBeGreaterThan(0);
   expect(code).not.toBe("");
   const texts = files.map((file) => squeezed(readFileSync(file, "utf8")));
   expect(texts.some((text) => text.includes(squeezed(code)))).toBe(true);
@@ -124,4 +124,6 @@ test.each(
   expect(chain.some(isGuarded) ? "auth" : "").toBe(middleware);
 });
 
-for (const { section, cells } of rows.filter(isPending)) test.todo(`${section}: ${cells[0] ?? ""}`);
+for (const { section, cells } of rows.filter(isPending))
+  // oxlint-disable-next-line vitest/warn-todo -- what is not written yet must not count as passed
+  test.todo(`${section}: ${cells[0] ?? ""}`);

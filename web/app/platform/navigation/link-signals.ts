@@ -13,7 +13,7 @@ type Anchor = Pick<HTMLAnchorElement, "download" | "href" | "target" | "rel">;
 /** The path and query behind a link; null when following it wouldn't be client-side navigation to another page. */
 export function preloadablePath(
   { href, target, download, rel }: Anchor,
-  current: Pick<Location, "origin" | "pathname">,
+  current: { readonly origin: string; readonly pathname: string },
   openedPath: string,
 ): string | null {
   const url = URL.parse(href);
@@ -29,13 +29,16 @@ interface LinkSignals {
   readonly onIntent: (path: string) => void;
 }
 
-/** @returns `observe` looks at the links that are there now; call it after each change of page. */
+/** @returns `observe` looks at the links of the page at `pathname`; call it after each change of page. */
 export function watchLinks(
   page: Document,
   { onSeen, onIntent }: LinkSignals,
-): { readonly observe: () => void; readonly stop: () => void } {
+): { readonly observe: (pathname: string) => void; readonly stop: () => void } {
   const openedPath = page.location.pathname;
-  const pathOf = (link: HTMLAnchorElement) => preloadablePath(link, page.location, openedPath);
+  const { origin } = page.location;
+  let shownPath = openedPath;
+  const pathOf = (link: HTMLAnchorElement) =>
+    preloadablePath(link, { origin, pathname: shownPath }, openedPath);
   const stopped = new AbortController();
   const { signal } = stopped;
   let callOff = () => {};
@@ -60,7 +63,8 @@ export function watchLinks(
     }
   });
   return {
-    observe() {
+    observe(pathname) {
+      shownPath = pathname;
       inView.disconnect();
       for (const link of page.querySelectorAll("a[href]")) inView.observe(link);
     },

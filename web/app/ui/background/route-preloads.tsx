@@ -14,7 +14,7 @@ import { whenIdle } from "#/platform/when-idle.ts";
 export function RoutePreloads() {
   const router = use(UNSAFE_DataRouterContext)?.router ?? null;
   const { pathname } = useLocation();
-  const observe = useRef<() => void>(() => {});
+  const observe = useRef<(pathname: string) => void>(() => {});
   const [meant, setMeant] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!router) return undefined;
@@ -35,7 +35,7 @@ export function RoutePreloads() {
   useEffect(
     () =>
       whenIdle(() => {
-        observe.current();
+        observe.current(pathname);
       }),
     [pathname],
   );
