@@ -46,7 +46,7 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
       aria-label={name}
       sx={{ px: 4, py: 3, display: "grid", gap: 2 }}
     >
-      <Box sx={BESIDE}>
+      <Box sx={source ? {} : BESIDE}>
         <div>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
             <Typography variant="subtitle2" component="h3">
