@@ -76,6 +76,10 @@ const SITE_PARAMETERS = {
     "PUBLIC_APP_CHECK_SITE_KEY",
     "reCAPTCHA Enterprise key with which pages get App Check tokens.",
   ),
+  buildPollSeconds: optional(
+    "PUBLIC_BUILD_POLL_SECONDS",
+    "Seconds between an open page's checks for a newer build; default: 600, 0 = never.",
+  ),
   sanityProject: optional("SANITY_PROJECT_ID", "Sanity project with the site's content."),
   sanityDataset: optional("SANITY_DATASET", "Dataset of the Sanity project; default: production."),
   sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),

@@ -23,6 +23,7 @@ test("a real project reads its four keys and no emulator settings", () => {
       appId: "app",
     },
     appCheckSiteKey: null,
+    buildPollSeconds: 600,
     emulators: null,
   });
 });
@@ -79,4 +80,12 @@ test("the canonical origin drops its path", () => {
 test("no other environment variable reaches the browser", () => {
   const config = readPublicConfig({ ...project, STRIPE_SECRET_KEY: "sk_secret" });
   expect(JSON.stringify(config)).not.toContain("sk_secret");
+});
+
+test("how often an open page asks for a newer build is a setting", () => {
+  const every = (PUBLIC_BUILD_POLL_SECONDS: string) =>
+    readPublicConfig({ ...emulators, PUBLIC_BUILD_POLL_SECONDS }).buildPollSeconds;
+  expect([every(""), every("30"), every("0")]).toEqual([600, 30, 0]);
+  expect(() => every("-1")).toThrow();
+  expect(() => every("soon")).toThrow();
 });

@@ -7,6 +7,9 @@ import type { HostAndPort, PublicConfig } from "#/platform/public-config.ts";
 
 const DEMO_PROJECT_ID = "demo-mapwright";
 
+/** Often enough to be noticed within a working session, and a few requests an hour. */
+const DEFAULT_BUILD_POLL_SECONDS = 600;
+
 const hostAndPort = z
   .string()
   .regex(/^[\w.-]+:\d{2,5}$/, "expected host:port")
@@ -26,6 +29,7 @@ const environment = z.object({
   PUBLIC_FIREBASE_APP_ID: optional(z.string()),
   PUBLIC_APP_CHECK_SITE_KEY: optional(z.string()),
   PUBLIC_SITE_ORIGIN: optional(z.url().transform((value) => new URL(value).origin)),
+  PUBLIC_BUILD_POLL_SECONDS: optional(z.coerce.number().int().min(0).max(86_400)),
   PUBLIC_AUTH_EMULATOR_URL: optional(z.url()),
   PUBLIC_FIRESTORE_EMULATOR: optional(hostAndPort),
   PUBLIC_FUNCTIONS_EMULATOR: optional(hostAndPort),
@@ -71,6 +75,7 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
     },
     // Emulators verify no App Check tokens, and the key is not valid for this machine's host.
     appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
+    buildPollSeconds: parsed.PUBLIC_BUILD_POLL_SECONDS ?? DEFAULT_BUILD_POLL_SECONDS,
     emulators,
   };
 }

@@ -21,6 +21,8 @@ export interface PublicConfig {
   };
   /** reCAPTCHA Enterprise key with which private pages prove that they belong to this site; null: no proof is sent. */
   readonly appCheckSiteKey: string | null;
+  /** How often an open page asks whether a newer build is deployed; 0 = never. */
+  readonly buildPollSeconds: number;
   /** Null with a real project. */
   readonly emulators: {
     readonly authUrl: string;

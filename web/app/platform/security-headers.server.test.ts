@@ -54,13 +54,20 @@ test("insecure requests are upgraded only when the page itself is secure", () =>
 });
 
 const firebase = { apiKey: "k", authDomain: "auth.example", projectId: "p", appId: "a" };
-const real: PublicConfig = { siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null };
+const real: PublicConfig = {
+  siteOrigin: null,
+  firebase,
+  appCheckSiteKey: null,
+  buildPollSeconds: 0,
+  emulators: null,
+};
 
 test("the browser may connect to the emulators only when they are configured", () => {
   const config: PublicConfig = {
     siteOrigin: null,
     firebase,
     appCheckSiteKey: null,
+    buildPollSeconds: 0,
     emulators: {
       authUrl: "http://127.0.0.1:9199/ignored",
       firestore: { host: "127.0.0.1", port: 8181 },

@@ -27,6 +27,7 @@ const config: PublicConfig = {
   siteOrigin: null,
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
   appCheckSiteKey: null,
+  buildPollSeconds: 0,
   emulators: null,
 };
 
