@@ -71,6 +71,12 @@ const SITE_PARAMETERS = {
     "PUBLIC_APP_CHECK_SITE_KEY",
     "reCAPTCHA Enterprise key with which pages get App Check tokens.",
   ),
+  postHogKey: optional(
+    "PUBLIC_POSTHOG_KEY",
+    "Project key of PostHog, for usage statistics. Public.",
+  ),
+  postHogHost: optional("PUBLIC_POSTHOG_HOST", "URL of PostHog: the only host events go to."),
+  tagManagerId: optional("PUBLIC_TAG_MANAGER_ID", "Container of Google Tag Manager. Public."),
   sanityProject: optional("SANITY_PROJECT_ID", "Sanity project with the site's content."),
   sanityDataset: optional("SANITY_DATASET", "Dataset of the Sanity project; default: production."),
   sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),

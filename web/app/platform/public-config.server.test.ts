@@ -23,6 +23,7 @@ test("a real project reads its four keys and no emulator settings", () => {
       appId: "app",
     },
     appCheckSiteKey: null,
+    analytics: { postHog: null, tagManager: null },
     emulators: null,
   });
 });
@@ -74,6 +75,23 @@ test("the canonical origin drops its path", () => {
     PUBLIC_SITE_ORIGIN: "https://mapwright.example/x",
   });
   expect(config.siteOrigin).toBe("https://mapwright.example");
+});
+
+test("analytics are set up by runtime configuration", () => {
+  const config = readPublicConfig({
+    ...project,
+    PUBLIC_POSTHOG_KEY: "phc_key",
+    PUBLIC_POSTHOG_HOST: "https://eu.i.posthog.com/",
+    PUBLIC_TAG_MANAGER_ID: "GTM-1",
+  });
+  expect(config.analytics).toEqual({
+    postHog: { key: "phc_key", host: "https://eu.i.posthog.com" },
+    tagManager: { id: "GTM-1", origin: "https://www.googletagmanager.com" },
+  });
+});
+
+test.each(["PUBLIC_POSTHOG_KEY", "PUBLIC_POSTHOG_HOST"])("%s alone is rejected", (name) => {
+  expect(() => readPublicConfig({ ...project, [name]: "https://ph.example" })).toThrow();
 });
 
 test("no other environment variable reaches the browser", () => {

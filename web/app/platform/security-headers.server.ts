@@ -64,6 +64,25 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
   };
 }
 
+/**
+ * Sources that usage statistics need, on every page: a public page is cached before anybody's consent is known. PostHog
+ * is part of our own scripts and only sends; the tag manager is a script and a frame from its own host.
+ */
+export function analyticsSources({ analytics }: PublicConfig): ExtraSources {
+  const { postHog, tagManager } = analytics;
+  const tags = tagManager ? [tagManager.origin] : [];
+  return { scripts: tags, frames: tags, connect: [...(postHog ? [postHog.host] : []), ...tags] };
+}
+
+/** Everything that any of them allows. */
+export function joinSources(...all: readonly ExtraSources[]): ExtraSources {
+  return {
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    connect: all.flatMap(({ connect }) => connect),
+  };
+}
+
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;

@@ -27,6 +27,7 @@ const config: PublicConfig = {
   siteOrigin: null,
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
   appCheckSiteKey: null,
+  analytics: { postHog: null, tagManager: null },
   emulators: null,
 };
 
