@@ -16,18 +16,32 @@ import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
 import { postHogOptions } from "#/platform/analytics/posthog-options.ts";
 import type { PostHogConfig } from "#/platform/public-config.ts";
 
+/** Without them the library asks for flags and keeps an identity even when it may capture nothing. */
+const ENDED = {
+  advanced_disable_feature_flags: true,
+  disable_persistence: true,
+  person_profiles: "never",
+} as const;
+
+let isInitialized = false;
+
+const EXTENSIONS = {
+  ...AnalyticsExtensions,
+  ...FeatureFlagsExtensions,
+  ...ErrorTrackingExtensions,
+};
+
 export function openPostHog({ key, host }: PostHogConfig): AnalyticsClient {
-  posthog.init(key, {
+  const options = {
     ...postHogOptions(host, location.origin),
-    __extensionClasses: {
-      ...AnalyticsExtensions,
-      ...FeatureFlagsExtensions,
-      ...ErrorTrackingExtensions,
-    },
-  });
-  // After a withdrawal and a new consent in the same page, `init` does nothing.
-  posthog.set_config({ disable_persistence: false });
-  posthog.opt_in_capturing({ captureEventName: false });
+    advanced_disable_feature_flags: false,
+    disable_persistence: false,
+  };
+  // Once per page: after a withdrawal and a new consent, it is already there.
+  if (isInitialized) posthog.set_config(options);
+  else posthog.init(key, { ...options, __extensionClasses: EXTENSIONS });
+  isInitialized = true;
+  if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false });
   const stopFlags = posthog.onFeatureFlags((_names, values) => receiveFlags(values));
   return {
     capture: (event, properties) => void posthog.capture(event, { ...properties }),
@@ -37,8 +51,8 @@ export function openPostHog({ key, host }: PostHogConfig): AnalyticsClient {
     },
     stop() {
       stopFlags();
+      posthog.set_config(ENDED);
       posthog.reset(true);
-      posthog.set_config({ disable_persistence: true });
       posthog.opt_out_capturing();
       forgetStored();
     },
