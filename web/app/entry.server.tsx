@@ -17,7 +17,7 @@ import {
 } from "react-router-dom";
 import { audienceOf, decideCaching } from "#/platform/cache-policy.server.ts";
 import {
-  analyticsSources,
+  sharedSources,
   connectSources,
   contentSecurityPolicy,
   joinSources,
@@ -93,7 +93,7 @@ function readServiceSources(url: string) {
     return {
       connect: connectSources(config),
       extra: joinSources(
-        analyticsSources(config),
+        sharedSources(config),
         isPrivate ? privatePageSources(config) : NO_EXTRA_SOURCES,
       ),
     };

@@ -37,6 +37,7 @@ export default [
   // The functions runtime responds to /robots.txt itself with 404, so Hosting rewrites such requests to here.
   route("site-robots.txt", "routes/robots.ts"),
   route("og/*", "routes/social-card.ts"),
+  route("api/icons/:version/:file", "routes/api.icons.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
   route("api/content/revision", "routes/api.content.revision.ts"),
   route("api/content/navigation/:file", "routes/api.content.navigation.ts"),

@@ -24,6 +24,7 @@ test("a real project reads its four keys and no emulator settings", () => {
     },
     appCheckSiteKey: null,
     analytics: { postHog: null, tagManager: null },
+    iconFallbackHosts: [],
     emulators: null,
   });
 });
@@ -88,6 +89,14 @@ test("analytics are set up by runtime configuration", () => {
     postHog: { key: "phc_key", host: "https://eu.i.posthog.com" },
     tagManager: { id: "GTM-1", origin: "https://www.googletagmanager.com" },
   });
+});
+
+test("fallback hosts for icons are a list of origins", () => {
+  const config = readPublicConfig({
+    ...project,
+    PUBLIC_ICON_FALLBACK_HOSTS: "https://api.iconify.design,https://icons.example/x",
+  });
+  expect(config.iconFallbackHosts).toEqual(["https://api.iconify.design", "https://icons.example"]);
 });
 
 test.each(["PUBLIC_POSTHOG_KEY", "PUBLIC_POSTHOG_HOST"])("%s alone is rejected", (name) => {

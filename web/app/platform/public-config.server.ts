@@ -32,6 +32,12 @@ const environment = z.object({
   PUBLIC_POSTHOG_HOST: optional(origin),
   PUBLIC_TAG_MANAGER_ID: optional(z.string().regex(/^[\w-]+$/)),
   PUBLIC_TAG_MANAGER_ORIGIN: optional(origin),
+  PUBLIC_ICON_FALLBACK_HOSTS: optional(
+    z
+      .string()
+      .transform((list) => list.split(","))
+      .pipe(z.array(origin)),
+  ),
   PUBLIC_AUTH_EMULATOR_URL: optional(z.url()),
   PUBLIC_FIRESTORE_EMULATOR: optional(hostAndPort),
   PUBLIC_FUNCTIONS_EMULATOR: optional(hostAndPort),
@@ -90,6 +96,7 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
     // Emulators verify no App Check tokens, and the key is not valid for this machine's host.
     appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
     analytics: readAnalytics(parsed),
+    iconFallbackHosts: parsed.PUBLIC_ICON_FALLBACK_HOSTS ?? [],
     emulators,
   };
 }

@@ -40,6 +40,8 @@ export interface PublicConfig {
   /** reCAPTCHA Enterprise key with which private pages prove that they belong to this site; null: no proof is sent. */
   readonly appCheckSiteKey: string | null;
   readonly analytics: AnalyticsConfig;
+  /** Asked for the icons that editors chose when the site itself doesn't answer. */
+  readonly iconFallbackHosts: readonly string[];
   /** Null with a real project. */
   readonly emulators: {
     readonly authUrl: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  analyticsSources,
+  sharedSources,
   connectSources,
   contentSecurityPolicy,
   joinSources,
@@ -62,6 +62,7 @@ const real: PublicConfig = {
   firebase,
   appCheckSiteKey: null,
   analytics,
+  iconFallbackHosts: [],
   emulators: null,
 };
 
@@ -71,6 +72,7 @@ test("the browser may connect to the emulators only when they are configured", (
     firebase,
     appCheckSiteKey: null,
     analytics,
+    iconFallbackHosts: [],
     emulators: {
       authUrl: "http://127.0.0.1:9199/ignored",
       firestore: { host: "127.0.0.1", port: 8181 },
@@ -156,13 +158,15 @@ test("a page may send usage statistics to the configured host and nowhere else",
     contentSecurityPolicy({
       ...policyInput,
       audience: "public",
-      extra: joinSources(analyticsSources(config), NO_EXTRA_SOURCES),
+      extra: joinSources(sharedSources(config), NO_EXTRA_SOURCES),
     });
   const counted = policyWith({ ...real, analytics: { postHog, tagManager: null } });
   expect(directive(counted, "connect-src")).toBe(
     "connect-src 'self' https://firestore.googleapis.com https://ph.example",
   );
   expect(directive(counted, "script-src")).toBe("script-src 'self' 'sha256-xyz'");
+  const withIcons = policyWith({ ...real, iconFallbackHosts: ["https://icons.example"] });
+  expect(directive(withIcons, "connect-src")).toContain("https://icons.example");
   const tagged = policyWith({ ...real, analytics: { postHog: null, tagManager } });
   expect(directive(tagged, "script-src")).toContain("https://tags.example");
   expect(directive(tagged, "frame-src")).toBe("frame-src 'self' https://tags.example");

@@ -65,13 +65,17 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
 }
 
 /**
- * Sources that usage statistics need, on every page: a public page is cached before anybody's consent is known. PostHog
- * is part of our own scripts and only sends; the tag manager is a script and a frame from its own host.
+ * Sources that every page may need: usage statistics, because a public page is cached before anybody's consent is known,
+ * and icons. PostHog is part of our own scripts and only sends; the tag manager is a script and a frame of its own host.
  */
-export function analyticsSources({ analytics }: PublicConfig): ExtraSources {
+export function sharedSources({ analytics, iconFallbackHosts }: PublicConfig): ExtraSources {
   const { postHog, tagManager } = analytics;
   const tags = tagManager ? [tagManager.origin] : [];
-  return { scripts: tags, frames: tags, connect: [...(postHog ? [postHog.host] : []), ...tags] };
+  return {
+    scripts: tags,
+    frames: tags,
+    connect: [...(postHog ? [postHog.host] : []), ...tags, ...iconFallbackHosts],
+  };
 }
 
 /** Everything that any of them allows. */

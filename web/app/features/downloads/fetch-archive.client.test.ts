@@ -28,6 +28,7 @@ const config: PublicConfig = {
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
   appCheckSiteKey: null,
   analytics: { postHog: null, tagManager: null },
+  iconFallbackHosts: [],
   emulators: null,
 };
 
