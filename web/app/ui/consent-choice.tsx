@@ -6,9 +6,9 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 import { ClientOnly } from "#/ui/client-only.tsx";
 
 const STATES = {
-  pending: "Not decided, so nothing is sent.",
-  denied: "Off. Nothing is sent.",
-  granted: "On. Thank you.",
+  pending: "not decided, so nothing is sent.",
+  denied: "off, nothing is sent.",
+  granted: "on, thank you.",
 } as const;
 
 const CHOICES = [
@@ -22,7 +22,7 @@ export function ConsentChoice() {
   if (!analytics.postHog && !analytics.tagManager) return null;
   return (
     // Keeps its height: the choice is stored in the browser, so that the server can't render it.
-    <Box sx={{ minHeight: 24, mt: 6, fontSize: 14, color: "text.secondary" }}>
+    <Box sx={{ minHeight: 46, mt: 6, fontSize: 14, color: "text.secondary" }}>
       <ClientOnly fallback={null}>{() => <Question />}</ClientOnly>
     </Box>
   );
@@ -32,32 +32,31 @@ function Question() {
   const consent = useConsent();
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}
-    >
-      <span id={id}>Usage statistics</span>
-      <span role="status">{STATES[consent]}</span>
-      {CHOICES.filter((choice) => choice.consent !== consent).map((choice) => (
-        <Box
-          key={choice.consent}
-          component="button"
-          type="button"
-          onClick={() => decideConsent(choice.consent, null, Date.now())}
-          sx={{
-            p: 0,
-            border: 0,
-            background: "none",
-            font: "inherit",
-            color: "primary.main",
-            textDecorationLine: "underline",
-            cursor: "pointer",
-          }}
-        >
-          {choice.words}
-        </Box>
-      ))}
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", rowGap: 0.5 }}>
+      <div>
+        <span id={id}>Usage statistics</span>: <span role="status">{STATES[consent]}</span>
+      </div>
+      <Box sx={{ display: "flex", columnGap: 4 }}>
+        {CHOICES.filter((choice) => choice.consent !== consent).map((choice) => (
+          <Box
+            key={choice.consent}
+            component="button"
+            type="button"
+            onClick={() => decideConsent(choice.consent, null, Date.now())}
+            sx={{
+              p: 0,
+              border: 0,
+              background: "none",
+              font: "inherit",
+              color: "primary.main",
+              textDecorationLine: "underline",
+              cursor: "pointer",
+            }}
+          >
+            {choice.words}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
