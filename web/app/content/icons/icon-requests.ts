@@ -3,11 +3,11 @@ import { _api, addAPIProvider } from "@iconify/react";
 import { ICON_URL_MAX_LENGTH, ICONS_PATH } from "#/content/icons/icon-address.ts";
 
 /** One request is given up after this time. */
-export const FETCH_TIMEOUT_MS = 1500;
+const FETCH_TIMEOUT_MS = 1500;
 /** The next host is tried in addition after this time. */
-export const ROTATE_MS = 750;
+const ROTATE_MS = 750;
 /** A batch that no host has answered by then has failed. */
-export const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Iconify counts a comma as one character, and encodes it as three. */
 const withCommas = (address: string): string => address.replaceAll("%2C", ",");

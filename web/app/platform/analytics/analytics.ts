@@ -3,21 +3,13 @@
  * when it is withdrawn. Anything captured without consent is dropped; anything captured before the library has loaded
  * waits for it. Importing this module loads neither.
  */
+import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
 import type { AnalyticsEvent, AnalyticsEvents } from "#/platform/analytics/analytics-events.ts";
 import { onConsentChange, readConsent } from "#/platform/analytics/consent.ts";
 import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
 import { addTagManager } from "#/platform/analytics/tag-manager.ts";
 import type { AnalyticsConfig, PostHogConfig } from "#/platform/public-config.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
-
-/** What this module needs of PostHog. */
-export interface AnalyticsClient {
-  capture(event: string, properties: Readonly<Record<string, unknown>>): void;
-  /** Connects what happens with the account; null: signed out. */
-  identify(uid: string | null): void;
-  /** Sends nothing more and removes what the library stored here. */
-  stop(): void;
-}
 
 export interface AnalyticsDeps {
   readonly openClient: (config: PostHogConfig) => Promise<AnalyticsClient>;

@@ -11,7 +11,7 @@ import {
 } from "posthog-js/dist/extension-bundles";
 import "posthog-js/dist/exception-autocapture";
 import "posthog-js/dist/web-vitals";
-import type { AnalyticsClient } from "#/platform/analytics/analytics.ts";
+import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
 import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
 import { postHogOptions } from "#/platform/analytics/posthog-options.ts";
 import type { PostHogConfig } from "#/platform/public-config.ts";
