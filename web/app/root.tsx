@@ -2,6 +2,7 @@ import Container from "@mui/material/Container";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router-dom";
+import { useAnalytics } from "#/platform/analytics/use-analytics.ts";
 import { useNonce } from "#/platform/nonce.tsx";
 import { documentLanguage } from "#/platform/page-meta.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
@@ -74,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  useAnalytics();
   return (
     <>
       <NavigationProgress />

@@ -208,7 +208,7 @@ export type FeatureGrid = {
   heading?: string;
   lead?: string;
   features?: Array<{
-    icon?: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users";
+    icon?: string;
     title?: string;
     text?: string;
     page?: PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference;
@@ -668,7 +668,7 @@ export type DocsPage = {
   title?: string;
   path?: string;
   excerpt?: string;
-  icon?: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users";
+  icon?: string;
   isSection?: boolean;
   body?: PortableText;
   stem?: string;
@@ -948,7 +948,7 @@ export type PAGE_QUERY_RESULT = {
     lead: string | null;
     features: Array<{
       _key: string;
-      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      icon: string | null;
       title: string | null;
       text: string | null;
       target: string | null;
@@ -2330,7 +2330,7 @@ export type PAGE_QUERY_RESULT = {
     lead: string | null;
     features: Array<{
       _key: string;
-      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      icon: string | null;
       title: string | null;
       text: string | null;
       target: string | null;
@@ -4040,7 +4040,7 @@ export type PAGE_QUERY_RESULT = {
   author: null;
   categories: null;
   cover: null;
-  icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+  icon: string | null;
   isSection: boolean | null;
   mapType: null;
   effectiveDate: null;
@@ -5592,7 +5592,7 @@ export type OUTLINE_QUERY_RESULT = Array<{
   stem: string | null;
   excerpt: string | null;
   navigation: boolean | null;
-  icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+  icon: string | null;
   isSection: boolean | null;
   redirectTo: string | null;
   publishedAt: string | null;

@@ -41,6 +41,11 @@ function fillIn() {
   field("[name=code]").value = "123456";
 }
 
+const storedText = () =>
+  Array.from({ length: sessionStorage.length }, (_, index) =>
+    sessionStorage.getItem(sessionStorage.key(index) ?? ""),
+  ).join(" ");
+
 function reload() {
   saveFormInput(window);
   document.body.innerHTML = FORM;
@@ -49,7 +54,7 @@ function reload() {
 test("what was typed and chosen survives a reload, secrets don't", () => {
   fillIn();
   reload();
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|4111|123456/);
+  expect(storedText()).not.toMatch(/hunter2|4111|123456/);
   restoreFormInput(window);
   expect(
     ["subject", "text", "topic", "password", "card"].map((name) => field(`[name=${name}]`).value),

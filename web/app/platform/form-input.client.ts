@@ -88,8 +88,8 @@ function fill(field: Field, { value, isChecked }: SavedField): void {
     return;
   }
   if (field.value === value) return;
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
-  setter?.call(field, value);
+  // React puts a `value` of its own on the field and takes what is assigned there as known: the prototype's is the real one.
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }

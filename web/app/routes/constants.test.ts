@@ -105,7 +105,7 @@ function asRoutes(entries: readonly RouteConfigEntry[]): FiledRoute[] {
 
 function chainOf(path: string): string[] {
   const matches = matchRoutes(asRoutes(routes), path) ?? [];
-  return matches.map(({ route }) => ("file" in route ? String(route.file) : ""));
+  return matches.map(({ route }) => ("file" in route ? route.file : ""));
 }
 
 const isGuarded = (file: string) =>

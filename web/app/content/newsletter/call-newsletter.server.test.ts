@@ -21,13 +21,29 @@ const answering = (status: number, body: unknown) => async () => Response.json(b
 test("a function is called at its own URL", () => {
   expect(
     functionUrl(
-      { siteOrigin: null, firebase, appCheckSiteKey: null, buildPollSeconds: 0, emulators },
+      {
+        siteOrigin: null,
+        firebase,
+        appCheckSiteKey: null,
+        buildPollSeconds: 0,
+        analytics: { postHog: null, tagManager: null },
+        iconFallbackHosts: [],
+        emulators,
+      },
       "f",
     ),
   ).toBe("http://127.0.0.1:5001/demo-mapwright/us-central1/f");
   expect(
     functionUrl(
-      { siteOrigin: null, firebase, appCheckSiteKey: null, buildPollSeconds: 0, emulators: null },
+      {
+        siteOrigin: null,
+        firebase,
+        appCheckSiteKey: null,
+        buildPollSeconds: 0,
+        analytics: { postHog: null, tagManager: null },
+        iconFallbackHosts: [],
+        emulators: null,
+      },
       "f",
     ),
   ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");

@@ -28,6 +28,8 @@ const config: PublicConfig = {
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
   appCheckSiteKey: null,
   buildPollSeconds: 0,
+  analytics: { postHog: null, tagManager: null },
+  iconFallbackHosts: [],
   emulators: null,
 };
 

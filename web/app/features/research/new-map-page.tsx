@@ -9,6 +9,7 @@ import {
   type CoverageState,
   useResearchCoverage,
 } from "#/features/research/use-research-coverage.ts";
+import { useFlag } from "#/platform/analytics/feature-flags.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -25,12 +26,14 @@ interface NewMapPageProps {
   }) => ReactNode;
 }
 
-/** `/app/maps/new`: from seeds, or from a list (`?from=list`). */
+/** `/app/maps/new`: from seeds (`?from=seeds`) or from a list (`?from=list`). */
 export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPageProps) {
   const [params, setParams] = useSearchParams();
   const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
-  const wayInUrl: StartWay = params.get("from") === "list" ? "list" : "seeds";
+  const preselected: StartWay = useFlag("new-map-start");
+  const from = params.get("from");
+  const wayInUrl: StartWay = from === null ? preselected : from === "list" ? "list" : "seeds";
   // The URL follows in a navigation of its own, which a radio button can't wait for.
   const [chosen, setChosen] = useState({ way: wayInUrl, at: wayInUrl });
   if (chosen.at !== wayInUrl) setChosen({ way: wayInUrl, at: wayInUrl });
@@ -40,8 +43,8 @@ export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPag
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === "list") after.set("from", "list");
-        else after.delete("from");
+        if (next === preselected) after.delete("from");
+        else after.set("from", next);
         return after;
       },
       { replace: true, preventScrollReset: true },
