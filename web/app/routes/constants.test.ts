@@ -50,6 +50,12 @@ function numbersIn(text: string): number[] {
   return (found ?? []).map(Number);
 }
 
+/** The names in a value: what is between commas and has no number. */
+const namesIn = (value: string): string[] =>
+  value
+    .split(",")
+    .flatMap((part) => (part.trim() === "" || /\d/.test(part) ? [] : [squeezed(part)]));
+
 const rows = readRows(readFileSync(join(ROOT, "docs/constants.md"), "utf8"));
 const isPending = ({ cells }: Row) => cells.some((cell) => /^see [a-z]+$/.test(cell));
 const isRoute = ({ section }: Row) => section === "Routes";
@@ -90,6 +96,9 @@ test.each(
   expect(texts.some((text) => text.includes(squeezed(code)))).toBe(true);
   const there = numbersIn(code);
   expect(numbersIn(value).filter((number) => !there.includes(number))).toEqual([]);
+  // A template's `${path}` is the specification's `{path}`.
+  const words = squeezed(code).replaceAll("${", "{");
+  expect(namesIn(value).filter((name) => !words.includes(name))).toEqual([]);
 });
 
 type FiledRoute = RouteObject & { readonly file: string };

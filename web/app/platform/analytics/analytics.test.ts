@@ -7,6 +7,7 @@ import {
   startAnalytics,
   type AnalyticsDeps,
 } from "#/platform/analytics/analytics.ts";
+import { handleAppError } from "#/platform/app-error.ts";
 import { decideConsent } from "#/platform/analytics/consent.ts";
 
 const postHog = { key: "phc_key", host: "https://ph.example" };
@@ -20,6 +21,7 @@ function openBrowser(openClient?: AnalyticsDeps["openClient"]) {
   const idle: (() => void)[] = [];
   const client = {
     capture: (...event: unknown[]) => void sent.push(event),
+    captureError: (error: unknown) => void sent.push(["error", error]),
     identify: (uid: string | null) => void sent.push(["identify", uid]),
     stop: vi.fn(),
   };
@@ -90,6 +92,21 @@ test("what happens before the library is there is sent once it is, in order", as
     ["plan chosen", { plan: "pro" }],
     ["map exported", { format: "csv" }],
   ]);
+});
+
+test("errors that the app handles are counted, with consent only", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { sent, deps, becomeIdle } = openBrowser();
+  stop = startAnalytics({ postHog, tagManager: null }, deps);
+  const isPerson = async () => false;
+  await handleAppError(new Error("before"), "Firefox", isPerson);
+  decideConsent("granted", null, Date.now());
+  await becomeIdle();
+  const broken = new Error("broken");
+  await handleAppError(broken, "Firefox", isPerson);
+  vi.mocked(console.error).mockClear();
+
+  expect(sent).toEqual([["error", broken]]);
 });
 
 test("consent given later counts from then on", async () => {

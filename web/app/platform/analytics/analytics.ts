@@ -3,6 +3,7 @@
  * when it is withdrawn. Anything captured without consent is dropped; anything captured before the library has loaded
  * waits for it. Importing this module loads neither.
  */
+import { onAppError } from "#/platform/app-error.ts";
 import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
 import type { AnalyticsEvent, AnalyticsEvents } from "#/platform/analytics/analytics-events.ts";
 import { onConsentChange, readConsent } from "#/platform/analytics/consent.ts";
@@ -113,10 +114,16 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
   };
   if (isGranted()) follow();
   const stopFollowing = onConsentChange(follow);
+  const stopErrors = onAppError((error) => {
+    send((to) => {
+      to.captureError(error);
+    });
+  });
   return () => {
     isEnded = true;
     isStarted = false;
     stopFollowing();
+    stopErrors();
     cancelLoading?.();
     client?.stop();
     client = null;

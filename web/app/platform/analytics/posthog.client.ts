@@ -45,6 +45,7 @@ export function openPostHog({ key, host }: PostHogConfig): AnalyticsClient {
   const stopFlags = posthog.onFeatureFlags((_names, values) => receiveFlags(values));
   return {
     capture: (event, properties) => void posthog.capture(event, { ...properties }),
+    captureError: (error) => void posthog.captureException(error),
     identify(uid) {
       if (uid === null) posthog.reset();
       else posthog.identify(uid);

@@ -4,7 +4,12 @@ import { documentFor } from "#/platform/new-build/new-build.ts";
 const request = (path: string) => new Request(`https://mapwright.example${path}`);
 
 test("after a deployment the next page is opened as a document", () => {
-  expect(documentFor(request("/blog?page=2"), "/blog?page=2#list", true)).toBe("/blog?page=2");
+  expect(documentFor(request("/blog?page=2"), "/blog?page=2#list", true)).toBe("/blog?page=2#list");
+});
+
+test("a form that is being sent stays in this document", () => {
+  const sent = new Request("https://mapwright.example/blog", { method: "POST" });
+  expect(documentFor(sent, "/blog", true)).toBeNull();
 });
 
 test.each([

@@ -27,15 +27,15 @@ export function useNewBuild(): boolean {
   );
 }
 
-/** Where a request goes as a document; null when it stays in this one. */
+/** Where a request goes as a document, with the fragment that only the browser knows; null when it stays in this one. */
 export function documentFor(
   request: Request,
   destination: string | null,
   isOutdated: boolean,
 ): string | null {
-  if (!isOutdated || !isForDestination(request, destination)) return null;
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+  // What a form sends would be lost.
+  if (!isOutdated || request.method !== "GET") return null;
+  return isForDestination(request, destination) ? destination : null;
 }
 
 /** Global middleware: the next page is opened as a document, and so in the new build. */
