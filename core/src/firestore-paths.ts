@@ -56,11 +56,12 @@ export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/us
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;
-/** What a job stores besides its state: the outputs of its stages and where its SERPs came from; functions only. */
+/** What a job stores besides its state: the outputs of its stages and where its SERPs came from; functions only, except the plan. */
 export const jobResultsPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}/results`;
 export const jobResultPath = (workspace: WorkspaceId, job: JobId, name: string) =>
   `${jobResultsPath(workspace, job)}/${name}`;
+/** The keywords of a job, readable by members. */
 export const jobPlanPath = (workspace: WorkspaceId, job: JobId) =>
   jobResultPath(workspace, job, "plan");
 /** Plans made by estimates, until a job is started from them or they expire; functions only, with TTL. */

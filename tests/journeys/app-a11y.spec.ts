@@ -29,6 +29,8 @@ test("the app has no accessibility violations up to a map, wide and light, narro
   await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();
   await expectNoBarrier(page, "the cost");
   await page.getByRole("button", { name: "Start research" }).click();
+  await expect(page.getByRole("heading", { name: "Ultralight tent", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Maps", exact: true }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectNoBarrier(page, "the running job");
   await expect(mapList(page)).toBeVisible();

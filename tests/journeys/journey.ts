@@ -135,7 +135,8 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
   await page.getByLabel("Title (optional)").fill("Three hobbies");
   await page.getByRole("button", { name: "See ideas and cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(page, "Three hobbies")).toContainText(/Fetching results/);
+  await expect(page.getByRole("heading", { name: "Three hobbies", level: 1 })).toBeVisible();
+  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
   return "Three hobbies";
 }
 

@@ -16,13 +16,18 @@ test("a new person goes from sign-up to a finished map with evidence for its clu
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
   await expect(cost).toContainText("estimated");
+  await expect(cost).toContainText(/Credits left this month\s*100 of 100/);
+  await page.evaluate("window.isSamePage = true");
   await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(page, "Pour over coffee")).toContainText(/Fetching results \d+ of \d+/);
-  await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
-  await expect(page.getByRole("heading", { name: "Pour over coffee" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/maps\/[\da-f]{32}$/);
+  await expect(page.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
   await expect(page).toHaveTitle("Pour over coffee · Mapwright");
+  await expect(page.getByRole("banner").getByText(/Fetching results \d+ of \d+/)).toBeVisible();
   const islands = page.getByRole("listbox", { name: /^Islands of/ });
-  await expect(islands.getByRole("option").first()).toBeVisible();
+  await expect(islands.getByRole("option", { name: /^Still forming/ }).first()).toBeAttached();
+  await expect(page.getByText(/^Research finished: \d+ clusters in \d+ pillars$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+  expect(await page.evaluate("window.isSamePage"), "without a reload").toBe(true);
   await islands.getByRole("option").first().click();
   await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
 });
@@ -48,21 +53,21 @@ test("the map appears in a second browser of the same person", async ({
   await other.close();
 });
 
-test("a job in progress continues where it is after a reload", async ({ page, person }) => {
+test("a map that is forming goes on after a reload, and its research can be canceled", async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   const title = await startLongJob(page, person);
   await page.reload();
-  await expect(jobNamed(page, title)).toContainText(/Fetching results \d+ of \d+/);
-  await expect(mapList(page).getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
-  await expect(jobNamed(page, title)).toHaveCount(0);
-});
-
-test("a cancelled job ends without a map and can be dismissed", async ({ page, person }) => {
-  await enter(page, person);
-  const title = await startLongJob(page, person);
-  const job = jobNamed(page, title);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
-  await expect(job).toContainText("Canceled.");
+  await expect(page.getByText("The rest was not charged.")).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await page.goto("/app");
+  await expect(jobNamed(page, title)).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
   await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();

@@ -21,7 +21,7 @@ test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
   "workspaces/team/ledger/job_0",
   "workspaces/team/usage/current",
-  "workspaces/team/jobs/job/results/plan",
+  "workspaces/team/jobs/job/results/serps",
   "workspaces/team/researchPlans/plan",
   "newsletterSubscribers/reader",
   "mail/queued",

@@ -41,6 +41,7 @@ const mapsOf = (db: Firestore, workspace: string) =>
 test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["a job", (db) => getDoc(doc(db, `${JOBS}/job`))],
   ["the list of jobs", (db) => getDocs(query(collection(db, JOBS), orderBy("createdAt", "desc")))],
+  ["the keywords of a job", (db) => getDoc(doc(db, `${JOBS}/job/results/plan`))],
   ["a map", (db) => getDoc(doc(db, "maps/team-map"))],
   ["the list of maps", (db) => mapsOf(db, "team")],
   ["a pack of SERPs", (db) => getDoc(doc(db, `${SERPS}/job-0000`))],
@@ -60,6 +61,8 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
 test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all maps", (db) => getDocs(collection(db, "maps"))],
   ["all jobs of all workspaces", (db) => getDocs(collectionGroup(db, "jobs"))],
+  ["the list of a job's results", (db) => getDocs(collection(db, `${JOBS}/job/results`))],
+  ["a job's other results", (db) => getDoc(doc(db, `${JOBS}/job/results/serps`))],
   ["all SERP packs at once", (db) => getDocs(collection(db, SERPS))],
   ["SERP packs of all workspaces", (db) => getDocs(collectionGroup(db, "serpPacks"))],
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
@@ -115,6 +118,7 @@ test.each([
   "maps/team-map",
   `${CHUNKS}/0000`,
   `${JOBS}/job`,
+  `${JOBS}/job/results/plan`,
   `${SERPS}/job-0000`,
   `${RESULTS}/job-0000`,
   `${SOURCES}/serper`,

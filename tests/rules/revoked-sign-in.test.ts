@@ -97,6 +97,7 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
     (db) => updateDoc(doc(db, "workspaces/team"), { name: "New", ...stamp }),
   ],
   ["read members", (db) => getDocs(collection(db, "workspaces/team/members"))],
+  ["read the keywords of a job", (db) => getDoc(doc(db, "workspaces/team/jobs/job/results/plan"))],
   ["read jobs", (db) => getDocs(collection(db, "workspaces/team/jobs"))],
   ["read the plan", (db) => getDoc(doc(db, "workspaces/team/billing/current"))],
   ["read the log", (db) => getDoc(doc(db, "workspaces/team/audit/entry"))],

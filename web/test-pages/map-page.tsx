@@ -17,6 +17,7 @@ import { randomId } from "#/map-model/log/use-map-log.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
+import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
 
@@ -100,7 +101,15 @@ function WorkbenchPage({ title, whole }: WorkbenchPageProps) {
   );
 }
 
-const response = await fetch(`${location.pathname}.json`);
+/** `/running/…`: the same map while its research runs. */
+const isRunning = location.pathname.startsWith("/running/");
+const response = await fetch(`${location.pathname.replace("/running/", "/maps/")}.json`);
 const { title, snapshot } = storedMap.parse(await response.json());
 document.title = `${title} · Mapwright`;
-mountPage(<WorkbenchPage title={title} whole={snapshot} />);
+mountPage(
+  isRunning ? (
+    <RunningPage title={title} snapshot={snapshot} />
+  ) : (
+    <WorkbenchPage title={title} whole={snapshot} />
+  ),
+);

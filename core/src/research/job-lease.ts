@@ -85,6 +85,7 @@ export function endJob(
     status: end.status,
     failure: end.status === "failed" ? end.failure : null,
     failedSource: end.status === "failed" ? (end.failedSource ?? null) : null,
+    etaMs: null,
     lease: null,
     updatedAt: nowMs,
     finishedAt: nowMs,

@@ -36,6 +36,7 @@ test("applying progress renews the lease and sets the failures", () => {
     percent: 60,
     missing: { count: 1, reason: "provider-unavailable", source: null },
     handovers: [],
+    etaMs: 4_000,
   } as const;
   const once = applyProgress(job, progress, 700);
   expect(once).toMatchObject({
@@ -44,6 +45,7 @@ test("applying progress renews the lease and sets the failures", () => {
     percent: 60,
     missing: { count: 1, reason: "provider-unavailable", source: null },
     handovers: [],
+    etaMs: 4_000,
     lease: { holder: "a", expiresAt: 700 + LEASE_MS },
     updatedAt: 700,
   });

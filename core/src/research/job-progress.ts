@@ -19,6 +19,8 @@ export interface JobProgress {
   /** What this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice. */
   readonly missing: MissingResults | null;
   readonly handovers: readonly SourceHandover[];
+  /** Ms until the stage is done, see `FetchPace`; null = not known. */
+  readonly etaMs: number | null;
 }
 
 /** The job with its worker's progress and a lease renewed from `nowMs`. */
@@ -30,6 +32,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     percent: progress.percent,
     missing: progress.missing,
     handovers: [...progress.handovers],
+    etaMs: progress.etaMs,
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,
   };

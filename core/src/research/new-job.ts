@@ -48,6 +48,7 @@ export function newJob(
     missing: null,
     handovers: [],
     continues: null,
+    etaMs: null,
     credits,
     reuseSince: reuseSinceAt(nowMs),
     reusedKeywords: 0,

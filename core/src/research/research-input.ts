@@ -1,5 +1,6 @@
 /** What a person can request from research: the inputs of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
+import { monthlyCredits } from "#/billing/credits-left.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
 import { serpListInput } from "#/research/serp-list-input.ts";
@@ -57,6 +58,8 @@ export const researchEstimate = z.object({
   /** Of these, the keywords whose SERP the workspace already has: they cost nothing. */
   reusedKeywords: z.number().int().min(0),
   credits: z.number().int().min(0),
+  /** Before this research. */
+  monthlyCredits,
   sample: z.array(z.string()).max(12),
   /** What each seed brought, in the order of the input: those with 0 keywords have no results. */
   seedResults: z.array(seedResult),

@@ -63,6 +63,8 @@ export const researchJob = z.object({
   handovers: z.array(sourceHandover),
   /** The partial job whose map this one completes; null for a job that makes a map. */
   continues: jobId.nullable(),
+  /** Ms until the stage is done, as of `updatedAt`; null = not known. */
+  etaMs: z.number().int().min(0).nullable(),
   /**
    * Until the job is done: the maximum cost that the person accepted; no more SERPs than this are fetched. Afterward:
    * the actual cost, one per SERP fetched.

@@ -7,6 +7,7 @@ import type { UserPrincipal } from "#/platform/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/research-plan-store.ts";
 
 /** For a member who may edit maps: the use case checks that. */
@@ -34,6 +35,7 @@ export async function estimateListResearch(
       keywords,
       reusedKeywords,
       credits,
+      monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
       sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
       seedResults: plan.seedResults,
       source: serps.id,

@@ -17,6 +17,7 @@ import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
@@ -63,6 +64,7 @@ export async function estimateResearch(
         keywords: planned,
         reusedKeywords,
         credits,
+        monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
         sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
         seedResults: keywords.seedResults,
         source: serps.id,

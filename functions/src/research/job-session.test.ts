@@ -13,6 +13,7 @@ const progress = (done: number): JobProgress => ({
   percent: done,
   missing: null,
   handovers: [],
+  etaMs: null,
 });
 
 /** Documents waiting to be stored, one for each name. */
@@ -78,6 +79,20 @@ test("frequent progress is written once a second, the latest each time", async (
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(checkpoint.mock.calls.map(([, , write]) => write.progress?.done)).toEqual([10, 20, 30]);
+  await session.close();
+});
+
+test("what a stage fetches first is stored a second after its start, so that a page can show it", async () => {
+  const { session, checkpoint } = open();
+  const { pending, add } = pendingDocuments();
+  session.persist(pending);
+  add("first");
+  session.report(progress(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(checkpoint.mock.lastCall?.[2]).toMatchObject({
+    documents: [documentOf("first")],
+    progress: { done: 1 },
+  });
   await session.close();
 });
 

@@ -1,10 +1,20 @@
+import type { ComponentProps } from "react";
 import { MapPage } from "#/features/maps/page/map-page.tsx";
+import { CancelResearch } from "#/features/research/cancel-research.tsx";
+import { EndedJob } from "#/features/research/job-card.tsx";
+import { stageLabel } from "#/features/research/job-messages.ts";
 import { useAppContext } from "#/features/workspace/app-context.ts";
 import type { Route } from "./+types/app.maps.$mapId.ts";
 
 export const meta = () => [{ title: "Map · Mapwright" }, { name: "robots", content: "noindex" }];
 
+const RESEARCH: ComponentProps<typeof MapPage>["research"] = {
+  stageLabel,
+  renderCancel: (job) => <CancelResearch job={job} />,
+  renderEnded: (job) => <EndedJob job={job} onDismiss={null} />,
+};
+
 export default function MapRoute({ params }: Route.ComponentProps) {
-  const { uid } = useAppContext();
-  return <MapPage uid={uid} address={params.mapId} />;
+  const { uid, workspaceId } = useAppContext();
+  return <MapPage uid={uid} address={params.mapId} workspaceId={workspaceId} research={RESEARCH} />;
 }

@@ -324,3 +324,31 @@ test("total progress is unknown until the first stage knows how much there is", 
 test("two stages can't be shown as the same", () => {
   expect(() => trip.stage({ ...send, name: "send again" })).toThrow(/saving/);
 });
+
+test("a job says how long the rest of its stage will take, and no longer once it has ended", async () => {
+  const { context, read } = openTrip();
+  let clock = context.now();
+  const seen: (number | null)[] = [];
+  const climb: Stage<TripDeps, object, object> = {
+    name: "climb",
+    shownAs: "fetching",
+    weight: 1,
+    checkpoint: { kind: "none" },
+    canHandOver: true,
+    async run({ deps, ref: job, holder, report, flush, write }) {
+      for (let step = 0; step <= 10; step += 1) {
+        report(step, 20);
+        await flush();
+        seen.push(read().etaMs);
+        clock += 1_000;
+      }
+      await write(() => deps.jobs.end(job, holder, { status: "cancelled" }));
+      return {};
+    },
+  };
+  const pipeline = definePipeline<TripDeps>().stage(climb);
+  await runPipelineJob({ ...context, now: () => clock }, () => pipeline, ref);
+  expect(seen[0]).toBeNull();
+  expect(seen.at(-1)).toBe(10_000);
+  expect(read().etaMs).toBeNull();
+});

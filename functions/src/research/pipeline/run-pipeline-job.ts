@@ -89,7 +89,7 @@ async function workOn<Deps extends RunContext>(
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, missing, handovers },
+    progress: { stage, ...progress, percent, missing, handovers, etaMs: null },
     pace: context.pace,
     now: context.now,
   });

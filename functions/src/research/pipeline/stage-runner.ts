@@ -1,4 +1,5 @@
 /** Runs the stages of one pipeline for one job: skips what is stored, reports progress, stores each checkpoint. */
+import { createFetchPace } from "@mapwright/core/research/fetch-pace";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobSession } from "#/research/job-session.ts";
 import type { JobStore, LeaseState } from "#/research/job-store.ts";
@@ -13,7 +14,7 @@ import {
 import type { StoredResults } from "#/research/stored-results.ts";
 
 /** `results`: what earlier workers stored. */
-export function stageRunner<Deps extends { readonly jobs: JobStore }>(
+export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now: () => number }>(
   deps: Deps,
   { stages }: Pipeline<Deps, object>,
   session: JobSession,
@@ -31,12 +32,14 @@ export function stageRunner<Deps extends { readonly jobs: JobStore }>(
     const index = stages.findIndex(({ shownAs }) => shownAs === stage.shownAs);
     const isPassed = index < reached;
     let progress = { done: 0, total: 0 };
+    const pace = createFetchPace();
     const report = () => {
       // What is read back from a stage that an earlier worker finished is no step back for the people who watch.
       if (isPassed) return;
       const { done, total } = progress;
       const percent = percentAt(stages, index, done, total);
-      session.report({ stage: stage.shownAs, done, total, percent, ...sources });
+      const etaMs = pace.observe(done, total, deps.now());
+      session.report({ stage: stage.shownAs, done, total, percent, etaMs, ...sources });
     };
     const run: StageRun<Deps> = {
       deps,

@@ -7,7 +7,6 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { LibraryTools } from "#/features/library/library-tools.tsx";
 import {
   arrangeMaps,
@@ -20,6 +19,7 @@ import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
 import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
+import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -38,10 +38,10 @@ interface LibraryPageProps {
 export function LibraryPage(props: LibraryPageProps) {
   const { uid, workspaceId, role, running, isMapOnItsWay } = props;
   const maps = useMaps(uid, workspaceId);
-  const [params, setParams] = useSearchParams();
-  const view = readLibraryView(params);
+  const [query, changeQuery] = useEagerUrlQuery();
+  const view = readLibraryView(query);
   const show = (next: Partial<LibraryView>) =>
-    setParams(writeLibraryView({ ...view, ...next }), { replace: true, preventScrollReset: true });
+    changeQuery((before) => writeLibraryView(before, next), { replace: true });
   const kept = maps.status === "ready" ? maps.value : [];
   const parts = { uid, role, view, onView: show };
   return (

@@ -30,14 +30,18 @@ export function readLibraryView(params: URLSearchParams): LibraryView {
   };
 }
 
-/** Includes only values that differ from the default. */
-export function writeLibraryView({ list, search, tags, sort }: LibraryView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (list !== "maps") params.set("list", list);
-  if (search !== "") params.set("q", search);
-  for (const tag of tags) params.append("tag", tag);
-  if (sort !== "updated") params.set("sort", sort);
-  return params;
+/** `params` with `change` applied; includes only values that differ from the default. */
+export function writeLibraryView(
+  params: URLSearchParams,
+  change: Partial<LibraryView>,
+): URLSearchParams {
+  const { list, search, tags, sort } = { ...readLibraryView(params), ...change };
+  const written = new URLSearchParams();
+  if (list !== "maps") written.set("list", list);
+  if (search !== "") written.set("q", search);
+  for (const tag of tags) written.append("tag", tag);
+  if (sort !== "updated") written.set("sort", sort);
+  return written;
 }
 
 /** Normalizes text for comparison: no case, no accents. */

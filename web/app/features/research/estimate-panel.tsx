@@ -20,7 +20,8 @@ const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local se
 /** What the job will fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate, isStarting, onStart, onRemoveSeed } = props;
-  const { keywords, reusedKeywords, credits, seedResults, source, estimated } = estimate;
+  const { keywords, reusedKeywords, credits, monthlyCredits, seedResults, source, estimated } =
+    estimate;
   return (
     <Paper
       component="section"
@@ -31,6 +32,10 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
         <Figure name="Keywords" value={formatCount(keywords)} />
         <Figure name="Maximum cost" value={countOf(credits, "credit")} />
+        <Figure
+          name="Credits left this month"
+          value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
+        />
       </Box>
       {seedResults.length > 0 && onRemoveSeed ? (
         <SeedResults

@@ -27,6 +27,7 @@ const estimate: ResearchEstimate = {
   keywords: 120,
   reusedKeywords: 20,
   credits: 100,
+  monthlyCredits: { included: 2_500, left: 1_900 },
   sample: [],
   seedResults: [
     { seed: "expresso", searchedAs: "espresso", keywords: 120, examples: ["espresso ratio"] },
@@ -42,6 +43,7 @@ const panel = (of: ResearchEstimate) =>
 test("an estimate shows keywords, cost, and for each seed what it brings or that it brings nothing", () => {
   const words = panel(estimate);
   expect(words).toContain("Keywords 120 Maximum cost 100 credits");
+  expect(words).toContain("Credits left this month 1,900 of 2,500");
   expect(words).toMatch(/expresso 120 keywords Showing results for “espresso”. espresso ratio/);
   expect(words).toMatch(/qqqfoo No results The built-in sample doesn't cover it/);
   expect(panel({ ...estimate, source: "dataforseo" })).toMatch(/qqqfoo No results It adds nothing/);

@@ -1,25 +1,21 @@
-import { cancelResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useCancelResearch } from "#/features/research/cancel-research.tsx";
 import {
   failureMessage,
-  researchFailureMessage,
   stageLabel,
   type FailureMessages,
 } from "#/features/research/job-messages.ts";
-import { callFunction } from "#/platform/use-call.client.ts";
-import { openFirebase } from "#/platform/firebase.client.ts";
-import { usePublicConfig } from "#/platform/public-config.ts";
 import {
   handoverMessage,
   missingAdvice,
   missingTitle,
 } from "#/platform/missing-results-messages.ts";
+import { AppLink } from "#/ui/app-link.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface JobCardProps {
@@ -45,31 +41,13 @@ export function JobCard({ job, onDismiss }: JobCardProps) {
 }
 
 function RunningJob({ job }: { readonly job: ResearchJob }) {
-  const config = usePublicConfig();
-  const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isCancelling, refusal, cancel } = useCancelResearch(job);
   const { percent } = job;
-  const isCancelling = isAsking || job.status === "cancelling";
-  const cancel = async () => {
-    setIsAsking(true);
-    setRefusal(null);
-    const { id: jobId, workspaceId } = job;
-    const { functions } = openFirebase(config);
-    const result = await callFunction(
-      functions,
-      "cancelResearch",
-      { jobId, workspaceId },
-      cancelResearchOutput,
-    );
-    if (result.ok) return;
-    setIsAsking(false);
-    setRefusal(researchFailureMessage(result));
-  };
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 3, flexWrap: "wrap" }}>
         <Typography variant="h6" component="h2">
-          {job.title}
+          <AppLink to={`/app/maps/${job.mapId}`}>{job.title}</AppLink>
         </Typography>
         <Typography variant="figures" color="textSecondary">
           {stageLabel(job)}
@@ -98,7 +76,14 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
   );
 }
 
-function EndedJob({ job, onDismiss }: JobCardProps) {
+interface EndedJobProps {
+  readonly job: ResearchJob;
+  /** Null: it can't be dismissed here. */
+  readonly onDismiss: (() => void) | null;
+}
+
+/** Why a job ended without a map, and what to do about it. */
+export function EndedJob({ job, onDismiss }: EndedJobProps) {
   const isCancelled = job.status === "cancelled";
   const { title, advice, nextStep }: FailureMessages = isCancelled
     ? { title: "Canceled", advice: "The rest was not charged." }
@@ -126,14 +111,16 @@ function EndedJob({ job, onDismiss }: JobCardProps) {
       >
         Try again
       </LinkButton>
-      <Button
-        size="small"
-        color="secondary"
-        onClick={onDismiss}
-        aria-label={`Dismiss: ${job.title}`}
-      >
-        Dismiss
-      </Button>
+      {onDismiss ? (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={onDismiss}
+          aria-label={`Dismiss: ${job.title}`}
+        >
+          Dismiss
+        </Button>
+      ) : null}
     </Box>
   );
 }

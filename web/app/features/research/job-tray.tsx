@@ -65,7 +65,7 @@ function Running({ job, othersCount }: RunningProps) {
   const { percent } = job;
   return (
     <AppLink
-      to="/app"
+      to={`/app/maps/${job.mapId}`}
       sx={{
         display: "flex",
         alignItems: "center",

@@ -75,7 +75,8 @@ export function ListResearch(props: ListResearchProps) {
     await order.estimate(parsed.data);
   };
   const start = async () => {
-    if (input.current && (await order.start(input.current))) await navigate("/app");
+    const map = input.current && (await order.start(input.current));
+    if (map !== null) await navigate(`/app/maps/${map}`);
   };
   const covers = isCovered({ ...locale, device: market.device }, choices);
   return (

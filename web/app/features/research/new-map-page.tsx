@@ -2,7 +2,6 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { useState, type ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { SeedsStart } from "#/features/research/seeds-start.tsx";
 import { StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
 import {
@@ -10,6 +9,7 @@ import {
   useResearchCoverage,
 } from "#/features/research/use-research-coverage.ts";
 import { useFlag } from "#/platform/analytics/feature-flags.ts";
+import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -28,26 +28,20 @@ interface NewMapPageProps {
 
 /** `/app/maps/new`: from seeds (`?from=seeds`) or from a list (`?from=list`). */
 export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPageProps) {
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useEagerUrlQuery();
   const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
   const preselected: StartWay = useFlag("new-map-start");
-  const from = params.get("from");
-  const wayInUrl: StartWay = from === null ? preselected : from === "list" ? "list" : "seeds";
-  // The URL follows in a navigation of its own, which a radio button can't wait for.
-  const [chosen, setChosen] = useState({ way: wayInUrl, at: wayInUrl });
-  if (chosen.at !== wayInUrl) setChosen({ way: wayInUrl, at: wayInUrl });
-  const { way } = chosen;
+  const from = query.get("from");
+  const way: StartWay = from === null ? preselected : from === "list" ? "list" : "seeds";
   const choose = (next: StartWay) => {
-    setChosen({ way: next, at: wayInUrl });
-    setParams(
+    changeQuery(
       (before) => {
-        const after = new URLSearchParams(before);
-        if (next === preselected) after.delete("from");
-        else after.set("from", next);
-        return after;
+        if (next === preselected) before.delete("from");
+        else before.set("from", next);
+        return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   if (!canEditMaps(role)) return <NoRole />;

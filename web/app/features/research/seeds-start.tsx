@@ -56,9 +56,10 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
   };
   const start = () =>
     withInput(draft, async (input) => {
-      if (!(await order.start(input))) return;
+      const map = await order.start(input);
+      if (map === null) return;
       forgetMapDraft();
-      await navigate("/app");
+      await navigate(`/app/maps/${map}`);
     });
   const { state, failure } = order;
   const answer = useRef<HTMLDivElement | null>(null);

@@ -4,7 +4,7 @@ import {
   startResearchOutput,
   type ResearchEstimate,
 } from "@mapwright/core/research/research-input";
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { useRef, useState } from "react";
 import { capture } from "#/platform/analytics/analytics.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
@@ -27,8 +27,8 @@ export interface ResearchOrder<Input extends OrderInput> {
   readonly state: OrderState;
   readonly failure: CallFailure | null;
   readonly estimate: (input: Input) => Promise<void>;
-  /** @returns whether the job is running */
-  readonly start: (input: Input) => Promise<boolean>;
+  /** @returns the map that the job makes; null when it wasn't started */
+  readonly start: (input: Input) => Promise<MapId | null>;
   /** The input changed: the displayed cost is outdated. */
   readonly reset: () => void;
 }
@@ -57,7 +57,7 @@ export function useResearchOrder<Input extends OrderInput>(
   };
 
   const start = async (input: Input) => {
-    if (state.step !== "estimated" || state.estimate.planId === null) return false;
+    if (state.step !== "estimated" || state.estimate.planId === null) return null;
     setFailure(null);
     setState({ step: "starting", estimate: state.estimate });
     requestId.current ??= crypto.randomUUID();
@@ -72,12 +72,12 @@ export function useResearchOrder<Input extends OrderInput>(
       setState({ step: "started" });
       const source = estimateName === "estimateResearch" ? "seeds" : "list";
       capture("map created", { source });
-      return true;
+      return result.value.mapId;
     }
     setState({ step: "estimated", estimate: state.estimate });
     if (result.code === "estimate-expired") await estimate(input);
     setFailure(result);
-    return false;
+    return null;
   };
 
   const reset = () => {

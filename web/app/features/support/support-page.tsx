@@ -1,10 +1,10 @@
 import type { UserId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
-import { useSearchParams } from "react-router-dom";
 import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { TicketsOr } from "#/features/support/ticket-list.tsx";
 import { useOwnTickets, readInboxFilter, useInbox } from "#/features/support/use-tickets.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
+import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
@@ -18,16 +18,16 @@ const ALL = "all";
 
 /** All users' tickets, for support staff. Its filters are kept in the URL. */
 function StaffInbox({ uid }: { readonly uid: UserId }) {
-  const [params, setParams] = useSearchParams();
-  const filter = readInboxFilter(params);
+  const [query, changeQuery] = useEagerUrlQuery();
+  const filter = readInboxFilter(query);
   const inbox = useInbox(uid, filter);
   const choose = (name: "status" | "topic", value: string) => {
-    setParams(
+    changeQuery(
       (before) => {
         before.set(name, value);
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return (

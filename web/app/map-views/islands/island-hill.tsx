@@ -15,6 +15,7 @@ interface IslandHillProps {
   readonly state: HillState;
   readonly isLit: boolean;
   readonly isTabStop: boolean;
+  readonly isForming: boolean;
 }
 
 export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
@@ -29,7 +30,7 @@ export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
       data-hill={position}
       data-topic={props.topic}
       {...(isTabStop ? { "data-tab-stop": true } : {})}
-      className={`hill ${state}${props.isLit ? "" : " dimmed"}`}
+      className={`hill ${state}${props.isLit ? "" : " dimmed"}${props.isForming ? " forming" : ""}`}
       transform={`translate(${String(at.x)} ${String(at.y)})`}
     >
       {state === "chosen" ? <circle className="halo" r={r} /> : null}

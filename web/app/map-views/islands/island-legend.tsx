@@ -47,26 +47,61 @@ const OPPORTUNITY = {
   ),
 };
 
+const WAITING = {
+  words: "waiting for results",
+  drawing: (
+    <circle
+      cx="8"
+      cy="8"
+      r="4"
+      fill="none"
+      stroke="var(--mw-palette-edge)"
+      strokeWidth="1.2"
+      strokeDasharray="2.2 1.8"
+    />
+  ),
+};
+
+const FORMING = {
+  words: "still forming",
+  drawing: (
+    <path
+      d="M1.5 9c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z"
+      fill={hue.fill}
+      fillOpacity="0.5"
+      stroke={hue.line}
+      strokeWidth="1.4"
+      strokeDasharray="3 2.4"
+    />
+  ),
+};
+
+const SHOWN = {
+  sheet: SYMBOLS,
+  map: [...SYMBOLS, OPPORTUNITY],
+  "forming map": [...SYMBOLS.slice(0, 3), WAITING, FORMING],
+} as const;
+
 export function IslandLegend() {
   return <IslandSymbols on="sheet" />;
 }
 
-/** @param on sheets have no flags */
-export function IslandSymbols({ on }: { readonly on: "sheet" | "map" }) {
+/** @param on sheets have no flags, and neither has a map that is forming */
+export function IslandSymbols({ on }: { readonly on: keyof typeof SHOWN }) {
   return (
     <Box
       component="ul"
-      aria-label={on === "map" ? "Symbols" : "Legend"}
+      aria-label={on === "sheet" ? "Legend" : "Symbols"}
       sx={{
         m: 0,
         p: 0,
         listStyle: "none",
         display: "flex",
-        flexWrap: on === "map" ? "nowrap" : "wrap",
+        flexWrap: on === "sheet" ? "wrap" : "nowrap",
         columnGap: 2,
       }}
     >
-      {[...SYMBOLS, ...(on === "map" ? [OPPORTUNITY] : [])].map(({ words, drawing }) => (
+      {SHOWN[on].map(({ words, drawing }) => (
         <Box component="li" key={words} sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             {drawing}

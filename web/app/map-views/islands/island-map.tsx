@@ -59,6 +59,18 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       ))}
       {islands.map((island) => {
         const hue = hueOf(island.pillar);
+        if (island.formingCoast !== null)
+          return (
+            <path
+              key={island.pillar}
+              d={island.formingCoast}
+              fill={hue.fill}
+              fillOpacity={0.5}
+              stroke={hue.line}
+              strokeWidth={1.4}
+              strokeDasharray="5 4"
+            />
+          );
         return (
           <g key={island.pillar} fill={hue.fill}>
             <use

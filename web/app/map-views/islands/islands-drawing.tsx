@@ -1,6 +1,7 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { useCallback, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
+import { coastReach } from "#/map-views/islands/drawing-measures.ts";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
@@ -11,8 +12,9 @@ import type {
   SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { namesOf } from "#/map-views/islands/map-names.ts";
+import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
+import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import type { Island } from "#/map-views/islands/scene.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
@@ -23,7 +25,7 @@ import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 
 interface IslandsDrawingProps extends Pick<
   MapViewProps,
-  "model" | "choice" | "searching" | "filter"
+  "model" | "choice" | "searching" | "filter" | "forming"
 > {
   readonly groups: readonly IslandGroup[];
   readonly islands: readonly Island[];
@@ -36,18 +38,16 @@ interface IslandsDrawingProps extends Pick<
   readonly scope: string;
 }
 
-/** Coast and contours are drawn in full from this scale on; below it, islands are closer together than they reach. */
-const FULL_REACH_SCALE = 0.8;
-
 export function IslandsDrawing(props: IslandsDrawingProps) {
-  const { model, choice, searching, filter, groups, layout, size, transform, selected } = props;
+  const { model, choice, searching, filter, groups, layout, size, transform, selected, forming } =
+    props;
   const presenceOf = useTopicPresence();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   const names = useMemo(
-    () => namesOf(model, layout, size, transform),
-    [model, layout, size, transform],
+    () => settledNames(namesOf(model, layout, size, transform), model, forming),
+    [model, layout, size, transform, forming],
   );
   const isKeywordLit = useMemo(
     () => keywordLit(model, searching, filter),
@@ -66,7 +66,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           islands={props.islands}
           scope={props.scope}
           hueOf={hueOf}
-          reach={Math.min(1, layout.scale / FULL_REACH_SCALE)}
+          reach={coastReach(layout.scale)}
         />
         {chosen && runnerUp ? (
           <path
@@ -81,6 +81,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             const cluster = model.clusterAt[at.cluster];
             if (!cluster) return null;
             const described = describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
+            const isForming = forming?.settled.has(cluster.id) === false;
             return (
               <IslandHill
                 key={cluster.id}
@@ -88,10 +89,11 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 look={lookOf(model, pillar)}
-                words={described + presenceOf([cluster.id]).words}
+                words={`${isForming ? "Still forming: " : ""}${described}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
+                isForming={isForming}
               />
             );
           })}
@@ -101,7 +103,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <g aria-hidden="true">
         <Names scene={names} hueOf={hueOf} topicOf={topicOf} />
       </g>
-      <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
+      {forming ? null : (
+        <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
+      )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {
         const id = model.clusterAt[cluster]?.id ?? "";
         return (
@@ -116,6 +120,21 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       })}
     </>
   );
+}
+
+/** A name that may still change is not shown. */
+function settledNames(
+  names: MapNames,
+  model: MapModel,
+  forming: MapViewProps["forming"],
+): MapNames {
+  if (!forming) return names;
+  const named = namedTopics(model, forming.settled);
+  return {
+    ...names,
+    labels: names.labels.filter(({ cluster }) => named.hasCluster(cluster)),
+    pillarNames: names.pillarNames.filter(({ pillar }) => named.hasPillar(pillar)),
+  };
 }
 
 function isLit(

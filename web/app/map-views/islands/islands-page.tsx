@@ -5,20 +5,23 @@ import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
+import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
+import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem, MapLegend } from "#/map-views/legend/map-legend.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
 
 export function IslandsPage(props: MapViewProps) {
-  const { model } = props;
+  const { model, forming } = props;
+  const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
   return (
     <Box
       sx={{
         display: "grid",
-        gridTemplateRows: "minmax(0, 1fr) auto",
+        gridTemplateRows: "minmax(0, 1fr) auto auto",
         gridTemplateColumns: "minmax(0, 1fr)",
         height: "100%",
       }}
@@ -27,11 +30,16 @@ export function IslandsPage(props: MapViewProps) {
         ref={field}
         sx={{ position: "relative", overflow: "hidden", bgcolor: "background.paper" }}
       >
-        {size.widthPx > 0 && size.heightPx > 0 ? <IslandsField {...props} size={size} /> : null}
+        {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
+          <OpenSea {...forming} size={size} />
+        ) : (
+          <IslandsField {...props} size={size} />
+        )}
       </Box>
+      {forming && hasIslands ? <WaitingBand {...forming} /> : null}
       <MapLegend>
         <LegendItem>
-          <IslandSymbols on="map" />
+          <IslandSymbols on={forming ? "forming map" : "map"} />
         </LegendItem>
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
@@ -48,7 +56,10 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const { widthPx, heightPx } = size;
   const sheet = useMemo(() => sheetOf(widthPx, heightPx), [widthPx, heightPx]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
-  const laidOut = useIslandLayout(model, zoomed, sheet);
+  const laidOut = useMovingIslands(
+    useIslandLayout(model, zoomed, sheet, props.forming?.settled ?? null),
+    props.forming !== undefined,
+  );
   return laidOut ? (
     <IslandsView
       {...props}

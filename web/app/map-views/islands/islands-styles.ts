@@ -37,6 +37,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     strokeOpacity: 0.5,
     vectorEffect: "non-scaling-stroke",
   },
+  "& .forming .ground": { strokeDasharray: "3 3", strokeOpacity: 0.8 },
   "& .dots": { pointerEvents: "none" },
   "& .dimmed": { opacity: 0.22 },
   "& .hill.dimmed": { opacity: 0.5 },

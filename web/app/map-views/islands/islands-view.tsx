@@ -22,6 +22,9 @@ import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import { platesOf } from "#/map-views/islands/map-names.ts";
+import { COAST, coastReach } from "#/map-views/islands/drawing-measures.ts";
+import type { NamedIslandLayout } from "#/map-views/islands/island-layout.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { groundsOf } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
@@ -49,7 +52,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 const hillPosition = (target: EventTarget) => positionAttribute(target, "data-hill");
 
 export function IslandsView(props: IslandsViewProps) {
-  const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter } = props;
+  const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter, forming } =
+    props;
   const { layout, size } = laidOut;
   const { window } = props;
   const selection = useMapSelection();
@@ -66,7 +70,10 @@ export function IslandsView(props: IslandsViewProps) {
   const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
   const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
   const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
-  const islands = useMemo(() => groundsOf(layout, platesOf(model, layout)), [model, layout]);
+  const islands = useMemo(
+    () => groundsOf(layout, platesOf(model, layout), formingCoasts(model, layout, forming)),
+    [model, layout, forming],
+  );
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const zoomTo = (pillar: number | null) => {
     onUrl({ pillar: pillar === null ? null : (model.pillarAt[pillar]?.id ?? null) });
@@ -194,6 +201,17 @@ export function IslandsView(props: IslandsViewProps) {
       />
     </>
   );
+}
+
+function formingCoasts(
+  { clusterAt, snapshot }: MapModel,
+  { scale }: NamedIslandLayout,
+  forming: MapViewProps["forming"],
+) {
+  const pillars = snapshot.clusters.pillar.filter(
+    (_, cluster) => forming?.settled.has(clusterAt[cluster]?.id ?? "") === false,
+  );
+  return { pillars: new Set(pillars), coast: COAST * coastReach(scale) };
 }
 
 /** Reveals a cluster that is selected elsewhere or reached by the search. */

@@ -25,14 +25,17 @@ type Distance = (x: number, y: number) => number;
 /** A smaller lake between circles and names is filled: it would look like a mark. */
 const SMALLEST_LAKE = 2_500;
 
-/** The outline as a path: an island in one piece, with a hole where land surrounds a large lake. */
-export function outlineOf(land: Land): string {
+/**
+ * The outline as a path: an island in one piece, with a hole where land surrounds a large lake. `reach`: how far around
+ * the land it is drawn.
+ */
+export function outlineOf(land: Land, reach = 0): string {
   const parts = [
     ...land.hills.map(hillDistance),
     ...land.plates.map(plateDistance),
     ...isthmuses(land.hills),
   ];
-  const field = sample(land, parts);
+  const field = sample(land, parts, reach);
   const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
   const largest = Math.max(...lines.map(({ area }) => area));
   return lines
@@ -98,8 +101,8 @@ interface Field {
   readonly heights: Float32Array;
 }
 
-function sample({ hills, plates }: Land, parts: readonly Distance[]): Field {
-  const margin = MELTING + GRID;
+function sample({ hills, plates }: Land, parts: readonly Distance[], reach: number): Field {
+  const margin = MELTING + GRID + reach;
   const lefts = [...hills.map(({ x, radius }) => x - radius), ...plates.map(({ left }) => left)];
   const rights = [...hills.map(({ x, radius }) => x + radius), ...plates.map(({ right }) => right)];
   const tops = [...hills.map(({ y, radius }) => y - radius), ...plates.map(({ top }) => top)];
@@ -115,7 +118,7 @@ function sample({ hills, plates }: Land, parts: readonly Distance[]): Field {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       heights[row * columns + column] =
-        union(parts, left + column * GRID, top + row * GRID) - BEYOND;
+        union(parts, left + column * GRID, top + row * GRID) - BEYOND - reach;
   return { left, top, columns, rows, heights };
 }
 

@@ -2,6 +2,7 @@
 import { FLAG_PX, flaggedOf } from "#/map-views/islands/flagged.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
+import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { fitName, nameSize } from "#/map-views/islands/label-placement.ts";
 
 export const NAME_PX = 12;
@@ -13,8 +14,15 @@ const DOT_SIZES = [0.68, 0.86, 1.08, 1.3] as const;
 /** The share of the keywords with known searches that are below each of the larger sizes. */
 const SIZE_SHARES = [0.4, 0.75, 0.93] as const;
 
-/** @param pillar index of the only pillar drawn; null: all */
-export function islandInputOf(model: MapModel, pillar: number | null): IslandInput {
+/**
+ * @param pillar index of the only pillar drawn; null: all
+ * @param settled of a map that is forming, the clusters that have a name; null: the map is complete
+ */
+export function islandInputOf(
+  model: MapModel,
+  pillar: number | null,
+  settled: ReadonlySet<string> | null = null,
+): IslandInput {
   const { snapshot, clusterAt, pillarAt } = model;
   const drawn = clusterAt.filter((_, at) => isDrawn(model, at, pillar));
   const input: IslandInput = {
@@ -25,14 +33,19 @@ export function islandInputOf(model: MapModel, pillar: number | null): IslandInp
     dotSizes: dotSizesOf(snapshot.keywords.volumePerMonth),
   };
   if (drawn.length > MAX_NAMED) return input;
+  const named = namedTopics(model, settled);
   return {
     ...input,
     names: {
-      clusters: clusterAt.map(({ name }) => nameSize(fitName(name), NAME_PX)),
-      pillars: pillarAt.map(({ name }) => nameSize(fitName(name), PILLAR_NAME_PX)),
+      clusters: clusterAt.map(({ name }, at) =>
+        named.hasCluster(at) ? nameSize(fitName(name), NAME_PX) : null,
+      ),
+      pillars: pillarAt.map(({ name }, at) =>
+        named.hasPillar(at) ? nameSize(fitName(name), PILLAR_NAME_PX) : null,
+      ),
       flags: {
         size: { width: FLAG_PX.width, height: FLAG_PX.height },
-        clusters: new Set(flaggedOf(model, drawn).map(({ cluster }) => cluster)),
+        clusters: new Set(settled ? [] : flaggedOf(model, drawn).map(({ cluster }) => cluster)),
       },
     },
   };

@@ -21,6 +21,8 @@ export interface Island {
   readonly pillar: number;
   /** The outline of all its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
+  /** The coast of an island that is still forming, drawn dashed; null: it has formed. */
+  readonly formingCoast: string | null;
 }
 
 export interface Scene {
@@ -81,12 +83,16 @@ function triangle(a: Point, b: Point, c: Point): string {
 export function groundsOf(
   { clusters }: IslandLayout,
   plates: ReadonlyMap<number, readonly Box[]>,
+  forming: { readonly pillars: ReadonlySet<number>; readonly coast: number } = NONE_FORMING,
 ): readonly Island[] {
-  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => ({
-    pillar,
-    ground: outlineOf({ hills, plates: plates.get(pillar) ?? [] }),
-  }));
+  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
+    const land = { hills, plates: plates.get(pillar) ?? [] };
+    const formingCoast = forming.pillars.has(pillar) ? outlineOf(land, forming.coast) : null;
+    return { pillar, ground: outlineOf(land), formingCoast };
+  });
 }
+
+const NONE_FORMING = { pillars: new Set<number>(), coast: 0 } as const;
 
 export function boxAround(hills: readonly PlacedCluster[]): Box {
   return {
@@ -129,6 +135,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     islands: islands.map(([pillar, hills]) => ({
       pillar,
       ground: hills.map(disc).join("") + groundBetween(hills),
+      formingCoast: null,
     })),
     labels: placeLabels({
       // A page with the same name as its pillar needs no label of its own.

@@ -23,23 +23,27 @@ export interface LaidOutIslands {
  * The positions of a map's clusters and keywords.
  *
  * @param pillar index of the only pillar drawn; null: all
+ * @param settled of a map that is forming, the clusters that have a name; null: the map is complete
  * @returns null until they are computed
  */
 export function useIslandLayout(
   model: MapModel,
   pillar: number | null,
   size: SheetSize,
+  settled: ReadonlySet<string> | null,
 ): LaidOutIslands | null {
   const isLarge = model.outline.keywordCount > MAX_ON_PAGE;
   const onPage = useMemo(
     () =>
-      isLarge ? null : { model, size, layout: layOutIslands(islandInputOf(model, pillar), size) },
-    [model, pillar, size, isLarge],
+      isLarge
+        ? null
+        : { model, size, layout: layOutIslands(islandInputOf(model, pillar, settled), size) },
+    [model, pillar, size, isLarge, settled],
   );
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
   useEffect(() => {
     if (!isLarge) return undefined;
-    const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
+    const request: IslandsRequest = { input: islandInputOf(model, pillar, settled), size };
     const take = (layout: NamedIslandLayout) => {
       startTransition(() => setFromWorker({ model, size, layout }));
     };
@@ -49,6 +53,6 @@ export function useIslandLayout(
     worker.addEventListener("error", () => take(layOutIslands(request.input, size)));
     worker.postMessage(request, []);
     return () => worker.terminate();
-  }, [model, pillar, size, isLarge]);
+  }, [model, pillar, size, isLarge, settled]);
   return onPage ?? fromWorker;
 }

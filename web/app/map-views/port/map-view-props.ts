@@ -66,4 +66,19 @@ export interface MapViewProps {
   readonly serps: SerpsState;
   /** Fetches the SERPs, also again after a failure. */
   readonly onNeedSerps: () => void;
+  /** Absent: the map is complete. */
+  readonly forming?: Forming;
+}
+
+/** A map whose results are still arriving. */
+export interface Forming {
+  /** Clusters that are not expected to change much; the others have no name yet. */
+  readonly settled: ReadonlySet<string>;
+  /** Keywords without results. */
+  readonly waiting: readonly {
+    readonly text: string;
+    readonly volumePerMonth: number | null;
+  }[];
+  /** Nothing more arrives: the research was canceled or failed. */
+  readonly hasEnded: boolean;
 }

@@ -1,22 +1,20 @@
 /** The comment that the page's URL links to: `?cluster=…&comment=…`. */
-
-import { useSearchParams } from "react-router-dom";
+import { useUrlQuery } from "#/platform/url-query.ts";
 
 const PARAMETER = "comment";
 const COMMENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** null: the URL names none. */
 export function useLinkedComment(): [string | null, () => void] {
-  const [params, setParams] = useSearchParams();
-  const named = params.get(PARAMETER);
+  const [query, changeQuery] = useUrlQuery();
+  const named = query.get(PARAMETER);
   const forget = () => {
-    setParams(
+    changeQuery(
       (before) => {
-        const rest = new URLSearchParams(before);
-        rest.delete(PARAMETER);
-        return rest;
+        before.delete(PARAMETER);
+        return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return [named !== null && COMMENT_ID.test(named) ? named : null, forget];

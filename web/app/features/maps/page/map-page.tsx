@@ -1,13 +1,15 @@
 /** The page of one map: follows its document live, reads the current snapshot, and reports when either fails. */
 import Box from "@mui/material/Box";
 import { mapPath } from "@mapwright/core/firestore-paths";
-import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
+import { type JobId, mapId, type MapId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, type Firestore } from "firebase/firestore";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
+import { MapOnItsWay } from "#/features/maps/page/map-on-its-way.tsx";
+import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
@@ -17,21 +19,32 @@ import { useCompactedLog } from "#/map-model/snapshot/use-compacted-log.ts";
 import { useSnapshot } from "#/map-model/snapshot/use-snapshot.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { countOf } from "#/ui/number-text.tsx";
+import { useToast } from "#/ui/controls/toast.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapPageProps {
   readonly uid: UserId;
   /** As given in the URL. */
   readonly address: string;
+  /** Where the research is that may be making the map. */
+  readonly workspaceId: WorkspaceId;
+  readonly research: ResearchControls;
 }
 
-export function MapPage({ uid, address }: MapPageProps) {
+export function MapPage({ uid, address, workspaceId, research }: MapPageProps) {
   const parsed = mapId.safeParse(address);
   const firestore = useFirestore();
   if (!parsed.success) return <NoSuchMap />;
   return (
     <FullBleed>
-      <LiveMap key={`${uid} ${parsed.data}`} uid={uid} id={parsed.data} firestore={firestore} />
+      <LiveMap
+        key={`${uid} ${parsed.data}`}
+        uid={uid}
+        id={parsed.data}
+        firestore={firestore}
+        workspaceId={workspaceId}
+        research={research}
+      />
     </FullBleed>
   );
 }
@@ -49,29 +62,60 @@ interface LiveMapProps {
   readonly uid: UserId;
   readonly id: MapId;
   readonly firestore: Firestore;
+  readonly workspaceId: WorkspaceId;
+  readonly research: ResearchControls;
 }
 
-function LiveMap({ uid, id, firestore }: LiveMapProps) {
+function LiveMap({ uid, id, firestore, workspaceId, research }: LiveMapProps) {
+  // The job whose end has been seen here: a map that couldn't be read before can be read from then on.
+  const [finished, setFinished] = useState<JobId | null>(null);
   const reference = useMemo(() => doc(firestore, mapPath(id)), [firestore, id]);
   const library = useMemo(
     () => new SnapshotLibrary(readChunksFrom(firestore), gunzip),
     [firestore],
   );
-  const live = useLiveDocument(uid, reference, mapDocument);
+  // A listener that was refused tries again only after a while. Another reader starts at once.
+  const reader = finished === null ? uid : `${uid} after ${finished}`;
+  const live = useLiveDocument(reader, reference, mapDocument);
   // Confirmed by the server: the map is deleted, or this user can no longer access it.
   const isGone = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
   useForgottenDrafts(uid, id, isGone);
-  if (live.status === "ready") return <OpenedMap uid={uid} map={live.value} library={library} />;
+  const map = live.status === "ready" ? live.value : null;
+  useFinishedToast(finished === null ? null : map);
+  if (map) return <OpenedMap uid={uid} map={map} library={library} />;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
   }
   // Missing from the local cache does not mean deleted: wait for the server while there is a network.
   const isUnsure = live.status === "missing" && live.isFromCache && navigator.onLine;
-  return live.status === "loading" || isUnsure ? (
-    <MapSkeleton stage="Opening the map" />
-  ) : (
-    <NoSuchMap />
+  const isLoading = live.status === "loading" || isUnsure;
+  // Most maps exist: their research isn't asked for.
+  if (isLoading && finished === null) return <MapSkeleton stage="Opening the map" />;
+  return (
+    <MapOnItsWay
+      uid={uid}
+      id={id}
+      workspaceId={workspaceId}
+      research={research}
+      isLoading={isLoading}
+      finished={finished}
+      onFinished={setFinished}
+    />
   );
+}
+
+/** Once, when the map opens whose research was followed here. */
+function useFinishedToast(map: MapDocument | null) {
+  const toast = useToast();
+  const show = useEffectEvent(({ counts }: MapDocument) => {
+    const clusters = countOf(counts.clusters, "cluster");
+    toast({ words: `Research finished: ${clusters} in ${countOf(counts.pillars, "pillar")}` });
+  });
+  const isOpen = map !== null;
+  useEffect(() => {
+    if (isOpen) show(map);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its later changes are no news
+  }, [isOpen]);
 }
 
 interface OpenedMapProps {

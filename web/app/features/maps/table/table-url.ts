@@ -2,9 +2,8 @@
  * The table state kept in the page's URL: kind of rows, order, grouping. Malformed values fall back to their defaults.
  */
 import { z } from "zod";
+import { useUrlQuery } from "#/platform/url-query.ts";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
-
-import { useSearchParams } from "react-router-dom";
 
 const ROW_KINDS = ["clusters", "keywords"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
@@ -55,13 +54,12 @@ export function writeTableUrl(params: URLSearchParams, change: Partial<TableUrl>
 
 /** The table's own part of the URL, and how to change it. */
 export function useTableUrl(): [TableUrl, (change: Partial<TableUrl>) => void] {
-  const [params, setParams] = useSearchParams();
-  const url = readTableUrl(params);
+  const [query, changeQuery] = useUrlQuery();
+  const url = readTableUrl(query);
   const change = (part: Partial<TableUrl>) => {
-    setParams((before) => writeTableUrl(before, part), {
+    changeQuery((before) => writeTableUrl(before, part), {
       // Switching the kind of rows adds a history entry; changing the order does not.
       replace: part.rows === undefined,
-      preventScrollReset: true,
     });
   };
   return [url, change];

@@ -1,22 +1,19 @@
-import { useSearchParams } from "react-router-dom";
 import {
   isHistoryStep,
   readMapUrl,
   writeMapUrl,
   type MapUrlState,
 } from "#/features/maps/url/map-url-state.ts";
+import { useUrlQuery } from "#/platform/url-query.ts";
 
 export type ChangeMapUrl = (change: Partial<MapUrlState>) => void;
 
 /** The page's state in the URL, and how to change it. */
 export function useMapUrl(): [MapUrlState, ChangeMapUrl] {
-  const [params, setParams] = useSearchParams();
-  const state = readMapUrl(params);
+  const [query, changeQuery] = useUrlQuery();
+  const state = readMapUrl(query);
   const change: ChangeMapUrl = (part) => {
-    setParams((before) => writeMapUrl(before, part), {
-      replace: !isHistoryStep(state, part),
-      preventScrollReset: true,
-    });
+    changeQuery((before) => writeMapUrl(before, part), { replace: !isHistoryStep(state, part) });
   };
   return [state, change];
 }

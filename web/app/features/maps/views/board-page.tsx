@@ -1,10 +1,9 @@
 /** The board, with its settings in the page's URL. */
 import { BoardView } from "#/map-views/board/board-view.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
-
-import { useSearchParams } from "react-router-dom";
 import { readBoardUrl, writeBoardUrl } from "#/features/maps/views/board-url.ts";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
+import { useUrlQuery } from "#/platform/url-query.ts";
 
 export function BoardPage(props: MapViewProps) {
   const [board, changeBoard] = useBoardUrl();
@@ -13,13 +12,12 @@ export function BoardPage(props: MapViewProps) {
 
 /** The board's part of the URL, and a function to change it. */
 function useBoardUrl(): [BoardSettings, (change: Partial<BoardSettings>) => void] {
-  const [params, setParams] = useSearchParams();
-  const url = readBoardUrl(params);
+  const [query, changeQuery] = useUrlQuery();
+  const url = readBoardUrl(query);
   const change = (part: Partial<BoardSettings>) => {
-    setParams((before) => writeBoardUrl(before, part), {
+    changeQuery((before) => writeBoardUrl(before, part), {
       // Switching to the calendar adds a history entry; changing the month or the order doesn't.
       replace: part.isCalendar === undefined,
-      preventScrollReset: true,
     });
   };
   return [url, change];

@@ -10,6 +10,7 @@ import { activityKey, readActivityFilter } from "#/features/team/activity/activi
 import { ACTION_NAMES } from "#/features/team/activity/activity-messages.ts";
 import { nameOf } from "#/features/team/team-order.ts";
 import { useTeam } from "#/features/team/use-team.ts";
+import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
@@ -54,18 +55,18 @@ export function ActivityPage({ uid, workspaceId, role }: ActivityPageProps) {
 const ANY = "any";
 
 function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) {
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useEagerUrlQuery();
   const { members } = useTeam(uid, workspaceId);
-  const { actor, action } = readActivityFilter(params);
+  const { actor, action } = readActivityFilter(query);
   const people = members.status === "ready" ? members.value : [];
   const choose = (name: "who" | "what", value: string) => {
-    setParams(
+    changeQuery(
       (before) => {
         if (value === ANY) before.delete(name);
         else before.set(name, value);
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   // A former member may still be the filter in a URL.
@@ -98,11 +99,7 @@ function ActivityFilters({ uid, workspaceId }: Omit<ActivityPageProps, "role">) 
         />
       </Box>
       {actor !== null || action !== null ? (
-        <Button
-          onClick={() => {
-            setParams({}, { replace: true, preventScrollReset: true });
-          }}
-        >
+        <Button onClick={() => changeQuery(() => new URLSearchParams(), { replace: true })}>
           Clear filters
         </Button>
       ) : null}

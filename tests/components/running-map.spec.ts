@@ -1,0 +1,108 @@
+/** A map while its research runs: the first second, half-way and the end, as a person sees and hears them. */
+import { expect, type Page } from "@playwright/test";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { test } from "./component.ts";
+import { addressOf, storedMap } from "./maps.ts";
+
+const TITLE = "Pour over coffee";
+const TOTAL = storedMap(TITLE).snapshot.keywords.text.length;
+
+const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
+const progress = (page: Page) => page.getByRole("complementary", { name: "Progress" });
+
+async function open(page: Page) {
+  await page.goto(addressOf(TITLE).replace("/maps/", "/running/"));
+  await expect(page.getByText(`${String(TOTAL)} keywords waiting for results`)).toBeVisible();
+}
+
+/** The job as it is now; `done` results have arrived. */
+async function goOn(page: Page, done: number, etaMs: number | null, more: object = {}) {
+  const percent = Math.round(5 + (85 * done) / TOTAL);
+  const detail = { stage: "fetching", progress: { done, total: TOTAL }, percent, etaMs, ...more };
+  await page.evaluate(
+    `dispatchEvent(new CustomEvent("job", { detail: ${JSON.stringify(detail)} }))`,
+  );
+}
+
+test("keywords wait, islands form as results arrive, and names come when they are settled", async ({
+  page,
+}) => {
+  await open(page);
+  await goOn(page, 0, null);
+  await expect(islands(page)).toHaveCount(0);
+  await expect(page.getByText(`Fetching results 0 of ${String(TOTAL)}`)).toBeVisible();
+
+  const half = Math.round(TOTAL / 2);
+  await goOn(page, half, 125_000);
+  await expect(islands(page).getByRole("option").first()).toBeVisible();
+  await expect(page.getByText(`${String(TOTAL - half)} waiting for results`)).toBeVisible();
+  await expect(page.getByText("about 3 min left").first()).toBeVisible();
+  await expect(
+    islands(page)
+      .getByRole("option", { name: /^Still forming: / })
+      .first(),
+  ).toBeAttached();
+  await expect(islands(page).locator("text.name"), "no name before it is settled").toHaveCount(0);
+  await expect(
+    progress(page).getByRole("listitem").filter({ hasText: "Fetch results" }),
+  ).toContainText(`${String(half)} of ${String(TOTAL)}`);
+
+  await goOn(page, half + 20, 100_000);
+  await expect(islands(page).locator("text.name").first()).toBeVisible();
+  const settled = await islands(page).locator("text.name").first().getAttribute("data-topic");
+
+  await goOn(page, TOTAL, 0, { stage: "saving" });
+  await expect(page.getByText("All results have arrived")).toBeVisible();
+  await expect(islands(page).locator(`.hill[data-topic="${settled ?? ""}"]`)).toBeAttached();
+  await goOn(page, TOTAL, null, { status: "done" });
+  await expect(page.getByText("Opening the map")).toBeVisible();
+  await expect(islands(page).getByRole("option").first(), "until the map is there").toBeVisible();
+});
+
+test("a cluster that is forming shows its keywords and the pages they share", async ({ page }) => {
+  await open(page);
+  await goOn(page, 120, null);
+  const option = islands(page).getByRole("option").first();
+  await option.click();
+  const panel = page.getByRole("complementary", { name: "Cluster" });
+  await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
+  await expect(panel).toContainText("when the research is finished");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(progress(page)).toBeVisible();
+});
+
+test("a cancelled job keeps what has formed, and a failed one says why and what to do", async ({
+  page,
+}) => {
+  await open(page);
+  await goOn(page, 120, null);
+  await expect(islands(page).getByRole("option").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByText("The rest was not charged.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(islands(page).getByRole("option").first()).toBeVisible();
+  expect(await findA11yViolations(page), "cancelled").toEqual([]);
+  await goOn(page, 120, null, { status: "failed", failure: "provider-unavailable" });
+  await expect(page.getByText("The search provider didn't respond")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Try again: ${TITLE}` })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a map that is forming has no accessibility violations, wide and narrow, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await open(page);
+    await goOn(page, 0, null);
+    for (const width of [390, 1280]) {
+      await showAs(page, { width, colorScheme });
+      expect(await findA11yViolations(page), `first second, ${String(width)}`).toEqual([]);
+    }
+    await goOn(page, 120, 90_000);
+    await expect(islands(page).getByRole("option").first()).toBeVisible();
+    for (const width of [390, 1280]) {
+      await showAs(page, { width, colorScheme });
+      expect(await findA11yViolations(page), `half-way, ${String(width)}`).toEqual([]);
+    }
+  });

@@ -1,0 +1,67 @@
+/** A map that is forming, prepared for its view. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import type { FormingMap } from "#/map-model/running/forming-map.ts";
+import type { Forming } from "#/map-views/port/map-view-props.ts";
+import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { assignPillarLooks } from "#/map-views/view-model/pillar-look.ts";
+
+const UNKNOWN_METRICS = { source: "", estimated: false, asOf: 0 };
+
+/** Before the first grouping. */
+function emptySnapshot(plan: KeywordPlan | null): MapSnapshot {
+  return {
+    version: 1,
+    method: "auto",
+    threshold: 1,
+    resolution: null,
+    evidenceKind: "url",
+    terms: [],
+    metrics: plan?.metrics ?? UNKNOWN_METRICS,
+    keywords: {
+      text: [],
+      volumePerMonth: [],
+      difficulty: [],
+      intent: [],
+      cluster: [],
+      confidence: [],
+      runnerUp: [],
+    },
+    clusters: {
+      id: [],
+      name: [],
+      pillar: [],
+      primary: [],
+      intent: [],
+      volumePerMonth: [],
+      difficulty: [],
+      opportunity: [],
+      confidence: [],
+      evidence: [],
+    },
+    pillars: { id: [], name: [] },
+    serps: { urls: [], titles: [], results: [] },
+  };
+}
+
+export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
+  const model = createMapModel(map?.snapshot ?? emptySnapshot(plan), "volume");
+  return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
+}
+
+/** Once nothing more is fetched, every cluster is settled. */
+export function formingOf(
+  { status, stage }: Pick<ResearchJob, "stage" | "status">,
+  plan: KeywordPlan | null,
+  map: FormingMap | null,
+): Forming {
+  const grouped = new Set(map?.snapshot.keywords.text);
+  const waiting = plan?.keywords.filter(({ text }) => !grouped.has(text)) ?? [];
+  const isFetched = stage === "clustering" || stage === "saving" || waiting.length === 0;
+  return {
+    settled: isFetched ? new Set(map?.snapshot.clusters.id) : (map?.settled ?? new Set()),
+    waiting,
+    hasEnded: status === "failed" || status === "cancelled",
+  };
+}

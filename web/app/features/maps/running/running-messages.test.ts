@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  progressAnnouncement,
+  stageRows,
+  timeLeft,
+} from "#/features/maps/running/running-messages.ts";
+
+test.each([
+  [null, ""],
+  [0, "a few seconds left"],
+  [59_999, "less than a minute left"],
+  [60_000, "about 1 min left"],
+  [61_000, "about 2 min left"],
+  [59 * 60_000, "about 59 min left"],
+  [90 * 60_000, "about 2 h left"],
+])("%s ms left reads “%s”", (etaMs, words) => {
+  expect(timeLeft(etaMs)).toBe(words);
+});
+
+test("screen readers hear of stages and quarters only", () => {
+  const at = (percent: number) =>
+    progressAnnouncement({ status: "running", stage: "fetching", percent }, "Coffee");
+  expect(at(3)).toBe("Coffee: fetching results");
+  expect(at(26)).toBe("Coffee: fetching results, 25% done");
+  expect(at(49)).toBe(at(26));
+  expect(at(50)).not.toBe(at(49));
+});
+
+test("keywords that came with the estimate are found before the job starts", () => {
+  const job = { status: "queued", stage: "queued", progress: { done: 0, total: 0 } } as const;
+  expect(stageRows(job, 197, 0).map(({ state }) => state)).toEqual([
+    "done",
+    "ahead",
+    "ahead",
+    "ahead",
+  ]);
+});
+
+test("stages show what is done, what is going on, and the counts that are known", () => {
+  const job = {
+    status: "running",
+    stage: "fetching",
+    progress: { done: 84, total: 197 },
+  } as const;
+  expect(stageRows(job, 197, 12)).toEqual([
+    { label: "Find keywords", state: "done", detail: "197 keywords" },
+    { label: "Fetch results", state: "current", detail: "84 of 197" },
+    { label: "Group into clusters", state: "ahead", detail: "12 so far" },
+    { label: "Save the map", state: "ahead", detail: "" },
+  ]);
+});

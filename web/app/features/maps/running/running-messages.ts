@@ -1,0 +1,77 @@
+/** How far a running job is, in words. */
+import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FEW_SECONDS_MS = 15_000;
+
+/** "about 2 min left"; empty when it isn't known. */
+export function timeLeft(etaMs: number | null): string {
+  if (etaMs === null) return "";
+  if (etaMs < FEW_SECONDS_MS) return "a few seconds left";
+  if (etaMs < MINUTE_MS) return "less than a minute left";
+  if (etaMs < HOUR_MS) return `about ${formatCount(Math.ceil(etaMs / MINUTE_MS))} min left`;
+  return `about ${formatCount(Math.ceil(etaMs / HOUR_MS))} h left`;
+}
+
+/** Screen readers hear of a new stage and of every quarter, not of every keyword. */
+export function progressAnnouncement(
+  { status, stage, percent }: Pick<ResearchJob, "percent" | "stage" | "status">,
+  title: string,
+): string {
+  if (status === "cancelling") return "Canceling";
+  if (isFinished(status)) return "";
+  const quarter = Math.floor((percent ?? 0) / 25) * 25;
+  const done = quarter > 0 ? `, ${formatCount(quarter)}% done` : "";
+  return `${title}: ${STAGE_NAMES[stage]}${done}`;
+}
+
+const STAGE_NAMES: Readonly<Record<ResearchJob["stage"], string>> = {
+  queued: "waiting to start",
+  expanding: "finding keywords",
+  fetching: "fetching results",
+  clustering: "grouping keywords",
+  saving: "saving the map",
+};
+
+export interface StageRow {
+  readonly label: string;
+  readonly state: "done" | "current" | "ahead";
+  readonly detail: string;
+}
+
+const ORDER = ["queued", "expanding", "fetching", "clustering", "saving"] as const;
+
+/** `keywords`: null while they aren't known. `clusters`: formed so far. */
+export function stageRows(
+  { stage, progress, status }: Pick<ResearchJob, "progress" | "stage" | "status">,
+  keywords: number | null,
+  clusters: number,
+): readonly StageRow[] {
+  const at = ORDER.indexOf(stage);
+  const stateOf = (own: (typeof ORDER)[number]): StageRow["state"] => {
+    const position = ORDER.indexOf(own);
+    if (position < at || status === "done") return "done";
+    return position === at ? "current" : "ahead";
+  };
+  const fetched =
+    stage === "fetching" && progress.total > 0
+      ? `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+      : "";
+  const isFound = keywords !== null;
+  return [
+    {
+      label: "Find keywords",
+      state: isFound ? "done" : stateOf("expanding"),
+      detail: isFound ? countOf(keywords, "keyword") : "",
+    },
+    { label: "Fetch results", state: stateOf("fetching"), detail: fetched },
+    {
+      label: "Group into clusters",
+      state: stateOf("clustering"),
+      detail: clusters > 0 ? `${formatCount(clusters)} so far` : "",
+    },
+    { label: "Save the map", state: stateOf("saving"), detail: "" },
+  ];
+}

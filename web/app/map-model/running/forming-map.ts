@@ -1,0 +1,112 @@
+/**
+ * The map of the results that have arrived so far, grouped by the same engine as the finished one. From one grouping to
+ * the next, a cluster or pillar that keeps most of its keywords keeps its id and its position, so that what a person
+ * watches moves as little as possible. Pure; runs in a worker.
+ */
+import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
+import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { carryOver } from "#/map-model/running/carry-over.ts";
+import { reorderTopics } from "#/map-model/running/reorder-topics.ts";
+
+export interface FormingMap {
+  /** Only keywords with results. */
+  readonly snapshot: MapSnapshot;
+  /** Clusters whose strongest keywords were the same in the grouping before: their names can be trusted. */
+  readonly settled: ReadonlySet<string>;
+  /** Pillars by their hue, so that a pillar keeps its color while others come and go; "" = free. */
+  readonly hues: readonly string[];
+}
+
+/** `results`: by keyword. */
+export function formMap(
+  plan: KeywordPlan,
+  results: ReadonlyMap<string, StoredSerp["results"]>,
+  method: ClusteringMethod,
+  before: FormingMap | null,
+): FormingMap {
+  const keywords = plan.keywords.flatMap((keyword) => {
+    const own = results.get(keyword.text);
+    return own ? [{ ...keyword, results: own }] : [];
+  });
+  const built = buildSnapshot({ keywords, options: { method }, metrics: plan.metrics });
+  if (!before) return { snapshot: built, settled: new Set(), hues: huesOf([], built) };
+  const snapshot = continueFrom(before.snapshot, built);
+  const [then, now] = [strongestOf(before.snapshot), strongestOf(snapshot)];
+  const settled = [...now].filter(([id, strongest]) => then.get(id) === strongest);
+  return {
+    snapshot,
+    settled: new Set(settled.map(([id]) => id)),
+    hues: huesOf(before.hues, snapshot),
+  };
+}
+
+function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {
+  const clusters = carryOver(
+    { ids: before.clusters.id, groupOf: groupsOf(before, (cluster) => cluster) },
+    { ids: built.clusters.id, groupOf: groupsOf(built, (cluster) => cluster) },
+  );
+  const pillars = carryOver(
+    { ids: before.pillars.id, groupOf: groupsOf(before, pillarIn(before)) },
+    { ids: built.pillars.id, groupOf: groupsOf(built, pillarIn(built)) },
+    // What belongs to no theme is told apart by its id.
+    new Set([OTHER_PILLAR_ID]),
+  );
+  const renamed = {
+    ...built,
+    clusters: { ...built.clusters, id: [...clusters.ids] },
+    pillars: { ...built.pillars, id: [...pillars.ids] },
+  };
+  return reorderTopics(renamed, clusters.order, pillars.order);
+}
+
+/** The largest pillars of the first grouping come first: their hues differ most. */
+function huesOf(before: readonly string[], snapshot: MapSnapshot): readonly string[] {
+  const shown = mapOutline(snapshot, "volume").pillars.map(({ id }) => id);
+  const themes = shown.filter((id) => id !== OTHER_PILLAR_ID);
+  const hues = before.map((id) => (themes.includes(id) ? id : ""));
+  for (const id of themes) {
+    if (hues.includes(id)) continue;
+    const free = hues.indexOf("");
+    if (free < 0) hues.push(id);
+    else hues[free] = id;
+  }
+  return hues;
+}
+
+const pillarIn =
+  ({ clusters }: MapSnapshot) =>
+  (cluster: number) =>
+    clusters.pillar[cluster] ?? 0;
+
+/** Keyword → cluster or pillar. */
+function groupsOf(
+  { keywords }: MapSnapshot,
+  groupOf: (cluster: number) => number,
+): ReadonlyMap<string, number> {
+  return new Map(keywords.text.map((text, n) => [text, groupOf(keywords.cluster[n] ?? 0)]));
+}
+
+const STRONGEST = 3;
+const MIN_SETTLED = 2;
+
+/** The strongest keywords of each cluster, as one text to compare. */
+function strongestOf({ keywords, clusters }: MapSnapshot): ReadonlyMap<string, string> {
+  const members = Map.groupBy(keywords.text.keys(), (keyword) => keywords.cluster[keyword] ?? 0);
+  const volumeOf = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
+  return new Map(
+    clusters.id.flatMap((id, cluster) => {
+      const own = members.get(cluster) ?? [];
+      // A single keyword shows little of what its cluster will be.
+      if (own.length < MIN_SETTLED) return [];
+      const strongest = own
+        .toSorted((a, b) => volumeOf(b) - volumeOf(a) || a - b)
+        .slice(0, STRONGEST);
+      return [[id, strongest.map((keyword) => keywords.text[keyword]).join("\n")] as const];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * The page of a map whose research is running, over the results of a stored map. The test says how many have arrived,
+ * and how the job goes on, with `job` events.
+ */
+import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { newJob } from "@mapwright/core/research/new-job";
+import { researchInput } from "@mapwright/core/research/research-input";
+import { researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
+import { RunningMapPage } from "#/features/maps/running/running-map-page.tsx";
+import { EndedJob } from "#/features/research/job-card.tsx";
+import { stageLabel } from "#/features/research/job-messages.ts";
+import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+
+/** Fields of the job as a test changes them; `progress.done` is also how many results have arrived. */
+const change = z.looseObject({});
+
+/** What has arrived so far, and who wants to know. */
+class ScriptedJob {
+  #arrived = 0;
+  readonly #listeners = new Set<(packs: readonly PackInfo[]) => void>();
+  readonly source: RunningSource;
+
+  constructor({ keywords, metrics, serps }: MapSnapshot) {
+    const packs = (): readonly PackInfo[] => [
+      { id: "job-0000", keywords: keywords.text.slice(0, this.#arrived) },
+    ];
+    const serpOf = (text: string, n: number): StoredSerp => ({
+      keyword: text,
+      fetchedAt: 0,
+      provider: "test",
+      features: [],
+      results: (serps.results[n] ?? []).map((at) => ({
+        url: serps.urls[at] ?? "",
+        title: serps.titles[at] ?? "",
+        snippet: "",
+      })),
+    });
+    this.source = {
+      readPlan: async () => ({
+        keywords: keywords.text.map((text, n) => ({
+          text,
+          volumePerMonth: keywords.volumePerMonth[n] ?? null,
+          difficulty: keywords.difficulty[n] ?? null,
+        })),
+        metrics,
+        seedResults: [],
+      }),
+      readReusedPacks: async () => [],
+      followPacks: (onPacks) => {
+        this.#listeners.add(onPacks);
+        onPacks(packs());
+        return () => this.#listeners.delete(onPacks);
+      },
+      readPack: async () => keywords.text.slice(0, this.#arrived).map(serpOf),
+    };
+    this.arrive = (count) => {
+      this.#arrived = count;
+      for (const listener of this.#listeners) listener(packs());
+    };
+  }
+
+  readonly arrive: (count: number) => void;
+}
+
+function jobOf(title: string, keywords: number): ResearchJob {
+  const ids = {
+    jobId: jobId.parse("job"),
+    mapId: mapId.parse("map"),
+    createdBy: userId.parse("olga"),
+  };
+  const input = researchInput.parse({
+    kind: "serp",
+    workspaceId: workspaceId.parse("team"),
+    title,
+    seeds: [title],
+    method: "pages",
+    locale: { country: "US", language: "en", device: "desktop" },
+  });
+  return { ...newJob(ids, input, keywords, 0), status: "running" };
+}
+
+interface RunningPageProps {
+  readonly title: string;
+  readonly snapshot: MapSnapshot;
+}
+
+export function RunningPage({ title, snapshot }: RunningPageProps) {
+  const [script] = useState(() => new ScriptedJob(snapshot));
+  const [job, setJob] = useState(() => jobOf(title, snapshot.keywords.text.length));
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const next = change.parse(event instanceof CustomEvent ? event.detail : null);
+      setJob((before) => {
+        const now = researchJob.parse({ ...before, ...next });
+        script.arrive(now.progress.done);
+        return now;
+      });
+    };
+    addEventListener("job", follow);
+    return () => removeEventListener("job", follow);
+  }, [script]);
+  const controls: ResearchControls = {
+    stageLabel,
+    renderCancel: () => (
+      <Button
+        variant="outlined"
+        size="small"
+        color="error"
+        onClick={() => setJob((before) => ({ ...before, status: "cancelled" }))}
+      >
+        Cancel
+      </Button>
+    ),
+    renderEnded: (ended) => <EndedJob job={ended} onDismiss={null} />,
+  };
+  return (
+    <main style={{ position: "relative", height: "100dvh" }}>
+      <div style={{ position: "absolute", inset: 0, overflow: "auto" }}>
+        <RunningMapPage job={job} source={script.source} controls={controls} />
+      </div>
+    </main>
+  );
+}
