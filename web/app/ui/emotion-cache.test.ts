@@ -1,11 +1,11 @@
-import { serializeStyles } from "@emotion/serialize";
+import { css, type CSSObject } from "@emotion/react";
 import { expect, test } from "vitest";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
-function rulesOf(style: Parameters<typeof serializeStyles>[0][number]) {
+function rulesOf(style: CSSObject) {
   const { insert, sheet } = createEmotionCache(undefined);
   // On the server, the rules are what it returns.
-  return insert(".a", serializeStyles([style]), sheet, true);
+  return insert(".a", css(style), sheet, true);
 }
 
 test("styles have no prefixes that no browser needs", () => {
