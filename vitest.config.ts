@@ -39,6 +39,7 @@ export default defineConfig({
             "embeddings/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
+            "web/build-plugins/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],

@@ -2,10 +2,13 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
+import { guardedRouteChunks } from "./build-plugins/guarded-route-chunks.ts";
 import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
+import { latestBuild } from "./build-plugins/latest-build.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-default-theme.ts";
+import { robotsFile } from "./build-plugins/robots-file.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
 
@@ -26,6 +29,9 @@ export default defineConfig(({ command }) => ({
     noDefaultTheme(),
     viewFiles(),
     leanRouteTable(),
+    guardedRouteChunks(),
+    latestBuild(),
+    robotsFile(process.env.PUBLIC_SITE_ORIGIN),
     serviceWorker(),
   ],
   resolve: {

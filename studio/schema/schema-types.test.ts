@@ -9,7 +9,7 @@ const schema = createSchema({ name: "default", types: schemaTypes });
 
 /** The content model (docs/content-model.md), repeated here so that a field renamed in only one place is noticed. */
 const PAGE_FIELDS =
-  "title path excerpt body layout locale stem navigation isPartial redirectTo publishedAt seo";
+  "title path excerpt body layout locale translations stem navigation isPartial redirectTo publishedAt seo";
 const MODEL: Readonly<Record<string, string>> = {
   page: `${PAGE_FIELDS} sections`,
   post: `${PAGE_FIELDS} author categories coverImage`,

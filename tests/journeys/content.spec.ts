@@ -181,7 +181,12 @@ test("feeds, the sitemap and robots.txt have the expected content", async ({ req
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap).toContain("/docs/");
   expect(sitemap).not.toContain("/app");
-  expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: http/);
+  const robots = await request.get("/robots.txt", { maxRedirects: 0 });
+  expect([robots.status(), await robots.text()]).toEqual([
+    200,
+    expect.stringContaining("Disallow: /app\n"),
+  ]);
+  expect(await (await request.get("/llms.txt")).text()).toMatch(/^# Mapwright\n\n> .*\n/);
 });
 
 test("public pages are cacheable and set no cookies", async ({ request }) => {

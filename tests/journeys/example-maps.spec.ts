@@ -67,7 +67,8 @@ test("a map further down the page is fetched only when a visitor scrolls near it
   const asked = listenForMaps(page);
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
-  await drawing(page).scrollIntoViewIfNeeded();
+  await expect(drawing(page)).toHaveCount(0);
+  await page.getByRole("img", { name: /^The map as areas/ }).scrollIntoViewIfNeeded();
   await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
 });

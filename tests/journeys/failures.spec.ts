@@ -29,9 +29,18 @@ test("a page that does not exist says so and links back", async ({ page, provoke
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page Not Found · Mapwright");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
   await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
+});
+
+test("an address that no page can have says so under its own title", async ({ page, provoke }) => {
+  provoke(/status of 404/);
+  const response = await page.goto("/no%20pe");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page Not Found · Mapwright");
+  await expect(page.getByText("Page Not Found: /no%20pe")).toBeVisible();
 });
 
 test("the home page says that nothing is published yet when the site has no content", async ({

@@ -30,6 +30,8 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
   await expect(openPage(page)).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^The map as areas/ })).toBeVisible();
   await expect(page.getByRole("slider", { name: "Regroup" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Start free" }).first()).toHaveAttribute(
     "href",
@@ -38,6 +40,14 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
   expect(await page.locator("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(6);
   await expect(page.getByRole("link", { name: "How it works" })).toBeVisible();
   await context.close();
+});
+
+/** Before compression. What isn't in sight at first is fetched later. */
+const MAX_HOME_BYTES = 185_000;
+
+test("the home page's HTML stays below its limit", async ({ request }) => {
+  const html = await (await request.get("/")).body();
+  expect(html.byteLength).toBeLessThan(MAX_HOME_BYTES);
 });
 
 test("the home page hydrates without errors, layout shift, cookies or Firebase", async ({

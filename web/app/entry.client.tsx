@@ -2,8 +2,11 @@ import { CacheProvider } from "@emotion/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
+import { handleAppError } from "#/platform/app-error.ts";
+import { restoreFormInput } from "#/platform/form-input.client.ts";
 import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
 import { loadViews, NEEDED_VIEWS_ATTRIBUTE } from "#/platform/view-on-demand.tsx";
+import { whenIdle } from "#/platform/when-idle.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
@@ -12,18 +15,25 @@ reloadOnceOnStaleChunk(window);
 const nonce = document.querySelector("script[nonce]");
 const cache = createEmotionCache(nonce instanceof HTMLScriptElement ? nonce.nonce : undefined);
 
+const onError = (error: unknown) => void handleAppError(error, navigator.userAgent);
+
 async function takeOver(): Promise<void> {
   // The page's own modules ran before this one and have registered their views.
   const needed = document.documentElement.getAttribute(NEEDED_VIEWS_ATTRIBUTE) ?? "";
   await loadViews(needed.split(" "));
+  // Its fields are interactive once the page is hydrated.
+  whenIdle(() => {
+    restoreFormInput(window);
+  });
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <CacheProvider value={cache}>
-          <HydratedRouter />
+          <HydratedRouter onError={onError} />
         </CacheProvider>
       </StrictMode>,
+      { onRecoverableError: onError, onUncaughtError: onError },
     );
   });
 }

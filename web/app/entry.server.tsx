@@ -17,8 +17,10 @@ import {
 } from "react-router-dom";
 import { audienceOf, decideCaching } from "#/platform/cache-policy.server.ts";
 import {
+  sharedSources,
   connectSources,
   contentSecurityPolicy,
+  joinSources,
   NO_EXTRA_SOURCES,
   privatePageSources,
 } from "#/platform/security-headers.server.ts";
@@ -90,7 +92,10 @@ function readServiceSources(url: string) {
     const isPrivate = isPrivatePage(new URL(url).pathname);
     return {
       connect: connectSources(config),
-      extra: isPrivate ? privatePageSources(config) : NO_EXTRA_SOURCES,
+      extra: joinSources(
+        sharedSources(config),
+        isPrivate ? privatePageSources(config) : NO_EXTRA_SOURCES,
+      ),
     };
   } catch {
     return { connect: [], extra: NO_EXTRA_SOURCES };

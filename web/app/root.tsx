@@ -1,16 +1,20 @@
 import Container from "@mui/material/Container";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router-dom";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router-dom";
+import { useAnalytics } from "#/platform/analytics/use-analytics.ts";
 import { useNonce } from "#/platform/nonce.tsx";
+import { documentLanguage } from "#/platform/page-meta.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
+import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 import { PRELOADED_FONTS } from "#/ui/theme/fonts.ts";
 import { theme } from "#/ui/theme/theme.ts";
+import { WhenIdleWork } from "#/ui/when-idle-work.tsx";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -27,12 +31,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "Mapwright" }];
+/** After an error the page has a title of its own, and a document shows the first of two. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Mapwright" }]);
 
 export function loader({ url }: Route.LoaderArgs): RootData {
   const config = readPublicConfig(process.env);
   return { config, origin: config.siteOrigin ?? url.origin };
 }
+
+export const middleware: Route.MiddlewareFunction[] = [serverRouteRules];
 
 /** Runs before any middleware of a route. */
 export const clientMiddleware = [...GLOBAL_MIDDLEWARE];
@@ -48,9 +55,10 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers | HeadersI
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const language = documentLanguage(useMatches());
   usePublishPublicConfig();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,11 +75,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  useAnalytics();
   return (
     <>
       <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />
+      <WhenIdleWork />
     </>
   );
 }
@@ -81,12 +91,12 @@ export default function App() {
  * itself.
  */
 function ErrorPage({ error }: { readonly error: unknown }) {
-  const { title, words } = describeError(error);
+  const { title, words, detail } = describeError(error);
   return (
     <SiteShell>
       <Container sx={{ py: { xs: 14, md: 24 } }}>
         <title>{`${title} · Mapwright`}</title>
-        <ErrorMessage title={title} words={words} />
+        <ErrorMessage title={title} words={words} detail={detail} />
       </Container>
     </SiteShell>
   );

@@ -34,9 +34,10 @@ export default [
   route("blog/rss.xml", "routes/blog.rss.ts"),
   route("blog/atom.xml", "routes/blog.atom.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
-  // The functions runtime responds to /robots.txt itself with 404, so Hosting rewrites such requests to here.
-  route("site-robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("og/*", "routes/social-card.ts"),
+  route("api/icons/:version/:file", "routes/api.icons.ts"),
+  route("api/showcase/:file", "routes/api.showcase.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
   route("api/content/revision", "routes/api.content.revision.ts"),
   route("api/content/navigation/:file", "routes/api.content.navigation.ts"),

@@ -16,7 +16,7 @@ const FRAME = anyOf(
   String.raw`/app/root\.tsx`,
   String.raw`/app/platform/(?:nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
   String.raw`/app/ui/theme/(?:theme|measures|palette-names|map-colors|fonts|typography|button-look|link-look)\.`,
-  String.raw`/app/ui/(?!error-notice|empty-state|intent-label|brand-icon)[a-z-]+\.tsx?$`,
+  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon)[a-z-]+\.tsx?$`,
 );
 
 /** What every content page renders with, including the blocks of articles and docs. */

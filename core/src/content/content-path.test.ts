@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   isContentPath,
   isReservedPath,
+  isServedPath,
   parentPath,
   segmentFromTitle,
 } from "#/content/content-path.ts";
@@ -34,6 +35,27 @@ test("a path is reserved by its entire first segment, ignoring case", () => {
   expect(isReservedPath("/apps")).toBe(false);
   expect(isReservedPath("/")).toBe(false);
 });
+
+test.each([
+  "/app/evil",
+  "/APP/evil",
+  "/account/action",
+  "/share/x/evil",
+  "/pricing/tier-plans/pro",
+  "/pricing/tier-plans/success/pro",
+  "/ann/workspace/bob",
+  "/no pe",
+  "//app",
+])("a page at %j is never served", (path) => {
+  expect(isServedPath(path)).toBe(false);
+});
+
+test.each(["/", "/application", "/pricing/tier-plans", "/docs/workspace", "/docs/a/workspace"])(
+  "a page at %s is served",
+  (path) => {
+    expect(isServedPath(path)).toBe(true);
+  },
+);
 
 test.each([
   ["/docs/guides/import", "/docs/guides"],

@@ -7,15 +7,22 @@ import type { ContentPageType } from "#/content/content-page-types.ts";
 /** `/`, or segments of letters, digits and single hyphens: no trailing slash, no query. */
 const CONTENT_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/i;
 
-/** First segments used by the product: a page there would never be reached. */
+/** First segments used by the product: content below them would look like a part of it, or never be reached. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  "account",
   "api",
   "app",
   "assets",
+  "builds",
   "forget-password",
+  "og",
+  "share",
   "sign-in",
   "sign-up",
 ]);
+
+/** Checkout and the page after payment (the list of plans is content), and the address in an invitation email. */
+const RESERVED_PATHS = [/^\/pricing\/tier-plans\/./i, /^\/[^/]+\/workspace\/[^/]+$/i];
 
 /** The folder in which the site looks up and lists pages of a type. Null: anywhere except another type's folder. */
 const TYPE_FOLDERS = {
@@ -37,9 +44,17 @@ export function folderOfType(type: ContentPageType): string | null {
   return TYPE_FOLDERS[type];
 }
 
-/** Whether the path's first segment is used by the product. */
+/** Whether the path belongs to the product. Ignores case, as the router does. */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_SEGMENTS.has(path.split("/")[1]?.toLowerCase() ?? "");
+  return (
+    RESERVED_SEGMENTS.has(path.split("/")[1]?.toLowerCase() ?? "") ||
+    RESERVED_PATHS.some((reserved) => reserved.test(path))
+  );
+}
+
+/** Whether a page with this path is ever shown, whichever way it was written: the Studio isn't the only one. */
+export function isServedPath(path: string): boolean {
+  return isContentPath(path) && !isReservedPath(path);
 }
 
 /** The parent path: `/docs/maps` → `/docs` → `/` → null. */

@@ -36,7 +36,7 @@ export interface DataSourceFacts {
   /** The same when its results pages are ordered from its queue; absent = it has none. */
   readonly queuedCostMicroUsdPerKeyword?: number;
   readonly fields: readonly DataSourceField[];
-  /** Where its operator shows the key. */
+  /** Where its operator shows the key; for one that people host themselves, how. Completes "under …" or "see …". */
   readonly keysAt: { readonly label: string; readonly url: string };
 }
 
@@ -79,7 +79,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
       },
       key("DATAFORSEO_PASSWORD", "API password"),
     ],
-    keysAt: { label: "API Access", url: "https://app.dataforseo.com/api-access" },
+    keysAt: { label: "API Access on dataforseo.com", url: "https://app.dataforseo.com/api-access" },
   },
   "google-ads": {
     id: "google-ads",
@@ -97,7 +97,10 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
       },
       ...OAUTH_CLIENT,
     ],
-    keysAt: { label: "Google Cloud", url: "https://console.cloud.google.com/apis/credentials" },
+    keysAt: {
+      label: "Credentials in Google Cloud",
+      url: "https://console.cloud.google.com/apis/credentials",
+    },
   },
   serper: {
     id: "serper",
@@ -105,7 +108,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     gives: "Google's results pages and completions. It has no search volumes.",
     costMicroUsdPerKeyword: 1_000,
     fields: [key("SERPER_API_KEY", "API key")],
-    keysAt: { label: "API key", url: "https://serper.dev/api-key" },
+    keysAt: { label: "API key on serper.dev", url: "https://serper.dev/api-key" },
   },
   serpapi: {
     id: "serpapi",
@@ -113,7 +116,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     gives: "Google's results pages and completions. It has no search volumes.",
     costMicroUsdPerKeyword: 15_000,
     fields: [key("SERPAPI_API_KEY", "API key")],
-    keysAt: { label: "API key", url: "https://serpapi.com/manage-api-key" },
+    keysAt: { label: "API key on serpapi.com", url: "https://serpapi.com/manage-api-key" },
   },
   brave: {
     id: "brave",
@@ -121,7 +124,10 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     gives: "Results pages of Brave's own index. It has no keyword ideas.",
     costMicroUsdPerKeyword: 5_000,
     fields: [key("BRAVE_API_KEY", "Subscription token")],
-    keysAt: { label: "API keys", url: "https://api-dashboard.search.brave.com/app/keys" },
+    keysAt: {
+      label: "API keys on search.brave.com",
+      url: "https://api-dashboard.search.brave.com/app/keys",
+    },
   },
   searxng: {
     id: "searxng",
@@ -138,15 +144,19 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
         advice: "Enter its public address, without a user name: https://search.example.com.",
       },
     ],
-    keysAt: { label: "How to host one", url: "https://docs.searxng.org/admin/installation.html" },
+    keysAt: { label: "how to host one", url: "https://docs.searxng.org/admin/installation.html" },
   },
   "search-console": {
     id: "search-console",
     name: "Google Search Console",
-    gives: "How your own sites do in Google's results. Maps don't use it yet.",
+    gives:
+      "Clicks, impressions and positions of your own sites on Google. Connecting it doesn't change your maps yet.",
     costMicroUsdPerKeyword: null,
     fields: [key("SEARCH_CONSOLE_REFRESH_TOKEN", "Refresh token"), ...OAUTH_CLIENT],
-    keysAt: { label: "Google Cloud", url: "https://console.cloud.google.com/apis/credentials" },
+    keysAt: {
+      label: "Credentials in Google Cloud",
+      url: "https://console.cloud.google.com/apis/credentials",
+    },
   },
 };
 

@@ -80,6 +80,20 @@ const SITE_PARAMETERS = {
     "PUBLIC_APP_CHECK_SITE_KEY",
     "reCAPTCHA Enterprise key with which pages get App Check tokens.",
   ),
+  buildPollSeconds: optional(
+    "PUBLIC_BUILD_POLL_SECONDS",
+    "Seconds between an open page's checks for a newer build; default: 600, 0 = never.",
+  ),
+  postHogKey: optional(
+    "PUBLIC_POSTHOG_KEY",
+    "Project key of PostHog, for usage statistics. Public.",
+  ),
+  postHogHost: optional("PUBLIC_POSTHOG_HOST", "URL of PostHog: the only host events go to."),
+  iconFallbackHosts: optional(
+    "PUBLIC_ICON_FALLBACK_HOSTS",
+    "Hosts asked for icons when the site doesn't answer, separated by commas.",
+  ),
+  tagManagerId: optional("PUBLIC_TAG_MANAGER_ID", "Container of Google Tag Manager. Public."),
   sanityProject: optional("SANITY_PROJECT_ID", "Sanity project with the site's content."),
   sanityDataset: optional("SANITY_DATASET", "Dataset of the Sanity project; default: production."),
   sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),

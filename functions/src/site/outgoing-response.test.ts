@@ -67,3 +67,11 @@ test("a visitor who disconnects in the middle of a body causes no error", async 
   visitor.abort();
   await expect(sent.promise).resolves.toBeUndefined();
 });
+
+test("a response doesn't say what serves it", async () => {
+  const url = await serve((connection) => {
+    connection.setHeader("X-Powered-By", "Express");
+    return sendResponse(new Response("page"), connection, "GET");
+  });
+  expect((await fetch(url)).headers.has("x-powered-by")).toBe(false);
+});

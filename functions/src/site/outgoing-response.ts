@@ -9,6 +9,8 @@ export async function sendResponse(
   connection: ServerResponse,
   method: string,
 ): Promise<void> {
+  // Express adds it.
+  connection.removeHeader("X-Powered-By");
   connection.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") connection.setHeader(name, value);

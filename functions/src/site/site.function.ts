@@ -7,7 +7,8 @@ import { refuseForeignHost, toRequest } from "#/site/incoming-request.ts";
 import { sendResponse } from "#/site/outgoing-response.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
 
-const PLAIN_TEXT = "text/plain; charset=utf-8";
+const plainText = (status: number, words: string) =>
+  new Response(`${words}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /**
  * Renders the page at the requested address, with its status and caching headers. Responds with 421 at the function's
@@ -36,7 +37,7 @@ export const site = onRequest(
     });
     const request = toRequest(incoming, left.signal);
     if (!request) {
-      connection.status(400).type(PLAIN_TEXT).send("Bad request\n");
+      await sendResponse(plainText(400, "Bad request"), connection, incoming.method);
       return;
     }
     try {
@@ -45,7 +46,7 @@ export const site = onRequest(
     } catch (error) {
       logger.error("The site failed to respond", error);
       if (connection.headersSent) connection.destroy();
-      else connection.status(500).type(PLAIN_TEXT).send("Internal Server Error\n");
+      else await sendResponse(plainText(500, "Internal Server Error"), connection, incoming.method);
     }
   },
 );

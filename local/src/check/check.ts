@@ -108,6 +108,8 @@ const STEPS: readonly Step[] = [
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
   { name: "boundaries", cores: 1, run: plain("check:boundaries") },
   { name: "format", cores: 1, run: plain("check:format") },
+  { name: "bundles", cores: 1, after: ["build"], run: plain("check:bundles") },
+  { name: "audit", cores: 1, run: plain("check:audit") },
   { name: "typegen", cores: 1, run: plain("check:typegen") },
   {
     name: "studio",

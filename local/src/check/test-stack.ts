@@ -30,6 +30,7 @@ function testEnvironment(stack: Stack): NodeJS.ProcessEnv {
     STUDIO_URL: `http://127.0.0.1:${ports.studio}/`,
     ...(stack.contentLakeUrl ? { CONTENT_LAKE_URL: stack.contentLakeUrl } : {}),
     MAIL_OUTBOX_URL: stack.mailOutboxUrl,
+    EVENT_CAPTURE_URL: stack.eventCaptureUrl,
     GCLOUD_PROJECT: LOCAL_PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

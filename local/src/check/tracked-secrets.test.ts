@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { keysIn } from "#/check/key-patterns.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -13,26 +14,6 @@ function git(args: readonly string[], input = ""): string {
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;
-}
-
-const KEYS: Readonly<Record<string, RegExp>> = {
-  "a Google API key": /\bAIza[\w-]{35}\b/,
-  "an OAuth client secret": /\bGOCSPX-[\w-]{20,}/,
-  "a refresh token": /\b1\/\/0[\w-]{30,}/,
-  "a private key": /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*\S{20,}/,
-  "a Stripe key": /\b(?:sk|rk)_(?:live|test)_\w{16,}|\bwhsec_\w{16,}/,
-  "a GitHub token": /\bgh[oprsu]_\w{30,}|\bgithub_pat_\w{30,}/,
-  "a Slack token": /\bxox[abprs]-[\w-]{10,}/,
-  "an AWS key": /\bAKIA[A-Z\d]{16}\b/,
-  "a SendGrid key": /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
-  "a Sanity token": /\bsk[A-Za-z\d]{80,}\b/,
-  "a signed token": /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
-  "a value of one of our secrets":
-    /^\s*(?:SITE_TO_FUNCTIONS_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY)=(?!none\b)\S{20,}/m,
-};
-
-function keysIn(text: string): string[] {
-  return Object.entries(KEYS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
 test("no tracked file contains anything that looks like a key", () => {

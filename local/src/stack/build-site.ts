@@ -8,6 +8,8 @@ const SOURCES = [
   "core/src/**/*",
   "web/app/**/*",
   "web/server/**/*",
+  "web/worker/**/*",
+  "web/build-plugins/**/*",
   "web/public/**/*",
   "web/*.{ts,json}",
   "functions/src/**/*",

@@ -18,6 +18,7 @@ const PREFERRED_PORTS = {
   studio: 3333,
   contentLake: 3400,
   mailOutbox: 3500,
+  eventCapture: 3600,
 } as const;
 type StackPort = keyof typeof PREFERRED_PORTS;
 export type StackPorts = Readonly<Record<StackPort, number>>;
@@ -64,5 +65,6 @@ export async function chooseFreePorts(offset = 0): Promise<StackPorts> {
     studio: await choose("studio"),
     contentLake: await choose("contentLake"),
     mailOutbox: await choose("mailOutbox"),
+    eventCapture: await choose("eventCapture"),
   };
 }

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEventCapture } from "#/event-capture/capture-server.ts";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { protectAddresses } from "#/stack/auth-settings.ts";
 import type { FakedProviderId } from "#/providers/faked-providers.ts";
@@ -50,6 +51,8 @@ export interface Stack {
   /** null: a separate Sanity project is used. */
   readonly contentLakeUrl: string | null;
   readonly mailOutboxUrl: string;
+  /** Where usage statistics arrive. */
+  readonly eventCaptureUrl: string;
   readonly env: NodeJS.ProcessEnv;
   /** Resolves with a readable message when a program is permanently down. */
   readonly broken: Promise<string>;
@@ -336,11 +339,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       authHost: `127.0.0.1:${ports.auth}`,
       projectId: LOCAL_PROJECT_ID,
     });
+    const capture = await startEventCapture(ports.eventCapture);
     const stop = async () => {
       stopSchedules();
-      await Promise.all([outbox.stop(), list.stop()]);
+      await Promise.all([outbox.stop(), capture.stop(), list.stop()]);
     };
-    const addresses = { siteUrl, studioUrl, contentLakeUrl, mailOutboxUrl: outbox.url };
+    const addresses = {
+      siteUrl,
+      studioUrl,
+      contentLakeUrl,
+      mailOutboxUrl: outbox.url,
+      eventCaptureUrl: capture.url,
+    };
     return { ports, ...addresses, env, broken: list.brokenFirst(), stop };
   } catch (error) {
     await list.stop();

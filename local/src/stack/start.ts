@@ -82,6 +82,7 @@ function printAddresses(
     `  Studio          ${stack.studioUrl ?? "not started"}`,
     `  Content         ${stack.contentLakeUrl ?? "your Sanity project"}`,
     `  Mail outbox     ${stack.mailOutboxUrl}`,
+    `  Usage events    ${stack.eventCaptureUrl}`,
     `  Auth            http://127.0.0.1:${ports.auth}`,
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,

@@ -1,4 +1,4 @@
-import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
+import { iconField } from "@mapwright/web/content/blocks/icon-field.schema";
 import { BookIcon } from "@sanity/icons/Book";
 import { FolderIcon } from "@sanity/icons/Folder";
 import { defineField, defineType } from "sanity";
@@ -20,14 +20,11 @@ export const docsPage = defineType({
   groups: contentPageGroups,
   fields: [
     ...pageHeadFields("docsPage"),
-    defineField({
-      name: "icon",
-      description:
-        "Optional. Shown in the sidebar next to a section; pages inside a section don't show one.",
-      type: "string",
+    {
+      ...iconField,
+      description: `${iconField.description} Shown in the sidebar next to a section; pages inside a section don't show one.`,
       group: "content",
-      options: { list: [...CONTENT_ICONS] },
-    }),
+    },
     defineField({
       name: "isSection",
       title: "Sidebar section",

@@ -2,13 +2,17 @@
  * The fields of every document with its own address (docs/content-model.md), in three groups: what visitors read, how
  * the page is found, and how the site treats it.
  */
-import { type ContentPageType, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import {
+  CONTENT_PAGE_TYPES,
+  type ContentPageType,
+  PAGE_LAYOUTS,
+} from "@mapwright/core/content/content-page-types";
 import { folderOfType } from "@mapwright/core/content/content-path";
 import { isStem } from "@mapwright/core/content/stem";
 import { CogIcon } from "@sanity/icons/Cog";
 import { EditIcon } from "@sanity/icons/Edit";
 import { SearchIcon } from "@sanity/icons/Search";
-import { defineField, type SanityDocument } from "sanity";
+import { defineArrayMember, defineField, type SanityDocument } from "sanity";
 import { PathInput, StemInput } from "#/inputs/suggested-text-input.tsx";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
@@ -126,6 +130,28 @@ const localeField = defineField({
     }),
 });
 
+const translationsField = defineField({
+  name: "translations",
+  description:
+    "The same page in other languages. Link each pair once: the link counts in both directions, and search engines are told.",
+  type: "array",
+  group: "settings",
+  of: [
+    defineArrayMember({
+      type: "reference",
+      to: CONTENT_PAGE_TYPES.map((type) => ({ type })),
+      options: {
+        filter: ({ document }) => ({
+          filter: "isPartial != true && defined(path) && locale != $locale",
+          params: { locale: textOf(document["locale"]) ?? "" },
+        }),
+      },
+    }),
+  ],
+  hidden: ({ document }) => isPartial(document),
+  validation: (rule) => rule.unique().error("Link each translation once."),
+});
+
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -168,6 +194,7 @@ export const pageSettingsFields = [
     options: { list: [...PAGE_LAYOUTS], layout: "radio", direction: "horizontal" },
   }),
   localeField,
+  translationsField,
   defineField({
     name: "isPartial",
     title: "Partial",

@@ -14,6 +14,10 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<T & {
+  _key: string;
+}>;
+
 // Source: ../.cache/sanity-schema.json
 export type SanityFileAssetReference = {
   _ref: string;
@@ -204,7 +208,7 @@ export type FeatureGrid = {
   heading?: string;
   lead?: string;
   features?: Array<{
-    icon?: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users";
+    icon?: string;
     title?: string;
     text?: string;
     page?: PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference;
@@ -572,6 +576,7 @@ export type Page = {
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   publishedAt?: string;
@@ -594,6 +599,7 @@ export type FeaturePage = {
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   publishedAt?: string;
@@ -615,6 +621,7 @@ export type LegalPage = {
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   publishedAt?: string;
@@ -645,6 +652,7 @@ export type Example = {
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   publishedAt?: string;
@@ -660,13 +668,14 @@ export type DocsPage = {
   title?: string;
   path?: string;
   excerpt?: string;
-  icon?: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users";
+  icon?: string;
   isSection?: boolean;
   body?: PortableText;
   stem?: string;
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   publishedAt?: string;
@@ -700,6 +709,7 @@ export type Post = {
   navigation?: boolean;
   layout?: "default" | "custom";
   locale?: string;
+  translations?: ArrayOf<PageReference | PostReference | DocsPageReference | FeaturePageReference | ExampleReference | LegalPageReference>;
   isPartial?: boolean;
   redirectTo?: string;
   seo?: Seo;
@@ -938,7 +948,7 @@ export type PAGE_QUERY_RESULT = {
     lead: string | null;
     features: Array<{
       _key: string;
-      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      icon: string | null;
       title: string | null;
       text: string | null;
       target: string | null;
@@ -2320,7 +2330,7 @@ export type PAGE_QUERY_RESULT = {
     lead: string | null;
     features: Array<{
       _key: string;
-      icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+      icon: string | null;
       title: string | null;
       text: string | null;
       target: string | null;
@@ -4030,7 +4040,7 @@ export type PAGE_QUERY_RESULT = {
   author: null;
   categories: null;
   cover: null;
-  icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+  icon: string | null;
   isSection: boolean | null;
   mapType: null;
   effectiveDate: null;
@@ -5488,7 +5498,7 @@ export type GLOBALS_QUERY_RESULT = {
 
 // Source: ../web/app/content/queries/site.query.ts
 // Variable: OUTLINE_QUERY
-// Query: *[  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]  && isPartial != true && defined(path)]{  "id": _id, "type": _type, title, path, stem, excerpt, navigation, icon, isSection, redirectTo,  publishedAt, "updatedAt": _updatedAt, "isIndexed": seo.noIndex != true,  "hasText": count(body) > 0 || count(sections) > 0}
+// Query: *[  _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]  && isPartial != true && defined(path)]{  "id": _id, "type": _type, title, path, stem, excerpt, navigation, icon, isSection, redirectTo,  publishedAt, "updatedAt": _updatedAt, "isIndexed": seo.noIndex != true,  "hasText": count(body) > 0 || count(sections) > 0,  locale, "translations": translations[]._ref}
 export type OUTLINE_QUERY_RESULT = Array<{
   id: string;
   type: "featurePage";
@@ -5504,6 +5514,8 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: boolean | true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 } | {
   id: string;
   type: "page";
@@ -5519,6 +5531,8 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: boolean | true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 } | {
   id: string;
   type: "example";
@@ -5534,6 +5548,8 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 } | {
   id: string;
   type: "legalPage";
@@ -5549,6 +5565,8 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 } | {
   id: string;
   type: "post";
@@ -5564,6 +5582,8 @@ export type OUTLINE_QUERY_RESULT = Array<{
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 } | {
   id: string;
   type: "docsPage";
@@ -5572,13 +5592,15 @@ export type OUTLINE_QUERY_RESULT = Array<{
   stem: string | null;
   excerpt: string | null;
   navigation: boolean | null;
-  icon: "book" | "card" | "chart" | "chat" | "check" | "clock" | "code" | "copy" | "download" | "file" | "globe" | "info" | "link" | "list" | "lock" | "mail" | "map" | "offline" | "search" | "shield" | "sliders" | "star" | "tag" | "treemap" | "upload" | "user" | "users" | null;
+  icon: string | null;
   isSection: boolean | null;
   redirectTo: string | null;
   publishedAt: string | null;
   updatedAt: string;
   isIndexed: boolean | true;
   hasText: true | null;
+  locale: string | null;
+  translations: Array<string> | null;
 }>;
 
 // Source: ../web/app/content/queries/site.query.ts

@@ -13,6 +13,47 @@ export interface PageMeta {
   /** 1200 × 630; a path of this site or an absolute address. Defaults to the site's own card. */
   readonly image?: { readonly path: string; readonly alt: string };
   readonly isArticle?: boolean;
+  /** BCP 47; defaults to the site's language. */
+  readonly locale?: string;
+  /** The page in all its languages, itself included; none when there is one. */
+  readonly translations?: readonly { readonly locale: string; readonly path: string }[];
+}
+
+/** The language of the interface, and of pages that name none. */
+const SITE_LANGUAGE = "en";
+
+/** `pt-BR` → `pt_BR`, `en` → `en_US`: Open Graph requires a territory, for which the most likely one is taken. */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
+/** The language of the document: that of the innermost page with one. Parts of the frame stay English. */
+export function documentLanguage(matches: readonly LoadedMatch[]): string {
+  const languages = matches.map(({ loaderData }) => {
+    const page: unknown = Reflect.get(Object(loaderData), "page");
+    const locale: unknown = Reflect.get(Object(page), "locale");
+    return typeof locale === "string" ? locale : null;
+  });
+  return languages.findLast((locale) => locale !== null) ?? SITE_LANGUAGE;
+}
+
+/** `x-default` is for readers of no listed language: the site's own where there is one. */
+function languageLinks(
+  translations: NonNullable<PageMeta["translations"]>,
+  origin: string,
+): MetaDescriptor[] {
+  const fallback = translations.find(({ locale }) => locale === SITE_LANGUAGE);
+  const linkTo = (path: string, hrefLang: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + path,
+  });
+  return [
+    ...translations.map(({ locale, path }) => linkTo(path, locale)),
+    ...(fallback ? [linkTo(fallback.path, "x-default")] : []),
+  ];
 }
 
 const CARD_PATH = "/card.png";
@@ -42,6 +83,8 @@ export function describePage(
   const origin = originOf(matches);
   const address = origin + page.path;
   const title = page.path === "/" ? page.title : `${page.title} · Mapwright`;
+  const locale = page.locale ?? SITE_LANGUAGE;
+  const translations = page.translations ?? [];
   const image = page.image ?? { path: CARD_PATH, alt: CARD_ALT };
   const imageAddress = image.path.startsWith("/") ? origin + image.path : image.path;
   return [
@@ -50,6 +93,14 @@ export function describePage(
     { tagName: "link", rel: "canonical", href: page.canonical ?? address },
     { property: "og:type", content: page.isArticle ? "article" : "website" },
     { property: "og:site_name", content: "Mapwright" },
+    { property: "og:locale", content: openGraphLocale(locale) },
+    ...translations
+      .filter((other) => other.locale !== locale)
+      .map((other) => ({
+        property: "og:locale:alternate",
+        content: openGraphLocale(other.locale),
+      })),
+    ...languageLinks(translations, origin),
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },

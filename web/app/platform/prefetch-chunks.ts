@@ -35,7 +35,7 @@ export function prefetchChunks(
         callOff = idle(resume);
       });
       if (isStopped) return;
-      await tryToLoad(load);
+      await loadQuietly(load);
     }
     if (!isStopped) onAll();
   };
@@ -46,7 +46,8 @@ export function prefetchChunks(
   };
 }
 
-async function tryToLoad(load: Load): Promise<void> {
+/** Loads without a reload or a report when it fails. */
+export async function loadQuietly(load: Load): Promise<void> {
   running += 1;
   try {
     await load();

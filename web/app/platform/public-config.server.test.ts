@@ -23,6 +23,9 @@ test("a real project reads its four keys and no emulator settings", () => {
       appId: "app",
     },
     appCheckSiteKey: null,
+    buildPollSeconds: 600,
+    analytics: { postHog: null, tagManager: null },
+    iconFallbackHosts: [],
     emulators: null,
   });
 });
@@ -76,7 +79,40 @@ test("the canonical origin drops its path", () => {
   expect(config.siteOrigin).toBe("https://mapwright.example");
 });
 
+test("analytics are set up by runtime configuration", () => {
+  const config = readPublicConfig({
+    ...project,
+    PUBLIC_POSTHOG_KEY: "phc_key",
+    PUBLIC_POSTHOG_HOST: "https://eu.i.posthog.com/",
+    PUBLIC_TAG_MANAGER_ID: "GTM-1",
+  });
+  expect(config.analytics).toEqual({
+    postHog: { key: "phc_key", host: "https://eu.i.posthog.com" },
+    tagManager: { id: "GTM-1", origin: "https://www.googletagmanager.com" },
+  });
+});
+
+test("fallback hosts for icons are a list of origins", () => {
+  const config = readPublicConfig({
+    ...project,
+    PUBLIC_ICON_FALLBACK_HOSTS: "https://api.iconify.design,https://icons.example/x",
+  });
+  expect(config.iconFallbackHosts).toEqual(["https://api.iconify.design", "https://icons.example"]);
+});
+
+test.each(["PUBLIC_POSTHOG_KEY", "PUBLIC_POSTHOG_HOST"])("%s alone is rejected", (name) => {
+  expect(() => readPublicConfig({ ...project, [name]: "https://ph.example" })).toThrow();
+});
+
 test("no other environment variable reaches the browser", () => {
   const config = readPublicConfig({ ...project, STRIPE_SECRET_KEY: "sk_secret" });
   expect(JSON.stringify(config)).not.toContain("sk_secret");
+});
+
+test("how often an open page asks for a newer build is a setting", () => {
+  const every = (PUBLIC_BUILD_POLL_SECONDS: string) =>
+    readPublicConfig({ ...emulators, PUBLIC_BUILD_POLL_SECONDS }).buildPollSeconds;
+  expect([every(""), every("30"), every("0")]).toEqual([600, 30, 0]);
+  expect(() => every("-1")).toThrow();
+  expect(() => every("soon")).toThrow();
 });

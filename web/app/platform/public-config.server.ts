@@ -3,9 +3,12 @@
  * fixed at build time, so one build serves any project and any set of emulator ports.
  */
 import { z } from "zod";
-import type { HostAndPort, PublicConfig } from "#/platform/public-config.ts";
+import type { AnalyticsConfig, HostAndPort, PublicConfig } from "#/platform/public-config.ts";
 
 const DEMO_PROJECT_ID = "demo-mapwright";
+
+/** Often enough to be noticed within a working session, and a few requests an hour. */
+const DEFAULT_BUILD_POLL_SECONDS = 600;
 
 const hostAndPort = z
   .string()
@@ -19,13 +22,26 @@ const absentWhenEmpty = (value: unknown): unknown => (value === "" ? undefined :
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(absentWhenEmpty, schema.optional());
 
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
 const environment = z.object({
   PUBLIC_FIREBASE_API_KEY: optional(z.string()),
   PUBLIC_FIREBASE_AUTH_DOMAIN: optional(z.string()),
   PUBLIC_FIREBASE_PROJECT_ID: optional(z.string()),
   PUBLIC_FIREBASE_APP_ID: optional(z.string()),
   PUBLIC_APP_CHECK_SITE_KEY: optional(z.string()),
-  PUBLIC_SITE_ORIGIN: optional(z.url().transform((value) => new URL(value).origin)),
+  PUBLIC_SITE_ORIGIN: optional(origin),
+  PUBLIC_BUILD_POLL_SECONDS: optional(z.coerce.number().int().min(0).max(86_400)),
+  PUBLIC_POSTHOG_KEY: optional(z.string().regex(/^\w+$/)),
+  PUBLIC_POSTHOG_HOST: optional(origin),
+  PUBLIC_TAG_MANAGER_ID: optional(z.string().regex(/^[\w-]+$/)),
+  PUBLIC_TAG_MANAGER_ORIGIN: optional(origin),
+  PUBLIC_ICON_FALLBACK_HOSTS: optional(
+    z
+      .string()
+      .transform((list) => list.split(","))
+      .pipe(z.array(origin)),
+  ),
   PUBLIC_AUTH_EMULATOR_URL: optional(z.url()),
   PUBLIC_FIRESTORE_EMULATOR: optional(hostAndPort),
   PUBLIC_FUNCTIONS_EMULATOR: optional(hostAndPort),
@@ -44,6 +60,18 @@ function readEmulators(env: Environment): PublicConfig["emulators"] {
   throw new Error(
     "Set all three of PUBLIC_AUTH_EMULATOR_URL, PUBLIC_FIRESTORE_EMULATOR and PUBLIC_FUNCTIONS_EMULATOR, or none.",
   );
+}
+
+const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
+
+function readAnalytics(env: Environment): AnalyticsConfig {
+  const { PUBLIC_POSTHOG_KEY: key, PUBLIC_POSTHOG_HOST: host, PUBLIC_TAG_MANAGER_ID: id } = env;
+  if (Boolean(key) !== Boolean(host))
+    throw new Error("Set both PUBLIC_POSTHOG_KEY and PUBLIC_POSTHOG_HOST, or neither.");
+  return {
+    postHog: key && host ? { key, host } : null,
+    tagManager: id ? { id, origin: env.PUBLIC_TAG_MANAGER_ORIGIN ?? TAG_MANAGER_ORIGIN } : null,
+  };
 }
 
 /**
@@ -71,6 +99,9 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
     },
     // Emulators verify no App Check tokens, and the key is not valid for this machine's host.
     appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
+    buildPollSeconds: parsed.PUBLIC_BUILD_POLL_SECONDS ?? DEFAULT_BUILD_POLL_SECONDS,
+    analytics: readAnalytics(parsed),
+    iconFallbackHosts: parsed.PUBLIC_ICON_FALLBACK_HOSTS ?? [],
     emulators,
   };
 }

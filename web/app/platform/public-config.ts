@@ -10,6 +10,24 @@ export interface HostAndPort {
   readonly port: number;
 }
 
+/** PostHog's public project key and the only host its data goes to. */
+export interface PostHogConfig {
+  readonly key: string;
+  readonly host: string;
+}
+
+export interface TagManagerConfig {
+  readonly id: string;
+  /** Where its script and frame come from. */
+  readonly origin: string;
+}
+
+/** Each null when not set up: then nobody's consent has any effect. */
+export interface AnalyticsConfig {
+  readonly postHog: PostHogConfig | null;
+  readonly tagManager: TagManagerConfig | null;
+}
+
 export interface PublicConfig {
   /** The canonical origin; null = the origin of the request. */
   readonly siteOrigin: string | null;
@@ -21,6 +39,11 @@ export interface PublicConfig {
   };
   /** reCAPTCHA Enterprise key with which private pages prove that they belong to this site; null: no proof is sent. */
   readonly appCheckSiteKey: string | null;
+  /** How often an open page asks whether a newer build is deployed; 0 = never. */
+  readonly buildPollSeconds: number;
+  readonly analytics: AnalyticsConfig;
+  /** Asked for the icons that editors chose when the site itself doesn't answer. */
+  readonly iconFallbackHosts: readonly string[];
   /** Null with a real project. */
   readonly emulators: {
     readonly authUrl: string;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  sharedSources,
   connectSources,
   contentSecurityPolicy,
+  joinSources,
   NO_EXTRA_SOURCES,
   privatePageSources,
   setSecurityHeaders,
@@ -54,13 +56,25 @@ test("insecure requests are upgraded only when the page itself is secure", () =>
 });
 
 const firebase = { apiKey: "k", authDomain: "auth.example", projectId: "p", appId: "a" };
-const real: PublicConfig = { siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null };
+const analytics = { postHog: null, tagManager: null };
+const real: PublicConfig = {
+  siteOrigin: null,
+  firebase,
+  appCheckSiteKey: null,
+  buildPollSeconds: 0,
+  analytics,
+  iconFallbackHosts: [],
+  emulators: null,
+};
 
 test("the browser may connect to the emulators only when they are configured", () => {
   const config: PublicConfig = {
     siteOrigin: null,
     firebase,
     appCheckSiteKey: null,
+    buildPollSeconds: 0,
+    analytics,
+    iconFallbackHosts: [],
     emulators: {
       authUrl: "http://127.0.0.1:9199/ignored",
       firestore: { host: "127.0.0.1", port: 8181 },
@@ -137,4 +151,26 @@ test("a page that asks for no-referrer keeps that referrer policy", () => {
   const headers = new Headers({ "Referrer-Policy": "no-referrer" });
   setSecurityHeaders(headers, false);
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+});
+
+test("a page may send usage statistics to the configured host and nowhere else", () => {
+  const postHog = { key: "phc_key", host: "https://ph.example" };
+  const tagManager = { id: "GTM-1", origin: "https://tags.example" };
+  const policyWith = (config: PublicConfig) =>
+    contentSecurityPolicy({
+      ...policyInput,
+      audience: "public",
+      extra: joinSources(sharedSources(config), NO_EXTRA_SOURCES),
+    });
+  const counted = policyWith({ ...real, analytics: { postHog, tagManager: null } });
+  expect(directive(counted, "connect-src")).toBe(
+    "connect-src 'self' https://firestore.googleapis.com https://ph.example",
+  );
+  expect(directive(counted, "script-src")).toBe("script-src 'self' 'sha256-xyz'");
+  const withIcons = policyWith({ ...real, iconFallbackHosts: ["https://icons.example"] });
+  expect(directive(withIcons, "connect-src")).toContain("https://icons.example");
+  const tagged = policyWith({ ...real, analytics: { postHog: null, tagManager } });
+  expect(directive(tagged, "script-src")).toContain("https://tags.example");
+  expect(directive(tagged, "frame-src")).toBe("frame-src 'self' https://tags.example");
+  expect(policyWith(real)).not.toContain("example");
 });

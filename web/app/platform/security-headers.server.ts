@@ -64,6 +64,29 @@ export function privatePageSources(config: PublicConfig): ExtraSources {
   };
 }
 
+/**
+ * Sources that every page may need: usage statistics, because a public page is cached before anybody's consent is known,
+ * and icons. PostHog is part of our own scripts and only sends; the tag manager is a script and a frame of its own host.
+ */
+export function sharedSources({ analytics, iconFallbackHosts }: PublicConfig): ExtraSources {
+  const { postHog, tagManager } = analytics;
+  const tags = tagManager ? [tagManager.origin] : [];
+  return {
+    scripts: tags,
+    frames: tags,
+    connect: [...(postHog ? [postHog.host] : []), ...tags, ...iconFallbackHosts],
+  };
+}
+
+/** Everything that any of them allows. */
+export function joinSources(...all: readonly ExtraSources[]): ExtraSources {
+  return {
+    scripts: all.flatMap(({ scripts }) => scripts),
+    frames: all.flatMap(({ frames }) => frames),
+    connect: all.flatMap(({ connect }) => connect),
+  };
+}
+
 export interface PolicyInput {
   readonly audience: Audience;
   readonly nonce: string;

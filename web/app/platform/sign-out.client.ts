@@ -12,6 +12,7 @@ import {
 } from "firebase/firestore";
 import { endBrowserSession } from "#/platform/browser-session.client.ts";
 import { forgetStoredFiles } from "#/platform/stored-files.client.ts";
+import { identifyForAnalytics } from "#/platform/analytics/analytics.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
@@ -44,6 +45,7 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   const { auth, firestore } = openFirebase(config);
   leaving = true;
   rememberSignedIn(false);
+  identifyForAnalytics(null);
   if (auth.currentUser) await save(firestore, auth.currentUser.uid);
   await signOut(auth);
   await terminate(firestore);

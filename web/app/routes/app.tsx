@@ -2,6 +2,7 @@ import { Outlet } from "react-router-dom";
 import { withNext } from "#/features/account/next-path.ts";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { AccountManager, SessionManager } from "#/features/account/session/account-manager.tsx";
+import { ConsentManager } from "#/features/account/session/consent-manager.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
 import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
 import { JobTray } from "#/features/research/job-tray.tsx";
@@ -47,6 +48,7 @@ export default function AppLayout() {
                   bell={<MentionsBell uid={context.uid} />}
                 >
                   <SessionManager uid={context.uid} />
+                  <ConsentManager profile={context.profile} />
                   <VerifyEmailBanner />
                   {/* What a page has begun in one workspace is not carried into another. */}
                   <Outlet key={context.workspaceId} context={context} />

@@ -5,8 +5,14 @@ import {
   ownDocumentMiddleware,
   type RouteMiddleware,
 } from "#/platform/named-middleware.ts";
+import { routeRulesMiddleware } from "#/platform/navigation/route-rules.ts";
+import { newBuildMiddleware } from "#/platform/new-build/new-build.ts";
 
 /** The root route's middleware: the router runs it first, in this order. */
-export const GLOBAL_MIDDLEWARE: readonly RouteMiddleware[] = [ownDocumentMiddleware];
+export const GLOBAL_MIDDLEWARE: readonly RouteMiddleware[] = [
+  routeRulesMiddleware,
+  newBuildMiddleware,
+  ownDocumentMiddleware,
+];
 
 export const named = namedMiddleware({ auth: authMiddleware });

@@ -24,3 +24,15 @@ test.each([
   expect(title).toBe("Internal Server Error");
   expect(words).not.toMatch(/hunter2|40[34]|500/);
 });
+
+test.each(["Page not found: /no/such", "Page Not Found: /no%20pe"])(
+  "a missing page says which: %s",
+  (statusText) => {
+    expect(describeError({ ...routeError(404), statusText }).detail).toBe(statusText);
+  },
+);
+
+test("the status text of any other error is not shown", () => {
+  expect(describeError({ ...routeError(500), statusText: "hunter2" }).detail).toBeNull();
+  expect(describeError({ ...routeError(404), statusText: "No route matches" }).detail).toBeNull();
+});

@@ -52,13 +52,21 @@ function WaysBack({ isHome }: { readonly isHome: boolean }) {
 interface ErrorMessageProps {
   readonly title: string;
   readonly words: string;
+  /** What went wrong in one line, for whoever reports it. */
+  readonly detail?: string | null;
   /** The visitor is already on the page the back link would open. */
   readonly isHome?: boolean;
   /** Further help. */
   readonly children?: ReactNode;
 }
 
-export function ErrorMessage({ title, words, isHome = false, children }: ErrorMessageProps) {
+export function ErrorMessage({
+  title,
+  words,
+  detail = null,
+  isHome = false,
+  children,
+}: ErrorMessageProps) {
   return (
     <Box
       sx={{
@@ -73,6 +81,15 @@ export function ErrorMessage({ title, words, isHome = false, children }: ErrorMe
         <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 4, maxWidth: "48ch" }}>
           {words}
         </Typography>
+        {detail === null ? null : (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 3, overflowWrap: "anywhere" }}
+          >
+            {detail}
+          </Typography>
+        )}
         <WaysBack isHome={isHome} />
         {children}
       </div>
@@ -85,12 +102,17 @@ export function ErrorMessage({ title, words, isHome = false, children }: ErrorMe
 export interface ErrorDescription {
   readonly title: "Page Not Found" | "Back in a Moment" | "Internal Server Error";
   readonly words: string;
+  /** "Page not found: {path}", or "Page Not Found: {path}" where no page can be; null without a path to name. */
+  readonly detail: string | null;
 }
+
+const NAMES_A_PATH = /^page not found: \//i;
 
 export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return {
       title: "Page Not Found",
+      detail: NAMES_A_PATH.test(error.statusText) ? error.statusText : null,
       words:
         "There is no page at this address. It may have been moved or deleted, or the link may be incomplete.",
     };
@@ -98,12 +120,14 @@ export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error) && error.status === 503) {
     return {
       title: "Back in a Moment",
+      detail: null,
       words:
         "We can't load this page right now because our content service isn't responding. Your maps aren't affected. Try again in a minute.",
     };
   }
   return {
     title: "Internal Server Error",
+    detail: null,
     words:
       "Something went wrong on our side. Your maps are safe: nothing that was saved is lost. Try again in a moment.",
   };

@@ -51,13 +51,15 @@ const ACCOUNT_LINKS: readonly FooterLink[] = [
 ];
 
 interface SiteFooterProps {
+  /** Below our name: the choice about usage statistics. */
+  readonly consent?: ReactNode;
   /** Columns of links; without them, only the account column. */
   readonly children?: ReactNode;
   readonly isBare?: boolean;
 }
 
 /** The footer of every public page. */
-export function SiteFooter({ children, isBare = false }: SiteFooterProps) {
+export function SiteFooter({ children, consent, isBare = false }: SiteFooterProps) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
       <Container
@@ -73,6 +75,7 @@ export function SiteFooter({ children, isBare = false }: SiteFooterProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: "36ch" }}>
             Topical maps with the evidence for every grouping.
           </Typography>
+          {consent}
         </div>
         {isBare ? null : (
           <Box

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
+import { RouteLink } from "#/ui/route-link.tsx";
 
 /** Links to the app for members, to an account for everyone else. */
 export function WayIn() {
@@ -52,7 +52,7 @@ export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
     >
       <Container sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, height: 64 }}>
         <Box
-          component={Link}
+          component={RouteLink}
           to="/"
           aria-label="Mapwright, home"
           sx={{ display: "flex", textDecoration: "none" }}

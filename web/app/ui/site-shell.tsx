@@ -11,13 +11,15 @@ interface SiteShellProps {
   /** Links for the header and footer; without them, only sign-in and the home page. */
   readonly headerLinks?: ReactNode;
   readonly footerLinks?: ReactNode;
+  /** In the footer; absent where the configuration may be missing. */
+  readonly consent?: ReactNode;
   /** No links away from the page except the name. */
   readonly isBare?: boolean;
 }
 
 /** The layout of a public page: skip link, header, main, footer. */
 export function SiteShell(props: SiteShellProps) {
-  const { children, notice, headerLinks, footerLinks, isBare = false } = props;
+  const { children, notice, headerLinks, footerLinks, consent, isBare = false } = props;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
@@ -26,7 +28,9 @@ export function SiteShell(props: SiteShellProps) {
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
-      <SiteFooter isBare={isBare}>{footerLinks}</SiteFooter>
+      <SiteFooter isBare={isBare} consent={consent}>
+        {footerLinks}
+      </SiteFooter>
     </Box>
   );
 }

@@ -2,13 +2,13 @@
  * The documentation as a tree of collapsible sections, with the section of the current page expanded. Sections are
  * native disclosures, which work without a script and with the keyboard.
  */
-import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { holdsPage, titleOfPage, type DocsNode } from "#/content/docs/docs-navigation.ts";
 import { COLLAPSED } from "#/content/page/reading-columns.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
+import { ContentIcon } from "#/content/icons/content-icon.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -83,7 +83,6 @@ interface NodeListProps {
 
 function NodeView({ node, here }: { readonly node: DocsNode; readonly here: string }) {
   const { title, path, children } = node;
-  const icon = CONTENT_ICONS.find((name) => name === node.icon);
   if (children.length === 0)
     return path ? <PageLink path={path} here={here} title={title} /> : null;
   return (
@@ -91,7 +90,7 @@ function NodeView({ node, here }: { readonly node: DocsNode; readonly here: stri
     // collapsed.
     <Section open={holdsPage(node, here)}>
       <summary>
-        {icon ? <Icon name={icon} sizePx={16} /> : null}
+        {node.icon ? <ContentIcon name={node.icon} sizePx={16} /> : null}
         <span>{title}</span>
         <Icon name="chevronRight" sizePx={14} />
       </summary>

@@ -39,8 +39,19 @@ test("a map is drawn where it is embedded, including in the text of a section", 
   for (const drawing of drawings) {
     expect(drawing?.keywordCount).toBe(snapshot.keywords.text.length);
     expect(drawing?.pillars.map(({ name }) => name)).toEqual(snapshot.pillars.name);
-    expect(drawing && readServerText(drawing.markup.portrait)).toContain("<svg");
+    expect(drawing?.markup && readServerText(drawing.markup.portrait)).toContain("<svg");
   }
+});
+
+test("where a cover picture stands in for the map, its drawing is left to the browser", async () => {
+  const cover = { assetId: "image-0a1b-860x560-svg", alt: "Areas" };
+  const { sections } = await attachMaps(
+    pageWith([{ ...embed, example: { ...embed.example, cover } }]),
+  );
+  expect(sections).toMatchObject([
+    { example: { cover: { alt: "Areas" }, drawing: { markup: null } } },
+  ]);
+  expect(JSON.stringify(sections)).not.toContain(snapshot.clusters.name[0]);
 });
 
 test("a page's data holds the names of its map but not its drawing", async () => {

@@ -4,6 +4,7 @@ import type { EmbeddedShare } from "#/content/blocks/map-embed/map-embed.server.
 import {
   type ExampleDrawing,
   type ExampleMap,
+  listPillars,
   serverText,
 } from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
@@ -23,18 +24,16 @@ function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): Exampl
       portrait: portrait.widthUnits / portrait.heightUnits,
     },
     keywordCount: map.keywords.length,
-    pillars: map.pillars.map((name, pillar) => ({
-      name,
-      pages: map.clusters
-        .filter((cluster) => cluster.pillar === pillar)
-        .map(({ name: page, keywords, intent }) => ({
-          name: page,
-          keywords: keywords.length,
-          intent,
-        })),
-    })),
+    pillars: listPillars(map),
   };
 }
+
+/** Beside a cover picture, which stands in for the map until a visitor comes near: its sheets and pages come with it. */
+const withoutMap = (drawing: ExampleDrawing): ExampleDrawing => ({
+  ...drawing,
+  markup: null,
+  pillars: drawing.pillars.map((pillar) => ({ ...pillar, pages: null })),
+});
 
 async function drawn<Shown extends WithMap>(shown: Shown): Promise<Shown> {
   const map = shown.mapUrl === null ? null : await loadExampleMap(shown.mapUrl);
@@ -46,7 +45,14 @@ type TextNode = Extract<Block, { _type: "textSection" }>["text"][number];
 type MapEmbed = Extract<Block, { _type: "mapEmbed" }>;
 
 async function attachToEmbed(node: MapEmbed): Promise<MapEmbed> {
-  if (node.example) return { ...node, example: await drawn(node.example) };
+  if (node.example) {
+    const example = await drawn(node.example);
+    const { cover, drawing } = example;
+    return {
+      ...node,
+      example: cover && drawing ? { ...example, drawing: withoutMap(drawing) } : example,
+    };
+  }
   return node.shareLink ? { ...node, shareLink: await lookUpShare(node.shareLink) } : node;
 }
 

@@ -5,9 +5,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useRef, useState } from "react";
-import { type ExampleDrawing, readServerText } from "#/content/example-maps/example-map.ts";
+import {
+  type ExampleDrawing,
+  listPillars,
+  readServerText,
+} from "#/content/example-maps/example-map.ts";
 import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
 import { type LiveMap, useLiveMap, useNearViewport } from "#/content/example-maps/use-live-map.ts";
+import { Picture } from "#/content/pictures/picture.tsx";
+import type { Figure } from "#/content/shapes/figure.server.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
 import type { SheetShape } from "#/map-views/islands/scene.ts";
@@ -56,16 +62,25 @@ const evidence = {
   [WIDE]: { borderTop: "none", borderLeft: HAIRLINE },
 } as const;
 
+const COVER = {
+  position: "absolute",
+  inset: 0,
+  overflow: "hidden",
+  "& > img": { height: "100%", objectFit: "contain" },
+} as const;
+
 interface SheetProps {
   readonly shape: SheetShape;
   readonly drawing: ExampleDrawing;
+  readonly cover: Figure | null;
   readonly live: LiveMap | null;
   readonly selected: number;
   readonly onSelect: (cluster: number) => void;
 }
 
-function Sheet({ shape, drawing, live, selected, onSelect }: SheetProps) {
-  const markup = live?.example.sheets[shape].markup ?? readServerText(drawing.markup[shape]) ?? "";
+function Sheet({ shape, drawing, cover, live, selected, onSelect }: SheetProps) {
+  const text = drawing.markup && readServerText(drawing.markup[shape]);
+  const markup = live?.example.sheets[shape].markup ?? text ?? "";
   return (
     <Box sx={sheet(shape, drawing.ratios[shape])}>
       <Box
@@ -76,6 +91,11 @@ function Sheet({ shape, drawing, live, selected, onSelect }: SheetProps) {
         dangerouslySetInnerHTML={{ __html: markup }}
         sx={{ "& > svg": ISLAND_LOOK }}
       />
+      {cover && !live && !drawing.markup ? (
+        <Box sx={COVER}>
+          <Picture figure={cover} sizes="(min-width: 1280px) 860px, 100vw" />
+        </Box>
+      ) : null}
       {live ? (
         <live.SheetOverlay
           sheet={live.example.sheets[shape]}
@@ -114,7 +134,7 @@ function Caption({ title, summary }: { readonly title: ReactNode; readonly summa
 }
 
 function summaryOf({ pillars, keywordCount }: ExampleDrawing): string {
-  const pages = pillars.reduce((sum, pillar) => sum + pillar.pages.length, 0);
+  const pages = pillars.reduce((sum, { pageCount }) => sum + pageCount, 0);
   return `${countOf(keywordCount, "keyword")} → ${countOf(pages, "page")} in ${countOf(pillars.length, "pillar")}`;
 }
 
@@ -125,9 +145,12 @@ export interface ExampleFigureProps {
   /** Path of the example's own page. */
   readonly path: string;
   readonly title: ReactNode;
+  /** Shown in place of a drawing without markup, until the map is fetched. */
+  readonly cover?: Figure | null;
 }
 
-export function ExampleFigure({ drawing, mapUrl, path, title }: ExampleFigureProps) {
+export function ExampleFigure(props: ExampleFigureProps) {
+  const { drawing, mapUrl, path, title, cover = null } = props;
   const place = useRef<HTMLElement>(null);
   const live = useLiveMap(path, mapUrl, useNearViewport(place));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -143,6 +166,7 @@ export function ExampleFigure({ drawing, mapUrl, path, title }: ExampleFigurePro
               key={shape}
               shape={shape}
               drawing={drawing}
+              cover={cover}
               live={live}
               selected={selected}
               onSelect={setChosen}
@@ -159,7 +183,7 @@ export function ExampleFigure({ drawing, mapUrl, path, title }: ExampleFigurePro
             <PillarSummary pillars={drawing.pillars} />
           )}
         </Box>
-        <PageOutline pillars={drawing.pillars} />
+        <PageOutline pillars={live ? listPillars(live.example.map) : drawing.pillars} path={path} />
       </Box>
       <LiveRegion>
         {chosen === null || !page

@@ -11,7 +11,7 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
  */
 const texts = new WeakMap<object, string>();
 
-interface ServerText {
+export interface ServerText {
   readonly kind: "server-text";
 }
 
@@ -51,12 +51,30 @@ export interface ListedPage {
 
 export interface ListedPillar {
   readonly name: string;
-  readonly pages: readonly ListedPage[];
+  readonly pageCount: number;
+  /** Null where they come with the map. */
+  readonly pages: readonly ListedPage[] | null;
+}
+
+export function listPillars({ pillars, clusters }: ReadMap): ListedPillar[] {
+  return pillars.map((name, pillar) => {
+    const pages = clusters.filter((cluster) => cluster.pillar === pillar);
+    return {
+      name,
+      pageCount: pages.length,
+      pages: pages.map((page) => ({
+        name: page.name,
+        keywords: page.keywords.length,
+        intent: page.intent,
+      })),
+    };
+  });
 }
 
 /** The part of a map in a page's own data: enough to read it without scripts. */
 export interface ExampleDrawing {
-  readonly markup: Readonly<Record<SheetShape, ServerText>>;
+  /** Null where its cover picture is shown until a visitor comes near: two sheets weigh more than most pages' text. */
+  readonly markup: Readonly<Record<SheetShape, ServerText>> | null;
   /** Width over height of each sheet. */
   readonly ratios: Readonly<Record<SheetShape, number>>;
   readonly pillars: readonly ListedPillar[];

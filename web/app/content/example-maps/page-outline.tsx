@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import type { ListedPillar } from "#/content/example-maps/example-map.ts";
 import { ClusterLine, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
@@ -16,13 +17,13 @@ interface PillarsProps {
 export function PillarSummary({ pillars }: PillarsProps) {
   return (
     <Box component="ul" sx={{ ...bare, display: "grid", gap: 3 }}>
-      {pillars.map(({ name, pages }, pillar) => (
+      {pillars.map(({ name, pageCount }, pillar) => (
         <li key={name}>
           <PillarHeading
             pillar={pillar}
             name={name}
             level="span"
-            figure={countOf(pages.length, "page")}
+            figure={countOf(pageCount, "page")}
           />
         </li>
       ))}
@@ -30,11 +31,12 @@ export function PillarSummary({ pillars }: PillarsProps) {
   );
 }
 
-const Outline = styled("details")(({ theme }) => ({
+const Outline = styled("div")(({ theme }) => ({
   gridArea: "outline",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  "& > summary": {
+  "& > summary, & > a": {
     ...theme.typography.subtitle2,
+    display: "list-item",
     padding: "12px 20px",
     cursor: "pointer",
     "&::marker": { color: theme.vars.palette.primary.main },
@@ -42,18 +44,30 @@ const Outline = styled("details")(({ theme }) => ({
   "& > div": { padding: "8px 20px 12px", columns: "3 260px", columnGap: 40 },
 }));
 
+interface PageOutlineProps extends PillarsProps {
+  /** Of the example's own page, which has the outline while this one doesn't. */
+  readonly path: string;
+}
+
 /** Every page of the map under its pillar: the drawing as text. */
-export function PageOutline({ pillars }: PillarsProps) {
-  const count = pillars.reduce((sum, { pages }) => sum + pages.length, 0);
+export function PageOutline({ pillars, path }: PageOutlineProps) {
+  const count = pillars.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  const title = `Show all ${countOf(count, "page")}`;
+  if (pillars.some(({ pages }) => pages === null))
+    return (
+      <Outline>
+        <AppLink to={path}>{title}</AppLink>
+      </Outline>
+    );
   return (
-    <Outline>
-      <summary>Show all {countOf(count, "page")}</summary>
+    <Outline as="details">
+      <summary>{title}</summary>
       <div>
         {pillars.map(({ name, pages }, pillar) => (
           <Box key={name} sx={{ breakInside: "avoid", pb: 6 }}>
             <PillarHeading pillar={pillar} name={name} level="p" />
             <Box component="ul" sx={bare}>
-              {pages.map((page) => (
+              {pages?.map((page) => (
                 <Typography
                   component="li"
                   variant="body2"

@@ -14,6 +14,15 @@ const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: "application/atom+xml; charset=utf-8",
 };
 
+/**
+ * RSS's own `author` is an email address; names go into Dublin Core's element, which the feed library writes as given.
+ * @see https://www.rssboard.org/rss-profile#namespace-elements-dublin-creator
+ */
+const creator = (name: string) => ({
+  name: "dc:creator",
+  objects: { _attributes: { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, _text: name },
+});
+
 /** @param posts newest first; posts without a date are left out */
 export function blogFeed(posts: readonly PageCard[], origin: string, format: FeedFormat): string {
   const dated = posts.flatMap((post) =>
@@ -26,6 +35,8 @@ export function blogFeed(posts: readonly PageCard[], origin: string, format: Fee
     description: "Topical maps, search results, and how to decide which pages to write.",
     language: "en",
     copyright: "Mapwright",
+    // Atom requires one for entries without an author of their own.
+    author: { name: "Mapwright" },
     ...(dated[0] && { updated: dated[0].date }),
     feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
   });
@@ -36,7 +47,10 @@ export function blogFeed(posts: readonly PageCard[], origin: string, format: Fee
       title,
       description: excerpt,
       date,
-      ...(authorName && { author: [{ name: authorName }] }),
+      ...(authorName &&
+        (format === "rss"
+          ? { extensions: [creator(authorName)] }
+          : { author: [{ name: authorName }] })),
       category: categories.map(({ title: name }) => ({ name })),
     });
   }

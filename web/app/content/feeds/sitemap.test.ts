@@ -16,6 +16,8 @@ const entry = (path: string, more: Partial<OutlineEntry> = {}): OutlineEntry => 
   publishedAt: null,
   updatedAt: "2026-01-02T00:00:00Z",
   isIndexed: true,
+  locale: "en",
+  translations: [],
   redirectTo: null,
   ...more,
 });
@@ -47,4 +49,16 @@ test("a URL cannot break out of its tag", () => {
   expect(sitemap([], origin, ["/a?b=1&c=<d>"])).toContain(
     "<loc>https://mapwright.example/a?b=1&amp;c=",
   );
+});
+
+test("a page in several languages is listed with all of them", () => {
+  const xml = sitemap(
+    [entry("/about"), entry("/ueber-uns", { locale: "de", translations: ["/about"] })],
+    origin,
+    [],
+  );
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`;
+  expect(xml.split(link("en", "/about"))).toHaveLength(3);
+  expect(xml.split(link("de", "/ueber-uns"))).toHaveLength(3);
 });

@@ -3,15 +3,26 @@
  * @see https://www.sitemaps.org/protocol.html
  */
 import { isReadable, type OutlineEntry } from "#/content/outline/outline-tree.ts";
+import { translationsOf, type Translation } from "#/content/page/translations.ts";
 
 /** Only `&`, `<` and `>` need escaping between tags. */
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-function location(path: string, origin: string, updatedAt: string | null): string {
+function alternate({ locale, path }: Translation, origin: string): string {
+  const href = escapeXml(new URL(path, origin).href).replaceAll('"', "&quot;");
+  return `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`;
+}
+
+function location(
+  path: string,
+  origin: string,
+  updatedAt: string | null,
+  translations: readonly Translation[] = [],
+): string {
   const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : "";
-  return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>`;
+  return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}${translations.map((one) => alternate(one, origin)).join("")}</url>`;
 }
 
 /** Pages that are published, may be indexed and don't redirect; `more` are URLs that are not content pages. */
@@ -26,8 +37,10 @@ export function sitemap(
   const known = new Set(pages.map(({ path }) => path));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path, updatedAt }) => location(path, origin, updatedAt)),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map(({ id, path, updatedAt }) =>
+      location(path, origin, updatedAt, translationsOf(outline, id)),
+    ),
     ...more.filter((path) => !known.has(path)).map((path) => location(path, origin, null)),
     "</urlset>",
     "",

@@ -7,6 +7,7 @@ import { ContentLink } from "#/content/links/content-link.tsx";
 import type { PageLayout } from "@mapwright/core/content/content-page-types";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import { SearchButton } from "#/content/search/search-button.tsx";
+import { ConsentChoice } from "#/ui/consent-choice.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import { FooterColumn } from "#/ui/site-footer.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
@@ -44,6 +45,7 @@ export function SiteFrame({ globals, revision, layout, bar, children }: SiteFram
   return (
     <SiteShell
       isBare={isBare}
+      consent={<ConsentChoice />}
       notice={
         <>
           {bar}

@@ -19,11 +19,33 @@ const visit = new Request("https://a.example/newsletter/subscribe", { method: "P
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 test("a function is called at its own URL", () => {
-  expect(functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators }, "f")).toBe(
-    "http://127.0.0.1:5001/demo-mapwright/us-central1/f",
-  );
   expect(
-    functionUrl({ siteOrigin: null, firebase, appCheckSiteKey: null, emulators: null }, "f"),
+    functionUrl(
+      {
+        siteOrigin: null,
+        firebase,
+        appCheckSiteKey: null,
+        buildPollSeconds: 0,
+        analytics: { postHog: null, tagManager: null },
+        iconFallbackHosts: [],
+        emulators,
+      },
+      "f",
+    ),
+  ).toBe("http://127.0.0.1:5001/demo-mapwright/us-central1/f");
+  expect(
+    functionUrl(
+      {
+        siteOrigin: null,
+        firebase,
+        appCheckSiteKey: null,
+        buildPollSeconds: 0,
+        analytics: { postHog: null, tagManager: null },
+        iconFallbackHosts: [],
+        emulators: null,
+      },
+      "f",
+    ),
   ).toBe("https://us-central1-demo-mapwright.cloudfunctions.net/f");
 });
 

@@ -24,6 +24,8 @@ function entry(path: string, stem: string, more: Partial<OutlineEntry> = {}): Ou
     publishedAt: null,
     updatedAt: "2026-01-01T00:00:00Z",
     isIndexed: true,
+    locale: "en",
+    translations: [],
     redirectTo: null,
     ...more,
   };

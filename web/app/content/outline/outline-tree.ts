@@ -96,4 +96,8 @@ export interface OutlineEntry {
   readonly updatedAt: string;
   readonly isIndexed: boolean;
   readonly redirectTo: string | null;
+  /** BCP 47. */
+  readonly locale: string;
+  /** Ids of the pages that an editor linked as translations. */
+  readonly translations: readonly string[];
 }

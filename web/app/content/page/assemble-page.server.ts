@@ -11,6 +11,7 @@ import {
   neighboursOf,
   type OutlineEntry,
 } from "#/content/outline/outline-tree.ts";
+import { translationsOf, type Translation } from "#/content/page/translations.ts";
 import { nameHeadings, type TocEntry } from "#/content/portable-text/name-headings.ts";
 import { countWords, readingMinutes } from "#/content/portable-text/reading-time.ts";
 import type { StoredPage } from "#/content/shapes/page.server.ts";
@@ -32,6 +33,8 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
   readonly ancestors: readonly PageLink[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
+  /** The page in every language it is published in, itself included; empty when that is one. */
+  readonly translations: readonly Translation[];
   /** Minutes to read sections and body. */
   readonly minutes: number;
   /** The example's own map; null for other pages, and until it is attached. */
@@ -84,6 +87,7 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
     ancestors: ancestorsOf(outline, page.path).map(linkTo),
     previous: maybeLinkTo(previous),
     next: maybeLinkTo(next),
+    translations: translationsOf(outline, page.id),
     minutes: readingMinutes(countBodyWords([...page.sections, ...page.body])),
     drawing: null,
   };

@@ -21,6 +21,8 @@ export function describeContentPage(
         path,
         image,
         isArticle: type === "post",
+        locale: page.locale,
+        translations: page.translations,
         ...(seo.canonicalUrl && { canonical: seo.canonicalUrl }),
       },
       matches,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { contentPathOf, findPage } from "#/content/page/load-page.server.ts";
+import { contentPathOf, findPage, loadPage } from "#/content/page/load-page.server.ts";
 import { openClient, openDraftClient, sourceOf } from "#/content/source/content-source.server.ts";
 import { openDrafts, openPublished } from "#/content/source/site-content.server.ts";
 import {
@@ -284,3 +284,42 @@ test("the path of a URL is decoded and has no trailing slash", () => {
 test("a URL that cannot be decoded has no path", () => {
   expect(contentPathOf("/%E0%A4%A")).toBeNull();
 });
+
+/** What a loader threw with `data()`. */
+async function thrownBy(asked: Promise<unknown>): Promise<unknown> {
+  return asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+test.each([
+  ["/no/such", "Page not found: /no/such", false],
+  ["/app/evil", "Page not found: /app/evil", false],
+  ["/no%20pe", "Page Not Found: /no%20pe", true],
+  ["/%E0%A4%A", "Page Not Found: /%E0%A4%A", true],
+  ["//evil.example", "Page Not Found: //evil.example", true],
+  ["/a/../b", "Page Not Found: /a/../b", true],
+])("%s is reported as %s, fatal: %s", async (path, statusText, isFatal) => {
+  vi.stubEnv("SANITY_PROJECT_ID", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await thrownBy(loadPage(path, published))).toMatchObject({
+    data: { isFatal, path: path },
+    init: { status: 404, statusText },
+  });
+});
+
+test.each(["/app/evil", "/Sign-In/evil", "/pricing/tier-plans/pro", "/ann/workspace/bob"])(
+  "a page written past the Studio at %s is not served, listed or found",
+  async (path) => {
+    const { content } = await openLake([
+      pageDocument("/about"),
+      pageDocument(path, { _type: "post", publishedAt: "2026-05-01T00:00:00Z" }),
+    ]);
+    expect(await findPage(content, path, published)).toBeNull();
+    expect((await content.readOutline({})).data.map((entry) => entry.path)).toEqual(["/about"]);
+    const { data } = await content.readPosts({ category: "", from: 0, to: 9 });
+    expect(data.posts).toEqual([]);
+    expect((await content.readSearchTexts({})).data).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@
  * The page at a path, as a route's loader needs it: found, redirected or missing. A `redirect` document takes
  * precedence over the page's own redirect; another site is reached by a full page load.
  */
-import { isContentPath } from "@mapwright/core/content/content-path";
+import { isContentPath, isReservedPath } from "@mapwright/core/content/content-path";
 import { redirect } from "react-router-dom";
 import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
@@ -105,7 +105,8 @@ export async function refuseMissing(path: string, access: ContentAccess): Promis
 /** @throws a redirect, or a 404 when there is no page to show at `pathname`. */
 export async function loadPage(pathname: string, access: ContentAccess): Promise<LoadedPage> {
   const path = requireContentPath(pathname);
-  const content = contentFor(access);
+  // No redirect either: what is written in the content lake must not act below an address of the product.
+  const content = isReservedPath(path) ? null : contentFor(access);
   const loaded = content ? await findPage(content, path, access) : null;
   return loaded ?? refuseMissing(path, access);
 }

@@ -25,6 +25,7 @@ function missingOf(error: unknown): Pick<MissingPage, "path" | "suggestions"> | 
 
 /** Until editors have published a home page, the visitor has done nothing wrong. */
 const NO_HOME_YET = {
+  detail: null,
   title: "Nothing Here Yet",
   words:
     "This site is waiting for its first page. Once a home page is published in the Studio, it appears here.",
@@ -36,12 +37,12 @@ export function ContentError({ error }: { readonly error: unknown }) {
   if (!missing) throw error;
   const { path: askedPath, suggestions } = missing;
   const isHome = askedPath === "/";
-  const { title, words } = isHome ? NO_HOME_YET : describeError(error);
+  const { title, words, detail } = isHome ? NO_HOME_YET : describeError(error);
   return (
     <Container sx={{ py: { xs: 14, md: 24 } }}>
       <title>{`${title} · Mapwright`}</title>
       <meta name="robots" content="noindex" />
-      <ErrorMessage title={title} words={words} isHome={isHome}>
+      <ErrorMessage title={title} words={words} detail={detail} isHome={isHome}>
         {suggestions.length > 0 ? (
           <Box component="nav" aria-labelledby="suggestions" sx={{ mt: 10 }}>
             <Typography variant="h5" component="h2" id="suggestions">

@@ -16,6 +16,8 @@ const entry = (path: string, title: string, more: Partial<OutlineEntry> = {}): O
   publishedAt: null,
   updatedAt: "",
   isIndexed: true,
+  locale: "en",
+  translations: [],
   redirectTo: null,
   ...more,
 });

@@ -25,7 +25,8 @@ export const OUTLINE_QUERY = defineQuery(`*[
 ]{
   "id": _id, "type": _type, title, path, stem, excerpt, navigation, icon, isSection, redirectTo,
   publishedAt, "updatedAt": _updatedAt, "isIndexed": seo.noIndex != true,
-  "hasText": count(body) > 0 || count(sections) > 0
+  "hasText": count(body) > 0 || count(sections) > 0,
+  locale, "translations": translations[]._ref
 }`);
 
 /** Every enabled redirect. Redirects of pages themselves are in the outline. */

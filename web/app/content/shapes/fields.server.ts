@@ -31,6 +31,21 @@ export const optionalText = z
   .nullish()
   .transform((text) => writable(text ?? "") || null);
 
+/** The language of pages without one, and of the interface. */
+const DEFAULT_LANGUAGE = "en";
+
+/** A BCP 47 tag in its canonical form; content imported another way may contain anything. */
+export const languageTag = z
+  .string()
+  .nullish()
+  .transform((tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag || DEFAULT_LANGUAGE)[0] ?? DEFAULT_LANGUAGE;
+    } catch {
+      return DEFAULT_LANGUAGE;
+    }
+  });
+
 export const flag = z
   .boolean()
   .nullish()

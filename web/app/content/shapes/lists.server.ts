@@ -1,8 +1,20 @@
 /** Responses that are lists of pages. */
 import { z } from "zod";
 import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
-import { flag, listOf, optionalText, soundListOf, words } from "#/content/shapes/fields.server.ts";
+import { isServedPath } from "@mapwright/core/content/content-path";
+import {
+  flag,
+  languageTag,
+  listOf,
+  optionalText,
+  soundListOf,
+  words,
+} from "#/content/shapes/fields.server.ts";
 import { pageCard } from "#/content/shapes/page-card.server.ts";
+
+/** Only pages that have an address of the site: a document written past the Studio may claim any. */
+const served = <Page extends { readonly path: string }>(pages: readonly Page[]): Page[] =>
+  pages.filter(({ path }) => isServedPath(path));
 
 const shownUnlessFalse = z
   .boolean()
@@ -24,15 +36,18 @@ export const outlineEntry = z.object({
   updatedAt: words,
   isIndexed: shownUnlessFalse,
   redirectTo: optionalText,
+  locale: languageTag,
+  /** Ids of pages; those of a preview's drafts are the published ones' too. */
+  translations: listOf(z.string()),
 });
-export const outlineResponse = soundListOf(outlineEntry);
+export const outlineResponse = soundListOf(outlineEntry).transform(served);
 
 export const redirectEntry = z.object({ from: words, to: words, isPermanent: flag });
 export const redirectsResponse = soundListOf(redirectEntry);
 
 export const postsResponse = z.object({
   total: z.number(),
-  posts: soundListOf(pageCard),
+  posts: soundListOf(pageCard).transform(served),
   categories: listOf(
     z.object({ title: words, slug: words, description: words, count: z.number() }),
   ),
@@ -48,4 +63,4 @@ export const searchText = z.object({
   parts: listOf(z.object({ style: words, text: words })),
 });
 export type SearchText = z.output<typeof searchText>;
-export const searchResponse = soundListOf(searchText);
+export const searchResponse = soundListOf(searchText).transform(served);

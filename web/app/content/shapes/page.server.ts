@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import {
   flag,
+  languageTag,
   listOf,
   MAP_TYPES,
   oneOf,
@@ -48,10 +49,7 @@ const storedPage = z.object({
   path: words,
   excerpt: words,
   layout: oneOf(PAGE_LAYOUTS, null),
-  locale: z
-    .string()
-    .nullish()
-    .transform((tag) => tag || "en"),
+  locale: languageTag,
   stem: words,
   navigation: z
     .boolean()

@@ -2,22 +2,20 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { ReadCluster, ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
+import { evidenceOf, type PageEvidence } from "#/content/showcase/page-evidence.ts";
+import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
-interface ClusterEvidenceProps {
-  readonly map: ReadMap;
-  readonly selected: number;
+interface EvidencePanelProps {
+  readonly evidence: PageEvidence;
   readonly onSelect: (cluster: number) => void;
   /** Further evidence, shown at the bottom. */
   readonly children?: ReactNode;
 }
-
-const MAX_KEYWORDS = 5;
 
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
@@ -26,19 +24,22 @@ function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^www\./, "") ?? url;
 }
 
-function Keywords({ map, cluster }: { readonly map: ReadMap; readonly cluster: ReadCluster }) {
-  const shown = cluster.keywords.slice(0, MAX_KEYWORDS);
-  const rest = cluster.keywords.length - shown.length;
+interface EvidenceProps {
+  readonly evidence: PageEvidence;
+}
+
+function Keywords({ evidence: { keywords, keywordCount } }: EvidenceProps) {
+  const rest = keywordCount - keywords.length;
   return (
     <Box component="ul" sx={list}>
-      {shown.map((keyword, index) => (
+      {keywords.map((keyword, index) => (
         <Typography
           key={keyword}
           component="li"
           variant="body2"
           sx={{ ...clipped, fontWeight: index === 0 ? 600 : 400 }}
         >
-          {map.keywords[keyword]}
+          {keyword}
         </Typography>
       ))}
       {rest > 0 ? (
@@ -82,19 +83,19 @@ export function EvidenceHeading({ words }: { readonly words: string }) {
   );
 }
 
-function Stepper({ map, selected, onSelect }: Omit<ClusterEvidenceProps, "children">) {
-  const count = map.clusters.length;
+function Stepper({ evidence, onSelect }: Omit<EvidencePanelProps, "children">) {
+  const { place, pageCount: count } = evidence;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, mr: -2 }}>
       <Typography variant="figures" color="textSecondary" sx={{ mr: 1, fontSize: 12 }}>
-        {selected + 1}/{count}
+        {place + 1}/{count}
       </Typography>
       <LightIconButton
         type="button"
         size="small"
         aria-label="Previous page of the map"
         onClick={() => {
-          onSelect((selected + count - 1) % count);
+          onSelect((place + count - 1) % count);
         }}
       >
         <Icon name="arrowLeft" sizePx={16} />
@@ -104,7 +105,7 @@ function Stepper({ map, selected, onSelect }: Omit<ClusterEvidenceProps, "childr
         size="small"
         aria-label="Next page of the map"
         onClick={() => {
-          onSelect((selected + 1) % count);
+          onSelect((place + 1) % count);
         }}
       >
         <Icon name="arrowRight" sizePx={16} />
@@ -113,41 +114,48 @@ function Stepper({ map, selected, onSelect }: Omit<ClusterEvidenceProps, "childr
   );
 }
 
-function Title({ map, cluster }: { readonly map: ReadMap; readonly cluster: ReadCluster }) {
+function Title({ evidence }: EvidenceProps) {
+  const { name, keywordCount, confidence, intent, runnerUp } = evidence;
   return (
     <div>
       <Typography variant="h4" component="h2" sx={{ ...clipped, pb: 0.5 }}>
-        {cluster.name}
+        {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
-        {countOf(cluster.keywords.length, "keyword")}, one page
+        {countOf(keywordCount, "keyword")}, one page
         {/* A page of one keyword has nothing that could hold it together. */}
-        {cluster.keywords.length > 1 ? (
+        {keywordCount > 1 ? (
           <>
             . Confidence{" "}
             <Box
               component="span"
               sx={{ color: "text.primary", fontVariantNumeric: "tabular-nums" }}
             >
-              {formatShare(cluster.confidence)}
+              {formatShare(confidence)}
             </Box>
           </>
         ) : null}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
-        <IntentLabel intent={cluster.intent} />
-        {cluster.runnerUp === null ? null : (
-          <> · runner-up “{map.clusters[cluster.runnerUp]?.name}”</>
-        )}
+        <IntentLabel intent={intent} />
+        {runnerUp === null ? null : <> · runner-up “{runnerUp}”</>}
       </Typography>
     </div>
   );
 }
 
-export function ClusterEvidence({ map, selected, onSelect, children }: ClusterEvidenceProps) {
-  const cluster = map.clusters[selected];
-  if (!cluster) return null;
-  const hue = pillarColor(cluster.pillar);
+interface ClusterEvidenceProps extends Omit<EvidencePanelProps, "evidence"> {
+  readonly map: ReadMap;
+  readonly selected: number;
+}
+
+export function ClusterEvidence({ map, selected, ...props }: ClusterEvidenceProps) {
+  const evidence = evidenceOf(map, selected);
+  return evidence ? <EvidencePanel evidence={evidence} {...props} /> : null;
+}
+
+export function EvidencePanel({ evidence, onSelect, children }: EvidencePanelProps) {
+  const hue = pillarColor(evidence.pillar);
   return (
     <Box
       sx={{
@@ -164,24 +172,24 @@ export function ClusterEvidence({ map, selected, onSelect, children }: ClusterEv
           component="p"
           sx={{ ...clipped, color: hue.text, fontSize: 13 }}
         >
-          {map.pillars[cluster.pillar]}
+          {evidence.pillarName}
         </Typography>
-        <Stepper map={map} selected={selected} onSelect={onSelect} />
+        <Stepper evidence={evidence} onSelect={onSelect} />
       </Box>
-      <Title map={map} cluster={cluster} />
+      <Title evidence={evidence} />
       <div>
         <EvidenceHeading words="Keywords the page answers" />
-        <Keywords map={map} cluster={cluster} />
+        <Keywords evidence={evidence} />
       </div>
-      {cluster.shared.length > 0 ? (
+      {evidence.shared.length > 0 ? (
         <div>
           <EvidenceHeading words="Already ranking for several of them" />
           <Box component="ul" sx={list}>
-            {cluster.shared.map((result) => (
+            {evidence.shared.map((result) => (
               <SharedResultRow
                 key={result.url}
                 result={result}
-                keywordCount={cluster.keywords.length}
+                keywordCount={evidence.keywordCount}
               />
             ))}
           </Box>

@@ -1,12 +1,13 @@
 /** The sample map in the hero: the drawing, the evidence beside it, the slider below. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useMemo, useRef, useState } from "react";
-import { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
-import { IslandMap } from "#/map-views/islands/island-map.tsx";
+import { useRef, useState } from "react";
+import { readServerText } from "#/content/example-maps/example-map.ts";
+import { EvidencePanel } from "#/content/showcase/cluster-evidence.tsx";
+import { evidenceOf } from "#/content/showcase/page-evidence.ts";
+import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
-import type { ReadMap } from "#/map-views/islands/map-reading.ts";
-import type { Scene, SheetShape } from "#/map-views/islands/scene.ts";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 import {
   HAIRLINE,
   SHEET,
@@ -16,54 +17,74 @@ import {
   SHEET_LEGEND,
 } from "#/content/showcase/sheet-parts.ts";
 import { ThresholdControl, thresholdOf } from "#/content/showcase/threshold-control.tsx";
-import { type Showcase, type ShowcaseMapProps, unpack } from "#/content/showcase/showcase.ts";
+import {
+  describeShowcase,
+  type DrawnMap,
+  type Showcase,
+  type ShowcaseMapProps,
+  summaryOf,
+} from "#/content/showcase/showcase.ts";
+import { useDrawnMap } from "#/content/showcase/use-drawn-map.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
-import { useIsAlive } from "#/ui/client-only.tsx";
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
   { shape: "landscape", display: { xs: "none", sm: "block" } },
   { shape: "portrait", display: { xs: "block", sm: "none" } },
 ];
 
-interface Drawn {
-  readonly map: ReadMap;
-  readonly scenes: Readonly<Record<SheetShape, Scene>>;
+interface Choice {
+  /** Null: the grouping that is stored. */
+  readonly regrouped: DrawnMap | null;
   readonly selected: number;
 }
 
 /** The slider's state: regroups one at a time, and only for the last of several quick changes. */
-function useRegrouping(showcase: Showcase) {
+function useRegrouping(stored: DrawnMap | null, opening: number) {
   const [step, setStep] = useState(0);
-  const [drawn, setDrawn] = useState<Drawn>({ ...showcase, selected: showcase.opening });
+  const [choice, setChoice] = useState<Choice>({ regrouped: null, selected: opening });
   const latest = useRef(0);
-  const draw = (next: Omit<Drawn, "selected">): void => {
-    setDrawn((before) => {
+  const draw = (regrouped: DrawnMap | null): void => {
+    setChoice((before) => {
       // Stay on the page that now contains the selected keyword.
-      const keyword = before.map.clusters[before.selected]?.keywords[0] ?? 0;
-      const holder = next.map.clusters.findIndex(({ keywords }) => keywords.includes(keyword));
-      return { ...next, selected: Math.max(0, holder) };
+      const clusters = (before.regrouped ?? stored)?.map.clusters ?? [];
+      const keyword = clusters[before.selected]?.keywords[0] ?? 0;
+      const next = (regrouped ?? stored)?.map.clusters ?? [];
+      const holder = next.findIndex(({ keywords }) => keywords.includes(keyword));
+      return { regrouped, selected: Math.max(0, holder) };
     });
   };
   const moveTo = async (wanted: number): Promise<void> => {
     setStep(wanted);
     const turn = ++latest.current;
     if (wanted === 0) {
-      draw({ map: showcase.map, scenes: showcase.scenes });
+      draw(null);
       return;
     }
     const { regroup } = await import("#/content/showcase/regroup.ts");
     if (turn === latest.current) draw(regroup(thresholdOf(wanted)));
   };
   const select = (selected: number): void => {
-    setDrawn((before) => ({ ...before, selected }));
+    setChoice((before) => ({ ...before, selected }));
   };
-  return { step, drawn, moveTo, select };
+  return { step, drawn: choice.regrouped ?? stored, selected: choice.selected, moveTo, select };
 }
 
-function summaryOf(map: ReadMap): string {
-  const pages = countOf(map.clusters.length, "page");
-  return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
+interface StaticSheetProps {
+  readonly showcase: Showcase;
+  readonly shape: SheetShape;
+}
+
+/** As the server drew it: complete, and replaced by the same drawing once that responds to the pointer. */
+function StaticSheet({ showcase: { markup, ratios }, shape }: StaticSheetProps) {
+  return (
+    <Box
+      // The drawing is not in the page's data, so the browser leaves the markup as it is.
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- markup that our own server rendered
+      dangerouslySetInnerHTML={{ __html: readServerText(markup[shape]) ?? "" }}
+      sx={{ aspectRatio: String(ratios[shape]), "& > svg": ISLAND_LOOK }}
+    />
+  );
 }
 
 interface CaptionProps {
@@ -107,38 +128,46 @@ const sheet = {
   },
 } as const;
 
-const evidence = { ...SHEET_EVIDENCE, minHeight: 470 } as const;
+const evidenceArea = { ...SHEET_EVIDENCE, minHeight: 470 } as const;
 
-export function LiveShowcase({ showcase: packed }: ShowcaseMapProps) {
-  const showcase = useMemo(() => unpack(packed), [packed]);
-  const { step, drawn, moveTo, select } = useRegrouping(showcase);
-  const isAlive = useIsAlive();
-  const { map, scenes, selected } = drawn;
-  const summary = summaryOf(map);
+export function LiveShowcase({ showcase }: ShowcaseMapProps) {
+  const { seed, opening } = showcase;
+  const live = useDrawnMap(showcase.address);
+  const { step, drawn, selected, moveTo, select } = useRegrouping(live, opening);
+  const summary = drawn ? summaryOf(drawn.map) : showcase.summary;
+  const evidence = (drawn && evidenceOf(drawn.map, selected)) ?? showcase.evidence;
   return (
     <Box component="figure" sx={sheet}>
-      <Caption seed={showcase.seed} summary={summary} />
+      <Caption seed={seed} summary={summary} />
       <Box sx={{ gridArea: "map", minWidth: 0 }}>
         {SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ display }}>
-            <IslandMap
-              scene={scenes[shape]}
-              description={`Map of “${showcase.seed}”: ${summary}. The list further down names every page.`}
-              selected={selected}
-              runnerUp={map.clusters[selected]?.runnerUp ?? null}
-              onSelect={select}
-            />
+            {live && drawn ? (
+              <live.IslandMap
+                scene={drawn.scenes[shape]}
+                description={describeShowcase(seed, summary)}
+                selected={selected}
+                runnerUp={drawn.map.clusters[selected]?.runnerUp ?? null}
+                onSelect={select}
+              />
+            ) : (
+              <StaticSheet showcase={showcase} shape={shape} />
+            )}
           </Box>
         ))}
       </Box>
       <Box sx={SHEET_CONTROL}>
-        <ThresholdControl step={step} isReady={isAlive} onStep={(wanted) => void moveTo(wanted)} />
+        <ThresholdControl
+          step={step}
+          isReady={live !== null}
+          onStep={(wanted) => void moveTo(wanted)}
+        />
       </Box>
       <Box sx={SHEET_LEGEND}>
         <IslandLegend />
       </Box>
-      <Box sx={evidence}>
-        <ClusterEvidence map={map} selected={selected} onSelect={select} />
+      <Box sx={evidenceArea}>
+        <EvidencePanel evidence={evidence} onSelect={select} />
       </Box>
       <LiveRegion>{step === 0 ? "" : `Regrouped: ${summary}`}</LiveRegion>
     </Box>

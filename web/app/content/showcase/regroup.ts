@@ -4,19 +4,15 @@
  */
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
-import { readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
-import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
+import { readMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene } from "#/map-views/islands/scene.ts";
+import type { DrawnMap } from "#/content/showcase/showcase.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
 
 let parsed: MapSnapshot | undefined;
 
-export interface Regrouped {
-  readonly map: ReadMap;
-  readonly scenes: Readonly<Record<SheetShape, Scene>>;
-}
-
 /** @param threshold see `ClusteringOptions.threshold` for the `auto` method, 0.25–4 */
-export function regroup(threshold: number): Regrouped {
+export function regroup(threshold: number): DrawnMap {
   parsed ??= mapSnapshot.parse(storedMap);
   const map = readMap(reclusterSnapshot(parsed, { method: "auto", threshold }));
   return {

@@ -1,22 +1,69 @@
 /** The sample map as a hero shows it. Laid out once per process, because it is the same for every visitor. */
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
-import { buildScene } from "#/map-views/islands/scene.ts";
-import { pack, type Packed, type Showcase } from "#/content/showcase/showcase.ts";
+import { hashText } from "#/content/api/content-address.ts";
+import { serverText } from "#/content/example-maps/example-map.ts";
+import { evidenceOf } from "#/content/showcase/page-evidence.ts";
+import {
+  describeShowcase,
+  type DrawnMap,
+  type Showcase,
+  summaryOf,
+} from "#/content/showcase/showcase.ts";
 import storedMap from "#/content/showcase/showcase-map.json";
+import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
+import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
+import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
 
 const SEED = "pour over coffee";
 
-let known: Packed<Showcase> | undefined;
+interface DrawnShowcase {
+  readonly showcase: Showcase;
+  /** JSON of a `DrawnMap`, and the name of the file that has it. */
+  readonly data: string;
+  readonly file: string;
+}
 
-export function loadShowcase(): Packed<Showcase> {
-  if (known) return known;
+let known: DrawnShowcase | undefined;
+
+function draw(): DrawnShowcase {
   const map = readMap(mapSnapshot.parse(storedMap));
-  known = pack<Showcase>({
-    seed: SEED,
-    map,
-    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
-    opening: openingOf(map),
+  const scenes = { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") };
+  const opening = openingOf(map);
+  const evidence = evidenceOf(map, opening);
+  if (!evidence) throw new Error("The sample map has no pages");
+  const summary = summaryOf(map);
+  const selection = { selected: opening, runnerUp: map.clusters[opening]?.runnerUp ?? null };
+  const textOf = (shape: SheetShape) =>
+    serverText(
+      drawSheet(scenes[shape], `showcase-${shape}`, describeShowcase(SEED, summary), selection),
+    );
+  const ratioOf = (shape: SheetShape) => scenes[shape].size.width / scenes[shape].size.height;
+  const data = JSON.stringify({ map, scenes } satisfies DrawnMap);
+  const file = `${hashText(data)}.json`;
+  return {
+    showcase: {
+      seed: SEED,
+      summary,
+      opening,
+      evidence,
+      markup: { landscape: textOf("landscape"), portrait: textOf("portrait") },
+      ratios: { landscape: ratioOf("landscape"), portrait: ratioOf("portrait") },
+      address: `/api/showcase/${file}`,
+    },
+    data,
+    file,
+  };
+}
+
+export const loadShowcase = (): Showcase => (known ??= draw()).showcase;
+
+/** @param file as `Showcase.address` names it; a page of another build gets this build's map, which isn't cached */
+export function showcaseResponse(file: string): Response {
+  known ??= draw();
+  return new Response(known.data, {
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": file === known.file ? "public, max-age=31536000, immutable" : "no-store",
+    },
   });
-  return known;
 }

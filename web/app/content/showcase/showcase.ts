@@ -1,30 +1,38 @@
-/** The sample map as passed to a hero: read, and laid out for both sheet shapes. */
+/** The sample map as a hero gets it: enough to show it and to read on. The rest is fetched once the page is idle. */
+import type { ServerText } from "#/content/example-maps/example-map.ts";
+import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 import type { Scene, SheetShape } from "#/map-views/islands/scene.ts";
-
-/**
- * A loader's value as one JSON string. The router's own format gives every object and number a separate name
- * and hardly compresses: a drawing of a few hundred points takes a third of the bytes this way.
- */
-export type Packed<Value> = string & { readonly packed?: Value };
-
-export function pack<Value>(value: Value): Packed<Value> {
-  return JSON.stringify(value);
-}
-
-export function unpack<Value>(packed: Packed<Value>): Value {
-  const value: Value = JSON.parse(packed);
-  return value;
-}
+import { countOf } from "#/ui/number-text.tsx";
 
 export interface Showcase {
   readonly seed: string;
+  readonly summary: string;
+  /** The page selected at first, and what is said about it. */
+  readonly opening: number;
+  readonly evidence: PageEvidence;
+  readonly markup: Readonly<Record<SheetShape, ServerText>>;
+  /** Width over height of each sheet. */
+  readonly ratios: Readonly<Record<SheetShape, number>>;
+  /** Where the browser gets what it needs to draw the map itself: a `DrawnMap`. */
+  readonly address: string;
+}
+
+/** A grouping of the sample map, read, and laid out for both sheet shapes. */
+export interface DrawnMap {
   readonly map: ReadMap;
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
-  /** The page selected at first. */
-  readonly opening: number;
 }
 
 export interface ShowcaseMapProps {
-  readonly showcase: Packed<Showcase>;
+  readonly showcase: Showcase;
+}
+
+export function summaryOf(map: ReadMap): string {
+  const pages = countOf(map.clusters.length, "page");
+  return `${countOf(map.keywords.length, "keyword")} → ${pages} in ${countOf(map.pillars.length, "pillar")}`;
+}
+
+export function describeShowcase(seed: string, summary: string): string {
+  return `Map of “${seed}”: ${summary}. The list further down names every page.`;
 }

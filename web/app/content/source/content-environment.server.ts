@@ -44,11 +44,18 @@ export function readContentEnvironment(
   };
 }
 
-let known: { readonly environment: ContentEnvironment | null } | undefined;
+interface Known {
+  readonly project: string | undefined;
+  readonly environment: ContentEnvironment | null;
+}
 
-/** The environment of this process, read once. */
+let known: Known | undefined;
+
+/** The environment of this process. Parsed once for a project: tests that share a process set different ones. */
 export function contentEnvironment(): ContentEnvironment | null {
-  known ??= { environment: readContentEnvironment(process.env) };
+  const project = process.env["SANITY_PROJECT_ID"];
+  if (!known || known.project !== project)
+    known = { project, environment: readContentEnvironment(process.env) };
   return known.environment;
 }
 

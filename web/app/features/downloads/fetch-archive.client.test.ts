@@ -27,6 +27,9 @@ const config: PublicConfig = {
   siteOrigin: null,
   firebase: { apiKey: "k", authDomain: "d", projectId: "demo-mapwright", appId: "a" },
   appCheckSiteKey: null,
+  buildPollSeconds: 0,
+  analytics: { postHog: null, tagManager: null },
+  iconFallbackHosts: [],
   emulators: null,
 };
 

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { TagDialog } from "#/features/library/tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
 import type { MapActions } from "#/features/library/use-map-actions.ts";
+import { capture } from "#/platform/analytics/analytics.ts";
 import { callFailureCodeMessage, callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -81,6 +82,7 @@ function CopyDialog({ map, onClose }: CopyDialogProps) {
     const input = { mapId: map.id, requestId: request.current, title };
     const result = await call("copyMap", input, copyMapOutput);
     if (!result.ok) return callFailureMessage(result);
+    capture("map created", { source: "copy" });
     toast({ words: `“${title}” was added to your maps` });
     return null;
   };

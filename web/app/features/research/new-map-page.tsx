@@ -8,6 +8,7 @@ import {
   type CoverageState,
   useResearchCoverage,
 } from "#/features/research/use-research-coverage.ts";
+import { useFlag } from "#/platform/analytics/feature-flags.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
@@ -25,17 +26,19 @@ interface NewMapPageProps {
   }) => ReactNode;
 }
 
-/** `/app/maps/new`: from seeds, or from a list (`?from=list`). */
+/** `/app/maps/new`: from seeds (`?from=seeds`) or from a list (`?from=list`). */
 export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPageProps) {
   const [query, changeQuery] = useEagerUrlQuery();
   const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
-  const way: StartWay = query.get("from") === "list" ? "list" : "seeds";
+  const preselected: StartWay = useFlag("new-map-start");
+  const from = query.get("from");
+  const way: StartWay = from === null ? preselected : from === "list" ? "list" : "seeds";
   const choose = (next: StartWay) => {
     changeQuery(
       (before) => {
-        if (next === "list") before.set("from", "list");
-        else before.delete("from");
+        if (next === preselected) before.delete("from");
+        else before.set("from", next);
         return before;
       },
       { replace: true },

@@ -6,6 +6,7 @@ import {
 } from "@mapwright/core/research/research-input";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { useRef, useState } from "react";
+import { capture } from "#/platform/analytics/analytics.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFunction } from "#/platform/use-call.client.ts";
 import { openFirebase } from "#/platform/firebase.client.ts";
@@ -69,6 +70,8 @@ export function useResearchOrder<Input extends OrderInput>(
     const result = await callFunction(functions, "startResearch", order, startResearchOutput);
     if (result.ok) {
       setState({ step: "started" });
+      const source = estimateName === "estimateResearch" ? "seeds" : "list";
+      capture("map created", { source });
       return result.value.mapId;
     }
     setState({ step: "estimated", estimate: state.estimate });

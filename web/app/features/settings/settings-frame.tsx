@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
+import { RouteLink } from "#/ui/route-link.tsx";
 
 const SECTIONS = [
   { to: "/app/settings", label: "Profile" },
@@ -42,7 +43,7 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
         >
           {SECTIONS.map(({ to, label }) => (
             <Box
-              component={Link}
+              component={RouteLink}
               key={to}
               to={to}
               aria-current={pathname === to ? "page" : undefined}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { Icon, type IconName } from "#/ui/icon.tsx";
+import { RouteLink } from "#/ui/route-link.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 /** The content of the sidebar's and the bottom bar's links. */
@@ -33,7 +34,7 @@ export function PlaceLink({ place, isNarrow = false }: PlaceLinkProps) {
   const { to, label, icon } = place;
   return (
     <Box
-      component={Link}
+      component={RouteLink}
       to={to}
       aria-current={currentness(place, pathname)}
       title={isNarrow ? label : undefined}

@@ -40,11 +40,41 @@ function PillarMarks({ scene, pillar }: { readonly scene: Scene; readonly pillar
   );
 }
 
+/** The page that is selected when the drawing becomes interactive, and the line to its runner-up. */
+export interface Selection {
+  readonly selected: number;
+  readonly runnerUp: number | null;
+}
+
+function SelectionMark({ scene, selected, runnerUp }: Selection & { readonly scene: Scene }) {
+  const spotOf = (cluster: number | null) =>
+    scene.layout.clusters.find((spot) => spot.cluster === cluster);
+  const [from, to] = [spotOf(selected), spotOf(runnerUp)];
+  return from ? (
+    <g stroke="var(--mw-palette-signal-main)">
+      {to ? (
+        <path
+          d={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`}
+          strokeWidth="1.5"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
+      ) : null}
+      <circle cx={at(from.x)} cy={at(from.y)} r={at(from.radius)} strokeWidth="2.5" />
+    </g>
+  ) : null;
+}
+
 /**
  * @param scope distinguishes this sheet's definitions from those of others on the same page
  * @param description text alternative
  */
-export function drawSheet(scene: Scene, scope: string, description: string): string {
+export function drawSheet(
+  scene: Scene,
+  scope: string,
+  description: string,
+  selection: Selection | null = null,
+): string {
   const { width, height } = scene.size;
   return renderToStaticMarkup(
     <svg
@@ -58,6 +88,7 @@ export function drawSheet(scene: Scene, scope: string, description: string): str
       {scene.islands.map(({ pillar }) => (
         <PillarMarks key={pillar} scene={scene} pillar={pillar} />
       ))}
+      {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />
     </svg>,
   );

@@ -38,28 +38,23 @@ interface IslandsProps {
 export const Islands = memo(function Islands(props: IslandsProps) {
   const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
   const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
+  const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
   const sea = "var(--mw-palette-background-paper)";
   return (
     <g strokeLinejoin="round">
       <PillarPattern id={pattern} />
       <defs>
-        {islands.map((island) => (
-          <path key={island.pillar} id={groundOf(island)} d={island.ground} />
-        ))}
+        <g id={land}>
+          {islands.map((island) => (
+            <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+          ))}
+        </g>
       </defs>
       {SEA_CONTOURS.map((reach) => (
         <g key={reach} fill={sea}>
-          <g stroke={CONTOUR} strokeWidth={2 * reach * share + 1.6}>
-            {islands.map((island) => (
-              <use key={island.pillar} href={`#${groundOf(island)}`} />
-            ))}
-          </g>
-          <g stroke={sea} strokeWidth={2 * reach * share - 0.4}>
-            {islands.map((island) => (
-              <use key={island.pillar} href={`#${groundOf(island)}`} />
-            ))}
-          </g>
+          <use href={`#${land}`} stroke={CONTOUR} strokeWidth={2 * reach * share + 1.6} />
+          <use href={`#${land}`} stroke={sea} strokeWidth={2 * reach * share - 0.4} />
         </g>
       ))}
       {islands.map((island) => {
@@ -138,11 +133,18 @@ interface LinesProps {
 /** Lines of a label, centered vertically. */
 function Lines({ lines, x, y, fontSize }: LinesProps) {
   return lines.map((line, index) => (
-    <tspan key={line} x={x} y={y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT}>
+    <tspan
+      key={line}
+      x={x}
+      y={tenths(y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT)}
+    >
       {line}
     </tspan>
   ));
 }
+
+/** More precise than anyone sees. */
+const tenths = (units: number): number => Math.round(units * 10) / 10;
 
 interface NamesProps {
   /** Makes the names part of their cluster for pointers. */
@@ -153,33 +155,28 @@ interface NamesProps {
 
 export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
   return (
-    <>
-      {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
-        <text
-          key={cluster}
-          className="name"
-          data-name={cluster}
-          data-topic={topicOf?.(cluster)}
-          textAnchor={anchor}
-          fontSize={scene.fontSize}
-          stroke="var(--mw-palette-background-paper)"
-        >
-          <Lines lines={lines} x={x} y={y} fontSize={scene.fontSize} />
-        </text>
-      ))}
-      {scene.pillarNames.map(({ pillar, lines, x, y }) => (
-        <text
-          key={pillar}
-          className="pillar"
-          data-pillar={pillar}
-          textAnchor="middle"
-          fontSize={scene.pillarFontSize}
-          fill={hueOf(pillar).text}
-        >
-          <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
-        </text>
-      ))}
-    </>
+    <g textAnchor="middle">
+      <g fontSize={scene.fontSize} stroke="var(--mw-palette-background-paper)">
+        {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
+          <text
+            key={cluster}
+            className="name"
+            data-name={cluster}
+            data-topic={topicOf?.(cluster)}
+            {...(anchor === "middle" ? {} : { textAnchor: anchor })}
+          >
+            <Lines lines={lines} x={x} y={y} fontSize={scene.fontSize} />
+          </text>
+        ))}
+      </g>
+      <g fontSize={scene.pillarFontSize}>
+        {scene.pillarNames.map(({ pillar, lines, x, y }) => (
+          <text key={pillar} className="pillar" data-pillar={pillar} fill={hueOf(pillar).text}>
+            <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
+          </text>
+        ))}
+      </g>
+    </g>
   );
 });
 

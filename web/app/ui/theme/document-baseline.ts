@@ -21,7 +21,15 @@ export const documentBaseline: Components<Theme> = {
       ":where(a, button, summary, input, textarea, select, [tabindex]):focus-visible":
         focusRing(theme),
       "[tabindex='-1']:focus": { outline: "none" },
+      // Between two pages: a short cross-fade, during which the new one already scrolls and responds.
+      "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
+        animationDuration: "160ms",
+      },
+      "::view-transition": { pointerEvents: "none" },
       "@media (prefers-reduced-motion: reduce)": {
+        "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
+          animation: "none !important",
+        },
         "*, *::before, *::after": {
           animationDuration: "1ms !important",
           animationIterationCount: "1 !important",

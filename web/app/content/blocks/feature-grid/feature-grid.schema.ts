@@ -1,6 +1,6 @@
-import { CONTENT_ICONS } from "@mapwright/core/content/content-icons";
 import { ThLargeIcon } from "@sanity/icons/ThLarge";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { iconField } from "#/content/blocks/icon-field.schema.ts";
 import {
   anchorField,
   contentPageTargets,
@@ -13,7 +13,7 @@ const feature = defineArrayMember({
   name: "feature",
   type: "object",
   fields: [
-    defineField({ name: "icon", type: "string", options: { list: [...CONTENT_ICONS] } }),
+    iconField,
     defineField({
       name: "title",
       type: "string",

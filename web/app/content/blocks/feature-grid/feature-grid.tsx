@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
+import { ContentIcon } from "#/content/icons/content-icon.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 
 /** Features below hairlines, in as many columns as fill the rows. */
@@ -19,12 +20,17 @@ export function FeatureGrid({ block, placement }: BlockViewProps<"featureGrid">)
           columnGap: { xs: 8, lg: 10 },
         }}
       >
-        {features.map(({ _key, title, text, target }) => (
+        {features.map(({ _key, icon, title, text, target }) => (
           <Box
             component="li"
             key={_key}
             sx={{ py: 6, borderTop: 1, borderColor: "divider", maxWidth: "52ch" }}
           >
+            {icon ? (
+              <Box sx={{ display: "flex", mb: 3, color: "primary.main" }}>
+                <ContentIcon name={icon} sizePx={24} />
+              </Box>
+            ) : null}
             <Typography variant="h5">
               {target ? <ContentLink target={target}>{title}</ContentLink> : title}
             </Typography>

@@ -51,6 +51,7 @@ export function MapEmbed({ block, placement }: BlockViewProps<"mapEmbed">) {
           drawing={drawing}
           mapUrl={mapUrl}
           path={path.href}
+          cover={example.cover}
           title={<ContentLink target={path}>{title}</ContentLink>}
         />
       ) : (

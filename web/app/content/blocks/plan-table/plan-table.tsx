@@ -4,6 +4,7 @@ import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.ts
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
 import { PeriodChoice, periodScope, PlanPrice } from "#/content/blocks/plan-table/plan-price.tsx";
 import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
+import { capture } from "#/platform/analytics/analytics.ts";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
@@ -83,6 +84,7 @@ function PlanCard({ plan }: { readonly plan: PlanCopy }) {
         ) : null}
         <LinkButton
           to={SIGN_UP}
+          onClick={() => capture("plan chosen", { plan: tier })}
           variant={isRecommended ? "contained" : "outlined"}
           aria-label={`${callToAction}: ${name}`}
           sx={{ width: { sm: "100%" } }}

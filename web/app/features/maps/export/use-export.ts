@@ -1,5 +1,6 @@
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { useEffect, useRef, useState } from "react";
+import { capture } from "#/platform/analytics/analytics.ts";
 import type { ExportOrder, ExportResponse } from "#/features/maps/export/export-order.ts";
 
 export type ExportState =
@@ -35,6 +36,7 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
       setState(
         answer.kind === "failed" ? { step: "failed", message: answer.message } : { step: "idle" },
       );
+      if (answer.kind !== "failed") capture("map exported", { format: order.format });
       if (answer.kind === "file") onFile(order, answer.content);
       if (answer.kind === "pages") onPages(answer.file);
     });

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
+import { capture } from "#/platform/analytics/analytics.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
@@ -66,6 +67,7 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
       const [particular] = Object.values(answer.fields);
       return fail(particular ?? callFailureMessage(answer), answer);
     }
+    capture("map created", { source: "file" });
     return { mapId: answer.value.mapId, isWithoutSerps, unassigned: made.unassigned };
   };
   return { state, run };

@@ -12,6 +12,7 @@ import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
+import { capture } from "#/platform/analytics/analytics.ts";
 import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
 import { useCall } from "#/platform/use-call.client.ts";
@@ -55,6 +56,7 @@ export function useShareActions({ id }: MapDocument): ShareActions {
       const result = await call("createShare", input, createShareOutput);
       if (!result.ok) return callFailureCodeMessage(result.code, FULL);
       request.current = crypto.randomUUID();
+      capture("map shared", { days: share.days });
       return null;
     },
     revoke: async ({ id: shareId }) => {

@@ -5,6 +5,8 @@ import Box from "@mui/material/Box";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { DeleteAccount } from "#/features/settings/account/delete-account.tsx";
 import { useProfileChange } from "#/features/settings/use-profile-change.ts";
+import { decideConsent } from "#/platform/analytics/consent.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -41,19 +43,25 @@ const STATES: Readonly<Record<UserProfile["analyticsConsent"], string>> = {
 
 function ConsentSection({ profile }: { readonly profile: UserProfile }) {
   const change = useProfileChange(profile.id);
+  const { analytics } = usePublicConfig();
   const isAllowed = profile.analyticsConsent === "granted";
+  const decide = async (consent: "granted" | "denied") => {
+    // Here at once: a withdrawal doesn't wait for the server.
+    decideConsent(consent, profile.id, Date.now());
+    await change(
+      { analyticsConsent: consent },
+      consent === "granted" ? "Thank you. Usage statistics are on." : "Usage statistics are off.",
+    );
+  };
+  // Without a project to send to, there is nothing to consent to.
+  if (!analytics.postHog && !analytics.tagManager) return null;
   return (
     <PageSection title="Usage statistics">
       <FormControlLabel
         control={
           <Switch
             checked={isAllowed}
-            onChange={(_event, isChecked) =>
-              void change(
-                { analyticsConsent: isChecked ? "granted" : "denied" },
-                isChecked ? "Thank you. Usage statistics are on." : "Usage statistics are off.",
-              )
-            }
+            onChange={(_event, isChecked) => void decide(isChecked ? "granted" : "denied")}
           />
         }
         label="Share usage statistics to help improve Mapwright"

@@ -26,7 +26,7 @@ const PREFIX = "fields.";
 
 /** The fields of a key. They are sent once, and nothing brings them back. */
 export function ConnectForm({ facts, connect, onClose }: ConnectFormProps) {
-  const { id, name, fields, keysAt } = facts;
+  const { id, name, fields } = facts;
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { control, handleSubmit, setError, formState } = useForm<Record<string, string>>({
     defaultValues: Object.fromEntries(fields.map((field) => [field.name, ""])),
@@ -79,11 +79,7 @@ export function ConnectForm({ facts, connect, onClose }: ConnectFormProps) {
         />
       ))}
       <Typography variant="body2" color="textSecondary">
-        You find it at{" "}
-        <Link href={keysAt.url} target="_blank" rel="noreferrer">
-          {name}: {keysAt.label}
-        </Link>
-        . It's stored encrypted, and no one can read it again, including you.
+        <KeyHint facts={facts} />
       </Typography>
       {failure ? <Refusal failure={failure} /> : null}
       <Box sx={{ display: "flex", gap: 3 }}>
@@ -100,6 +96,22 @@ export function ConnectForm({ facts, connect, onClose }: ConnectFormProps) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** Where the key is found, and what becomes of it. An address of one's own has no such page. */
+function KeyHint({ facts: { fields, keysAt } }: { readonly facts: DataSourceFacts }) {
+  const link = (
+    <Link href={keysAt.url} target="_blank" rel="noreferrer">
+      {keysAt.label}
+    </Link>
+  );
+  if (!fields.some(({ kind }) => kind === "secret"))
+    return <>New to it? See {link}. The address is stored encrypted.</>;
+  return fields.length > 1 ? (
+    <>Find them under {link}. They're stored encrypted; nobody can read them again, not even you.</>
+  ) : (
+    <>Find it under {link}. It's stored encrypted; nobody can read it again, not even you.</>
   );
 }
 

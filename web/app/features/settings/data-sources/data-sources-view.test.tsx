@@ -149,3 +149,33 @@ test.each([
 ] as const)("a test that found %o says so", (account, message) => {
   expect(testMessage({ status: "working", account })).toBe(message);
 });
+
+const hintOf = (id: DataSource["id"]) =>
+  renderToStaticMarkup(
+    <ControlTheme>
+      <ConnectForm facts={DATA_SOURCES[id]} connect={never} onClose={() => {}} />
+    </ControlTheme>,
+  )
+    .replace(/<style.*?<\/style>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/<[^>]*>/g, "");
+
+test.each([
+  [
+    "serper",
+    "Find it under API key on serper.dev. It's stored encrypted; nobody can read it again, not even you.",
+  ],
+  [
+    "dataforseo",
+    "Find them under API Access on dataforseo.com. They're stored encrypted; nobody can read them again, not even you.",
+  ],
+  ["searxng", "New to it? See how to host one. The address is stored encrypted."],
+] as const)("the form of %s says where the key is and what becomes of it", (id, hint) => {
+  expect(hintOf(id)).toContain(hint);
+});
+
+test("Search Console says what it has, and that maps don't use it yet", () => {
+  expect(draw([])).toContain(
+    "Clicks, impressions and positions of your own sites on Google. Connecting it doesn't change your maps yet. Free.",
+  );
+});

@@ -83,5 +83,5 @@ function leadOf(canManage: boolean): string {
 }
 
 function Cards({ children }: { readonly children: ReactNode }) {
-  return <Box sx={{ display: "grid", gap: 4 }}>{children}</Box>;
+  return <Box sx={{ display: "grid", gap: 3 }}>{children}</Box>;
 }

@@ -10,7 +10,7 @@ import Link from "@mui/material/Link";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
 import {
   connectedMessage,
@@ -41,40 +41,58 @@ interface SourceCardProps {
 export function SourceCard({ facts, source, connectedBy, actions, move }: SourceCardProps) {
   const { name, gives } = facts;
   const [isConnecting, setIsConnecting] = useState(false);
+  const connect = () => {
+    setIsConnecting(true);
+  };
   return (
     <Paper
       component="article"
       variant="outlined"
       aria-label={name}
-      sx={{ p: { xs: 4, md: 5 }, display: "grid", gap: 3 }}
+      sx={{ px: 4, py: 3, display: "grid", gap: 2 }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-        <Typography variant="h6" component="h3">
-          {name}
-        </Typography>
-        {source ? (
-          <Chip
-            size="small"
-            color={source.status === "working" ? "success" : "warning"}
-            variant="outlined"
-            label={STATUS_NAMES[source.status]}
-          />
-        ) : null}
-        {source && actions ? (
-          <Box sx={{ ml: "auto", display: "flex" }}>
-            <MoveButton name={name} direction="up" onMove={move.up} />
-            <MoveButton name={name} direction="down" onMove={move.down} />
+      <Box sx={source ? {} : BESIDE}>
+        <div>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+            <Typography variant="subtitle2" component="h3">
+              {name}
+            </Typography>
+            {source ? (
+              <Chip
+                size="small"
+                color={source.status === "working" ? "success" : "warning"}
+                variant="outlined"
+                label={STATUS_NAMES[source.status]}
+              />
+            ) : null}
+            {source && actions ? (
+              <Box sx={{ ml: "auto", display: "flex" }}>
+                <MoveButton name={name} direction="up" onMove={move.up} />
+                <MoveButton name={name} direction="down" onMove={move.down} />
+              </Box>
+            ) : null}
           </Box>
+          <Typography variant="body2" color="textSecondary">
+            {gives} {costMessage(facts, source?.delivery ?? "live")}{" "}
+            <Link href={dataSourceDocsPath(facts.id)} target="_blank">
+              How to connect {name}
+            </Link>
+          </Typography>
+        </div>
+        {actions && !source && !isConnecting ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Connect ${name}`}
+            onClick={connect}
+            sx={{ justifySelf: "start" }}
+          >
+            Connect
+          </Button>
         ) : null}
       </Box>
-      <Typography variant="body2">
-        {gives} {costMessage(facts, source?.delivery ?? "live")}{" "}
-        <Link href={dataSourceDocsPath(facts.id)} target="_blank">
-          How to connect {name}
-        </Link>
-      </Typography>
       {source ? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2">
           {connectedMessage(source, connectedBy)}. {STATUS_ADVICE[source.status]}
         </Typography>
       ) : null}
@@ -90,28 +108,29 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
           }}
         />
       ) : null}
-      {actions && !isConnecting ? (
-        <SourceButtons
-          facts={facts}
-          isConnected={source !== null}
-          actions={actions}
-          onConnect={() => {
-            setIsConnecting(true);
-          }}
-        />
+      {actions && source && !isConnecting ? (
+        <ConnectionButtons facts={facts} actions={actions} onReplace={connect} />
       ) : null}
     </Paper>
   );
 }
 
-interface SourceButtonsProps {
+/** What it is next to what to do; on a phone, above it. */
+const BESIDE = {
+  display: "grid",
+  alignItems: "center",
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" },
+} as const;
+
+interface ConnectionButtonsProps {
   readonly facts: DataSourceFacts;
-  readonly isConnected: boolean;
   readonly actions: DataSourceActions;
-  readonly onConnect: () => void;
+  readonly onReplace: () => void;
 }
 
-function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtonsProps) {
+function ConnectionButtons({ facts, actions, onReplace }: ConnectionButtonsProps) {
   const { id, name } = facts;
   const [isTesting, setIsTesting] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -123,18 +142,11 @@ function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtons
     setIsTesting(false);
     setOutcome(result.ok ? testMessage(result.value) : callFailureMessage(result));
   };
-  if (!isConnected)
-    return (
-      <Row>
-        <Button variant="outlined" aria-label={`Connect ${name}`} onClick={onConnect}>
-          Connect
-        </Button>
-      </Row>
-    );
   return (
     <>
-      <Row>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <Button
+          size="small"
           variant="outlined"
           disabled={isTesting}
           aria-label={`Test connection: ${name}`}
@@ -142,10 +154,11 @@ function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtons
         >
           {isTesting ? "Testing…" : "Test connection"}
         </Button>
-        <Button aria-label={`Replace key: ${name}`} onClick={onConnect}>
+        <Button size="small" aria-label={`Replace key: ${name}`} onClick={onReplace}>
           Replace key
         </Button>
         <Button
+          size="small"
           color="error"
           aria-label={`Disconnect ${name}`}
           onClick={() => {
@@ -154,7 +167,7 @@ function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtons
         >
           Disconnect
         </Button>
-      </Row>
+      </Box>
       <Typography variant="body2" role="status">
         {outcome}
       </Typography>
@@ -173,10 +186,6 @@ function SourceButtons({ facts, isConnected, actions, onConnect }: SourceButtons
       ) : null}
     </>
   );
-}
-
-function Row({ children }: { readonly children: ReactNode }) {
-  return <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{children}</Box>;
 }
 
 interface MoveButtonProps {

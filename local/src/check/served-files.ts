@@ -1,0 +1,28 @@
+/** What may not be among the files that browsers get: keys, and maps that lead back to the source code. */
+import { keysIn } from "#/check/key-patterns.ts";
+
+/**
+ * Variables that only servers read: their names alone would show that server code got into a bundle. Those of research
+ * providers also name the fields of a workspace's data sources, which browsers show.
+ */
+const SERVER_ONLY =
+  /\b(?:SITE_TO_FUNCTIONS_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
+
+/** The files that every public page loads. */
+const OF_EVERY_PAGE = /^assets\/(?:base|frame|content)-[\w-]+\.js$/;
+
+/** Firebase, PostHog and the settings of research providers: none of them may come along with a public page. */
+const NEVER_ON_EVERY_PAGE = /identitytoolkit|__PosthogExtensions__|DATAFORSEO_LOGIN/;
+
+/** @returns what is wrong with the file; nothing = fine */
+export function faultsOf(name: string, text: string): readonly string[] {
+  const needless = OF_EVERY_PAGE.test(name) ? NEVER_ON_EVERY_PAGE.exec(text)?.[0] : undefined;
+  const serverOnly = SERVER_ONLY.exec(text)?.[0];
+  return [
+    ...(name.endsWith(".map") ? ["is a source map"] : []),
+    ...(/^\/[/*][#@] sourceMappingURL=(?!data:)/m.test(text) ? ["names a source map"] : []),
+    ...keysIn(text).map((key) => `contains ${key}`),
+    ...(needless === undefined ? [] : [`brings ${needless} to every public page`]),
+    ...(serverOnly === undefined ? [] : [`contains ${serverOnly}`]),
+  ];
+}

@@ -1,0 +1,10 @@
+/** Where pages request the icons that editors chose: cached for ever, because the address has the set's version. */
+import { version } from "@iconify-json/lucide/package.json";
+
+export const ICON_SET = "lucide";
+export const ICON_SET_VERSION = version;
+
+/** The longest address of a batch; Iconify splits what doesn't fit. */
+export const ICON_URL_MAX_LENGTH = 500;
+
+export const ICONS_PATH = `/api/icons/${ICON_SET_VERSION}`;

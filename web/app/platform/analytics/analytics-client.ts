@@ -1,0 +1,10 @@
+/** What the site needs of PostHog: implemented by `posthog.client.ts`. */
+export interface AnalyticsClient {
+  capture(event: string, properties: Readonly<Record<string, unknown>>): void;
+  /** An error that the app has handled: the library notices only those that nobody catches. */
+  captureError(error: unknown): void;
+  /** Connects what happens with the account; null: signed out. */
+  identify(uid: string | null): void;
+  /** Sends nothing more and removes what the library stored here. */
+  stop(): void;
+}
