@@ -81,6 +81,7 @@ test("research costs what its estimate said", async () => {
     keywords: 24,
     reusedKeywords: 0,
     credits: 24,
+    monthlyCredits: { included: 75_000, left: 75_000 },
     sample: fakeKeywords(24).slice(0, 12),
     seedResults: [
       {

@@ -1,7 +1,8 @@
 /** Accessibility of the app up to a map: axe on each page, wide and narrow, light and dark. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
-import { mapList, orderMap, test } from "./journey.ts";
+import { jobNamed, mapList, orderMap, startLongJob, test } from "./journey.ts";
+import { putMap } from "./listed-maps.ts";
 import { enter } from "./people.ts";
 
 const LOOKS = [
@@ -23,16 +24,18 @@ test("the app has no accessibility violations up to a map, wide and light, narro
   person,
 }) => {
   test.setTimeout(180_000);
-  await enter(page, person);
+  const who = await enter(page, person);
   await expectNoBarrier(page, "the empty list");
   await orderMap(page, "ultralight tent");
   await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();
   await expectNoBarrier(page, "the cost");
-  await page.getByRole("button", { name: "Start research" }).click();
-  await expect(page.getByRole("heading", { name: "Ultralight tent", level: 1 })).toBeVisible();
+  const title = await startLongJob(page, person);
   await page.getByRole("link", { name: "Maps", exact: true }).click();
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(jobNamed(page, title)).toBeVisible();
   await expectNoBarrier(page, "the running job");
+  await page.getByRole("button", { name: `Cancel ${title}` }).click();
+  await expect(jobNamed(page, title)).toContainText("Canceled.");
+  await putMap(who, "Brewing");
   await expect(mapList(page)).toBeVisible();
-  await expectNoBarrier(page, "the list");
+  await expectNoBarrier(page, "the list and a canceled job");
 });

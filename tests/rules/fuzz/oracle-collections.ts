@@ -54,6 +54,8 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     isReading(known) &&
     (isMember(known, known.ids[0]) || known.asked?.get("id") === known.person.uid),
   "workspaces/*/jobs/*": (known) => isReading(known) && isMember(known, known.ids[0]),
+  "workspaces/*/jobs/*/results/*": (known) =>
+    known.verb === "get" && known.ids[2] === "plan" && isMember(known, known.ids[0]),
   "workspaces/*/billing/*": (known) =>
     known.verb === "get" && known.ids[1] === "current" && isMember(known, known.ids[0]),
   "workspaces/*/audit/*": (known) => isReading(known) && isManager(known) && isOnePage(known),
