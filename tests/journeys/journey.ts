@@ -121,6 +121,10 @@ export async function orderMap(page: Page, seed: string) {
   await page.getByRole("button", { name: "See ideas and cost" }).click();
 }
 
+/** The progress on the page of a running map; the bar above every page shows it, too. */
+export const fetchingOn = (page: Page) =>
+  page.getByRole("main").getByText(/Fetching results \d+ of \d+/);
+
 /** Starts a slow job, so that a test can look at it in progress. @returns its title. */
 export async function startLongJob(page: Page, { email }: Person): Promise<string> {
   await sellPlan(email, "starter");
@@ -136,7 +140,7 @@ export async function startLongJob(page: Page, { email }: Person): Promise<strin
   await page.getByRole("button", { name: "See ideas and cost" }).click();
   await page.getByRole("button", { name: "Start research" }).click();
   await expect(page.getByRole("heading", { name: "Three hobbies", level: 1 })).toBeVisible();
-  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  await expect(fetchingOn(page)).toBeVisible();
   return "Three hobbies";
 }
 

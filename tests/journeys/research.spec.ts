@@ -2,7 +2,16 @@
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { mapSummary } from "../browser/map-page.ts";
-import { jobNamed, mapList, orderMap, signIn, signUp, startLongJob, test } from "./journey.ts";
+import {
+  fetchingOn,
+  jobNamed,
+  mapList,
+  orderMap,
+  signIn,
+  signUp,
+  startLongJob,
+  test,
+} from "./journey.ts";
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
 
@@ -61,7 +70,7 @@ test("a map that is forming goes on after a reload, and its research can be canc
   const title = await startLongJob(page, person);
   await page.reload();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  await expect(fetchingOn(page)).toBeVisible();
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(page.getByText("The rest was not charged.")).toBeVisible();

@@ -33,6 +33,8 @@ test("usage statistics begin with consent, follow the pages and end with it", as
   await expect(question).toContainText("not decided, so nothing is sent.");
   await page.getByRole("link", { name: "Examples" }).first().click();
   await expect(page).toHaveURL(/\/examples$/);
+  // Viewed before consent, which says nothing about it.
+  await expect(page).toHaveTitle(/Example maps/);
   expect(sent).toEqual([]);
 
   await question.getByRole("button", { name: "Allow", exact: true }).click();

@@ -26,6 +26,7 @@ test("the installed router no longer reloads the page without a guard", () => {
   expect(loader(before)).toContain("window.location.reload()");
   expect(loader(after)).not.toContain("window.location.reload()");
   expect(loader(after)).toContain('new Event("vite:preloadError", { cancelable: true })');
+  expect(loader(after)).toContain("failed.isRouteCode = true;");
   expect(loader(after)).toContain("throw error;");
   expect(loader(after)).not.toContain("console.error");
 });

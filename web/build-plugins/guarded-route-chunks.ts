@@ -13,6 +13,7 @@ const REPORT =
 const DISPATCH = `
     const failed = new Event("vite:preloadError", { cancelable: true });
     failed.payload = error;
+    failed.isRouteCode = true;
     window.dispatchEvent(failed);
     if (failed.defaultPrevented) return new Promise(() => {});
     throw error;`;

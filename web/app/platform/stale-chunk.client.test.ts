@@ -49,9 +49,10 @@ function openPage(destination: string | null = null, storage: Storage = sessionS
   });
   // @ts-expect-error -- only what the handler uses
   reloadOnceOnStaleChunk(page, () => destination);
-  const fail = (message = "no chunk 7") => {
+  const fail = (message = "no chunk 7", isRouteCode = false) => {
     const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
       payload: new TypeError(message),
+      isRouteCode,
     });
     target.dispatchEvent(event);
     return event.defaultPrevented;
@@ -103,6 +104,14 @@ test("a failed prefetch neither reloads nor uses up the one reload", async () =>
   expect(loads).toEqual([]);
   fail();
   expect(loads).toEqual(["reload"]);
+});
+
+test("the code of a page that is being opened counts, even while something is prefetched", async () => {
+  const { loads, fail } = openPage("/blog");
+  await loadQuietly(async () => {
+    fail("no chunk of the blog", true);
+  });
+  expect(loads).toEqual(["/blog"]);
 });
 
 test("what was typed is kept for the reload", () => {

@@ -66,8 +66,9 @@ export function reloadOnceOnStaleChunk(
   destination: () => string | null = currentDestination,
 ): void {
   page.addEventListener("vite:preloadError", (event) => {
-    // A failed background prefetch must not interrupt a person who is reading or writing.
-    if (isPrefetching()) return;
+    // A failed background prefetch must not interrupt a person who is reading or writing. The router loads the code of a
+    // route only for a page that is being opened, whatever is prefetched meanwhile.
+    if (isPrefetching() && Reflect.get(event, "isRouteCode") !== true) return;
     const next = { atMs: Date.now(), build: buildOf(page), failure: failureOf(event) };
     if (!recordReload(() => page.sessionStorage, next)) return;
     event.preventDefault();
