@@ -60,10 +60,24 @@ function openPage(destination: string | null = null, storage: Storage = sessionS
   return { loads, fail };
 }
 
-test("a missing chunk reloads the page once; the next failure is shown instead", () => {
+test("a missing chunk reloads the page once, and what fails meanwhile is not shown", () => {
   const { loads, fail } = openPage();
-  expect([fail(), fail(), fail("no chunk 8")]).toEqual([true, false, false]);
+  expect([fail(), fail(), fail("no chunk 8")]).toEqual([true, true, true]);
   expect(loads).toEqual(["reload"]);
+});
+
+test("a failure after the reload is shown", () => {
+  openPage().fail();
+  const { loads, fail } = openPage();
+  expect([fail(), fail("no chunk 8")]).toEqual([false, false]);
+  expect(loads).toEqual([]);
+});
+
+test("a failure on a page that was not left after all is shown", () => {
+  const { fail } = openPage();
+  fail();
+  vi.advanceTimersByTime(RELOAD_GUARD_TTL_MS);
+  expect(fail()).toBe(false);
 });
 
 test("a page that can never load a chunk stops reloading, however slow it is", () => {

@@ -65,13 +65,20 @@ export function reloadOnceOnStaleChunk(
   page: Window,
   destination: () => string | null = currentDestination,
 ): void {
+  let leftAtMs: number | null = null;
   page.addEventListener("vite:preloadError", (event) => {
     // A failed background prefetch must not interrupt a person who is reading or writing. The router loads the code of a
     // route only for a page that is being opened, whatever is prefetched meanwhile.
     if (isPrefetching() && Reflect.get(event, "isRouteCode") !== true) return;
     const next = { atMs: Date.now(), build: buildOf(page), failure: failureOf(event) };
+    // What else fails while the next document is on its way is nobody's concern: the page it failed on is being left.
+    if (leftAtMs !== null && next.atMs - leftAtMs < RELOAD_GUARD_TTL_MS) {
+      event.preventDefault();
+      return;
+    }
     if (!recordReload(() => page.sessionStorage, next)) return;
     event.preventDefault();
+    leftAtMs = next.atMs;
     const to = destination();
     if (to === null) {
       saveFormInput(page);
