@@ -48,10 +48,14 @@ export async function signOutHere(config: PublicConfig, to = "/"): Promise<void>
   identifyForAnalytics(null);
   if (auth.currentUser) await save(firestore, auth.currentUser.uid);
   await signOut(auth);
-  await terminate(firestore);
-  // Another tab may still hold the cache; the last tab removes it.
-  await clearIndexedDbPersistence(firestore).catch(() => undefined);
-  await forgetStoredFiles();
-  forgetUnsent(localStorage, Date.now());
-  location.assign(to);
+  try {
+    await terminate(firestore);
+    // Another tab may still hold the cache; the last tab removes it.
+    await clearIndexedDbPersistence(firestore).catch(() => undefined);
+    await forgetStoredFiles();
+    forgetUnsent(localStorage, Date.now());
+  } finally {
+    // Nobody is signed in here any more: whatever could not be removed, this page must not stay.
+    location.assign(to);
+  }
 }

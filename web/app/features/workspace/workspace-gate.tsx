@@ -12,6 +12,7 @@ import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useWorkspaceStatus } from "#/features/workspace/use-workspace-status.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
+import { isLeaving } from "#/platform/sign-out.client.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { useCall } from "#/platform/use-call.client.ts";
@@ -39,6 +40,8 @@ export function WorkspaceGate({ signInPath, children }: GateProps) {
     if (isKnown) rememberSignedIn(hasAccount(user));
   }, [isKnown, user]);
   if (!isKnown) return <AppSkeleton />;
+  // Signed out by this tab: the next page is on its way as a document, and no other page appears before it.
+  if (!hasAccount(user) && isLeaving()) return <AppSkeleton />;
   if (!hasAccount(user)) return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <Entered key={user.uid} uid={userId.parse(user.uid)} email={user.email ?? ""}>
