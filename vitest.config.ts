@@ -4,7 +4,7 @@ const setupFiles = ["./tests/setup/console-guard.ts"];
 const globalSetup = ["./tests/setup/temporary-folder.ts"];
 
 /** A busy machine is no failure: what hangs is still found, only later. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** Unit tests need nothing running; rules and functions tests run inside the emulators (npm test starts them). */
 export default defineConfig({
