@@ -118,12 +118,13 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
 
 function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
   const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
+  const cpcMicros = keywords.cpcMicros?.[row] ?? null;
   return {
     text: keywords.text[row] ?? "",
     volumePerMonth: keywords.volumePerMonth[row] ?? null,
     difficulty: keywords.difficulty[row] ?? null,
     intent: keywords.intent[row] ?? null,
-    ...(keywords.cpcMicros && { cpcMicros: keywords.cpcMicros[row] ?? null }),
+    ...(cpcMicros !== null && { cpcMicros }),
     ...(isWeak && { isWeak }),
   };
 }

@@ -42,7 +42,7 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   if (keywords.length === 0) return { map: null, repeatCount, faults };
   const metrics = file.metrics ?? ports.metrics;
   const grouped = groupedSnapshot({
-    keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros = null }) => ({
+    keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros }) => ({
       text,
       volumePerMonth,
       difficulty,

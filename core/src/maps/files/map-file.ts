@@ -15,8 +15,8 @@ export interface FileKeyword {
   readonly difficulty: number | null;
   /** null: not specified. */
   readonly intent: SearchIntent | null;
-  /** Cost per click in millionths of `metrics.currency`; absent or null: unknown. */
-  readonly cpcMicros?: number | null;
+  /** Cost per click in millionths of `metrics.currency`; absent: unknown. */
+  readonly cpcMicros?: number;
   /** Weakly connected to its topic, whose figures don't include it. */
   readonly isWeak?: boolean;
 }

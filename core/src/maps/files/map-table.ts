@@ -169,7 +169,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   volumeLow: (row) => rangeOf(row)?.low ?? null,
   volumeHigh: (row) => rangeOf(row)?.high ?? null,
   difficulty: ({ keyword }) => keyword?.difficulty ?? null,
-  cpc: ({ keyword }) => (typeof keyword?.cpcMicros === "number" ? keyword.cpcMicros / MICRO : null),
+  cpc: ({ keyword }) => (keyword?.cpcMicros === undefined ? null : keyword.cpcMicros / MICRO),
   intent: ({ keyword }) => keyword?.intent ?? null,
   // What the cluster's figures leave out.
   connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),

@@ -87,7 +87,7 @@ function keywordLine(
     ...(isPrimary ? ["main"] : []),
     ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}${between}`]),
     ...(difficulty === null ? [] : [`difficulty ${String(difficulty)}${word}`]),
-    ...(typeof cpcMicros === "number" ? [`cpc ${String(cpcMicros / 1_000_000)}`] : []),
+    ...(cpcMicros === undefined ? [] : [`cpc ${String(cpcMicros / 1_000_000)}`]),
     ...(intent === null ? [] : [intent]),
     ...(isWeak === true ? ["weak"] : []),
   ];
