@@ -196,7 +196,8 @@ test("a research job that was running when its workspace was deleted leaves no m
     metrics: { source: "test", estimated: true, asOf: 0 },
   });
   const plan = { keywords: [], metrics: snapshot.metrics, seedResults: [] };
-  const built = { mapId: job.mapId, snapshot, snapshotId: id, chunks, seedResults: [], plan };
+  const parts = { snapshot, snapshotId: id, chunks, seedResults: [], plan };
+  const built = { mapId: job.mapId, ...parts, missingFigures: null };
   expect(await maps.publish(ref, "worker", built, null)).toBe("lost");
   expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
   expect((await db.doc(mapPath(job.mapId)).get()).exists).toBe(false);

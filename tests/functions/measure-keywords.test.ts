@@ -1,8 +1,13 @@
 /** Maps whose keywords came without figures get them from a source that has some: once in 30 days, and never at any price. */
+import { randomUUID } from "node:crypto";
 import { jobPlanPath } from "@mapwright/core/firestore-paths";
 import { SERP_REUSE_MS } from "@mapwright/core/research/serp-reuse";
 import { expect, test } from "vitest";
-import type { KeywordMetricsSource } from "../../functions/src/research/metric-ports.ts";
+import { continueResearch } from "../../functions/src/research/continue-research.ts";
+import type {
+  KeywordMetricsSource,
+  TrendSource,
+} from "../../functions/src/research/metric-ports.ts";
 import {
   ProviderFailure,
   type FailureKind,
@@ -15,7 +20,9 @@ import { readSnapshot } from "./saved-map.ts";
 import {
   createClock,
   createTestWorkerContext,
+  putMember,
   storeJob,
+  testCaller,
   type StoredTestJob,
 } from "./test-worker-context.ts";
 
@@ -62,14 +69,19 @@ function metricsOf(
   return { source, asked };
 }
 
-async function open(metrics: KeywordMetricsSource, source = "none") {
+async function open(metrics: KeywordMetricsSource, source = "none", trend?: TrendSource) {
   const index = await startFakeSearchIndex(TEXTS);
   const clock = createClock();
   const plain = createTestWorkerContext(index, clock);
   const refused: unknown[] = [];
   const context: typeof plain = {
     ...plain,
-    providers: async (...of) => ({ ...(await plain.providers(...of)), metrics }),
+    providers: async (...of) => ({
+      ...(await plain.providers(...of)),
+      metrics,
+      isOwn: () => true,
+      ...(trend && { trend }),
+    }),
     onOwnKeyRefused: async (_, error) => void refused.push(error),
   };
   const workspaceOf = (earlier?: StoredTestJob) =>
@@ -89,9 +101,31 @@ async function open(metrics: KeywordMetricsSource, source = "none") {
     expect(await runResearchJob(context, job)).toBe("done");
     const map = (await job.maps()).find(({ jobId }) => jobId === job.jobId);
     if (!map) throw new Error("no map");
-    return { job, snapshot: await readSnapshot(map) };
+    return { job, map, snapshot: await readSnapshot(map) };
   };
-  return { run, clock, refused, failures: plain.failures, close: () => index.close() };
+  /** Completes the map of a job, as its button does. */
+  const complete = async (job: StoredTestJob) => {
+    await putMember(job.workspaceId, job.uid);
+    const deps = { db: isolatedDatabase(), now: clock.now, queue: plain.queue };
+    const request = { requestId: randomUUID(), workspaceId: job.workspaceId, mapId: job.job.mapId };
+    const caller = testCaller(job.uid);
+    const next = await continueResearch({ ...deps, onEnqueueFailed: () => {} }, caller, request);
+    const ref = { workspaceId: job.workspaceId, jobId: next.jobId };
+    expect(await runResearchJob(context, ref)).toBe("done");
+    const [map, ...more] = await job.maps();
+    if (!map || more.length > 0) throw new Error("not one map");
+    return { map, snapshot: await readSnapshot(map) };
+  };
+  const sold = () => index.serpRequests.length;
+  return {
+    run,
+    complete,
+    sold,
+    clock,
+    refused,
+    failures: plain.failures,
+    close: () => index.close(),
+  };
 }
 
 test("keywords without figures get volumes, difficulties and intents, with their source and date", async () => {
@@ -108,6 +142,8 @@ test("keywords without figures get volumes, difficulties and intents, with their
   expect(new Set(difficulty)).toEqual(new Set([33]));
   expect(new Set(intent)).toEqual(new Set(["navigational"]));
   expect(snapshot.metrics).toMatchObject({ source: "google-ads", estimated: false });
+  expect(snapshot.metrics.currency).toBe("USD");
+  expect(new Set(snapshot.keywords.cpcMicros)).toEqual(new Set([1_250_000, null]));
   expect(snapshot.metrics.asOf).toBeGreaterThanOrEqual(startMs);
   expect(asked).toEqual(["figures", "difficulties", "intents"]);
   await close();
@@ -147,10 +183,16 @@ test.each<FailureKind>(["quota-spent", "key-rejected", "upstream"])(
   async (kind) => {
     const { source } = metricsOf({ figures: kind });
     const { run, refused, failures, close } = await open(source);
-    const { job, snapshot } = await run();
+    const { job, map, snapshot } = await run();
     expect(new Set(snapshot.keywords.volumePerMonth)).toEqual(new Set([null]));
     expect(snapshot.metrics.source).toBe("none");
-    expect(await job.read()).toMatchObject({ status: "done", missing: null });
+    const missingFigures = {
+      kinds: ["volumes"],
+      reason: kind === "upstream" ? "provider-unavailable" : kind,
+      source: { provider: "dataforseo", isOwn: true },
+    };
+    expect(await job.read()).toMatchObject({ status: "done", missing: null, missingFigures });
+    expect(map).toMatchObject({ missing: null, missingFigures });
     expect(failures).toHaveLength(1);
     expect(refused).toMatchObject([{ kind }]);
     await close();
@@ -160,9 +202,63 @@ test.each<FailureKind>(["quota-spent", "key-rejected", "upstream"])(
 test("volumes are kept when difficulties and intents can't be had", async () => {
   const { source } = metricsOf({ difficulties: "upstream", intents: "upstream" });
   const { run, failures, close } = await open(source);
-  const { snapshot } = await run();
+  const { map, snapshot } = await run();
   expect(snapshot.keywords.volumePerMonth.filter((volume) => volume !== null)).toHaveLength(19);
   expect(new Set(snapshot.keywords.difficulty)).toEqual(new Set([null]));
   expect(failures).toHaveLength(2);
+  expect(map.missingFigures?.kinds).toEqual(["difficulties"]);
+  await close();
+});
+
+test("a map whose figures failed is completed with them, without buying a page again", async () => {
+  const failing: Partial<Record<"difficulties" | "figures", FailureKind>> = {
+    difficulties: "quota-spent",
+  };
+  const { source } = metricsOf(failing);
+  const { run, complete, sold, close } = await open(source);
+  const { job } = await run();
+  const bought = sold();
+  delete failing.difficulties;
+  const { map, snapshot } = await complete(job);
+  expect(map.missingFigures).toBeNull();
+  expect(new Set(snapshot.keywords.difficulty)).toEqual(new Set([33]));
+  expect(sold()).toBe(bought);
+  await expect(complete(job)).rejects.toMatchObject({ code: "not-found" });
+  await close();
+});
+
+const trendOf = (read: TrendSource["trend"]): TrendSource => ({ id: "wikimedia", trend: read });
+
+test("a map has the trends of its shortest keywords, the last two years by month", async () => {
+  const asked: string[] = [];
+  const trend = trendOf(async ({ subject, fromMonth, toMonth }) => {
+    asked.push(subject);
+    if (subject === UNKNOWN) return null;
+    const [year = 0, month = 0] = toMonth.split("-").map(Number);
+    expect(fromMonth < toMonth).toBe(true);
+    const views = [{ year, month, count: 70 }];
+    return { article: subject.toUpperCase(), url: `https://w.example/${asked.length}`, views };
+  });
+  const { run, close } = await open(metricsOf().source, "none", trend);
+  const { snapshot } = await run();
+  const short = TEXTS.filter((text) => text.split(" ").length <= 3);
+  expect(new Set(asked)).toEqual(new Set(short));
+  expect(new Set(snapshot.trends?.subjects.map(({ keyword }) => keyword))).toEqual(
+    new Set(short.filter((text) => text !== UNKNOWN)),
+  );
+  for (const { views } of snapshot.trends?.subjects ?? [])
+    expect(views).toEqual([...Array.from({ length: 23 }, () => null), 70]);
+  await close();
+});
+
+test("a map without trends is made when they can't be read", async () => {
+  const trend = trendOf(async () => {
+    throw new ProviderFailure("wikimedia", "upstream", "no");
+  });
+  const { run, failures, close } = await open(metricsOf().source, "none", trend);
+  const { map, snapshot } = await run();
+  expect(snapshot.trends).toBeUndefined();
+  expect(map.missingFigures).toBeNull();
+  expect(failures).toHaveLength(1);
   await close();
 });

@@ -21,6 +21,7 @@ export interface SnapshotColumns {
   readonly keywords: Omit<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
   readonly serps: MapSnapshot["serps"];
   readonly metrics: MapSnapshot["metrics"];
+  readonly trends?: MapSnapshot["trends"];
 }
 
 /** The snapshot of `columns` under `options`. No keywords give an empty map. */
@@ -28,7 +29,7 @@ export function assembleSnapshot(
   columns: SnapshotColumns,
   options: ClusteringOptions,
 ): MapSnapshot {
-  const { keywords, serps, metrics } = columns;
+  const { keywords, serps, metrics, trends } = columns;
   const words = splitKeywords(keywords.text);
   const asked = clusterKeywords(keywords, words, serps, options);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
@@ -50,6 +51,7 @@ export function assembleSnapshot(
       runnerUp: [...clustering.runnerUpOf],
     },
     ...describeClusters({ ...keywords, words, serps }, clustering, pillars.otherPillar),
+    ...(trends && { trends }),
     serps,
   };
 }

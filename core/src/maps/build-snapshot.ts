@@ -18,6 +18,8 @@ export interface SnapshotKeyword {
   readonly text: string;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
+  /** In millionths of `metrics.currency`. Absent: unknown. */
+  readonly cpcMicros?: number | null | undefined;
   /** As its source says; absent: it is judged by its words and results. */
   readonly intent?: SearchIntent;
   readonly results: readonly { readonly url: string; readonly title: string }[];
@@ -29,6 +31,7 @@ export interface BuildSnapshotInput {
   readonly keywords: readonly SnapshotKeyword[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
+  readonly trends?: MapSnapshot["trends"];
   /** A sentence vector per keyword, of unit length; absent: wording is compared by letters. See `TextEmbedder`. */
   readonly meaning?: readonly Float32Array[];
 }
@@ -41,10 +44,12 @@ export function buildSnapshot({
   keywords,
   options,
   metrics,
+  trends,
   meaning,
 }: BuildSnapshotInput): MapSnapshot {
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
+  const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
   const serps = meaning ? { ...pages, wording: compareWording(text, meaning) } : pages;
   return assembleSnapshot(
     {
@@ -53,9 +58,11 @@ export function buildSnapshot({
         volumePerMonth: keywords.map((keyword) => keyword.volumePerMonth),
         difficulty: keywords.map((keyword) => keyword.difficulty),
         intent: intentsOf(text, serps).map((judged, n) => keywords[n]?.intent ?? judged),
+        ...(metrics.currency !== undefined && { cpcMicros }),
       },
       serps,
       metrics,
+      ...(trends && { trends }),
     },
     options,
   );

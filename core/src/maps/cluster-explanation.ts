@@ -2,7 +2,9 @@
  * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
  * the labels for the levels.
  */
+import { meanCpcMicros } from "#/maps/cost-per-click.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { trendOfKeywords, type SubjectTrend } from "#/maps/subject-trends.ts";
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
@@ -78,6 +80,10 @@ export interface ClusterExplanation {
   readonly intent: SearchIntent;
   readonly volumePerMonth: number | null;
   readonly difficulty: number | null;
+  /** In millionths of `metrics.currency`, see `meanCpcMicros`; null = unknown. */
+  readonly cpcMicros: number | null;
+  /** How often Wikipedia's article about one of the keywords was read; null: there is none, or none was read. */
+  readonly trend: SubjectTrend | null;
   readonly confidence: { readonly value: number; readonly level: ConfidenceLevel };
   /** "url": empty until the SERPs are loaded (`areSerpsLoaded`), or when no page is shared. Strongest first. */
   readonly evidence:
@@ -115,6 +121,14 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     intent,
     volumePerMonth,
     difficulty,
+    cpcMicros: meanCpcMicros(
+      snapshot.keywords,
+      keywords.map(({ keyword }) => keyword),
+    ),
+    trend: trendOfKeywords(
+      snapshot.trends,
+      keywords.map(({ text }) => text),
+    ),
     confidence: { value, level: confidenceLevel(value) },
     evidence,
     areSerpsLoaded: snapshot.serps.urls.length > 0,

@@ -7,6 +7,7 @@ import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
 import { researchLocale } from "#/research/locale.ts";
+import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
@@ -38,6 +39,8 @@ export const mapDocument = z.object({
   seedResults: z.array(seedResult),
   /** Planned keywords whose results its job couldn't get; null: none, or the map wasn't researched. */
   missing: missingResults.nullable(),
+  /** Volumes or difficulties that a source of figures failed to return; null: none failed. */
+  missingFigures: missingFigures.nullable(),
   locale: researchLocale,
   method: z.enum(CLUSTERING_METHODS),
   counts: z.object({
@@ -75,6 +78,7 @@ export const mapDocument = z.object({
 /** What every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the plan. */
 export const NEW_MAP = {
   missing: null,
+  missingFigures: null,
   edits: null,
   logRevision: 0,
   tags: [],

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { subjectTrends } from "#/maps/subject-trends.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 const index = z.number().int().min(0);
@@ -18,6 +19,8 @@ export const keywordColumns = z.object({
   /** 0–100; null = unknown. */
   difficulty: z.array(z.number().min(0).max(100).nullable()),
   intent: z.array(z.enum(SEARCH_INTENTS)),
+  /** Cost per click in millionths of `metrics.currency`; null = unknown. Absent: the source has none. */
+  cpcMicros: z.array(z.number().int().min(0).nullable()).optional(),
   cluster: z.array(index),
   /** 0–1, see `Clustering.keywordConfidence`. */
   confidence: z.array(unit),
@@ -69,6 +72,20 @@ export const serpColumns = z.object({
     .optional(),
 });
 
+/** Where the figures of the keywords are from. */
+const snapshotMetrics = z.object({
+  /** See `MetricSource`. */
+  source: z.string(),
+  estimated: z.boolean(),
+  /** Unix ms. */
+  asOf: z.number(),
+  /** ISO 4217, of costs per click, as the source states it. Absent: there are none. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
+
 /** A complete map; see `findSnapshotFault` for constraints across columns. */
 export const mapSnapshot = z.object({
   version: z.literal(1),
@@ -77,10 +94,12 @@ export const mapSnapshot = z.object({
   resolution: z.number().nullable(),
   evidenceKind: z.enum(["url", "term"]),
   terms: z.array(z.string()),
-  metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  metrics: snapshotMetrics,
   keywords: keywordColumns,
   clusters: clusterColumns,
   pillars: pillarColumns,
+  /** Absent: none are known. */
+  trends: subjectTrends.optional(),
   serps: serpColumns,
 });
 /**

@@ -9,12 +9,13 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
  * The same options on the same keywords give the same result as `buildSnapshot`.
  */
 export function reclusterSnapshot(snapshot: MapSnapshot, options: ClusteringOptions): MapSnapshot {
-  const { text, volumePerMonth, difficulty, intent } = snapshot.keywords;
+  const { text, volumePerMonth, difficulty, intent, cpcMicros } = snapshot.keywords;
   return assembleSnapshot(
     {
-      keywords: { text, volumePerMonth, difficulty, intent },
+      keywords: { text, volumePerMonth, difficulty, intent, ...(cpcMicros && { cpcMicros }) },
       serps: snapshot.serps,
       metrics: snapshot.metrics,
+      ...(snapshot.trends && { trends: snapshot.trends }),
     },
     options,
   );

@@ -29,11 +29,11 @@ export function findSnapshotFault(snapshot: MapSnapshot): string | null {
 
 function findUnequal(
   name: string,
-  columns: Readonly<Record<string, readonly unknown[]>>,
+  columns: Readonly<Record<string, readonly unknown[] | undefined>>,
   length: number,
 ): string | null {
   for (const [column, values] of Object.entries(columns)) {
-    if (values.length !== length) {
+    if (values !== undefined && values.length !== length) {
       return `${name}.${column} has ${values.length} values instead of ${length}`;
     }
   }

@@ -66,7 +66,8 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
   dataforseo: {
     id: "dataforseo",
     name: "DataForSEO",
-    gives: "Keyword ideas with Google's search volumes and difficulty, and Google's results pages.",
+    gives:
+      "Keyword ideas with Google's search volumes, costs per click and difficulty, and Google's results pages.",
     costMicroUsdPerKeyword: 2_100,
     queuedCostMicroUsdPerKeyword: 700,
     fields: [

@@ -36,6 +36,7 @@ test("applying progress renews the lease and sets the failures", () => {
     percent: 60,
     missing: { count: 1, reason: "provider-unavailable", source: null },
     handovers: [],
+    waitsFor: "dataforseo",
     etaMs: 4_000,
   } as const;
   const once = applyProgress(job, progress, 700);
@@ -45,6 +46,7 @@ test("applying progress renews the lease and sets the failures", () => {
     percent: 60,
     missing: { count: 1, reason: "provider-unavailable", source: null },
     handovers: [],
+    waitsFor: "dataforseo",
     etaMs: 4_000,
     lease: { holder: "a", expiresAt: 700 + LEASE_MS },
     updatedAt: 700,

@@ -19,6 +19,8 @@ export interface JobProgress {
   /** What this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice. */
   readonly missing: MissingResults | null;
   readonly handovers: readonly SourceHandover[];
+  /** See `ResearchJob.waitsFor`. */
+  readonly waitsFor: string | null;
   /** Ms until the stage is done, see `FetchPace`; null = not known. */
   readonly etaMs: number | null;
 }
@@ -32,6 +34,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     percent: progress.percent,
     missing: progress.missing,
     handovers: [...progress.handovers],
+    waitsFor: progress.waitsFor,
     etaMs: progress.etaMs,
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,

@@ -15,6 +15,8 @@ const figuresOf = (text: string, volumePerMonth: number | null): KeywordFigures 
   intent: "commercial",
 });
 
+const from = { source: "google-ads", isIncomplete: false } as const;
+
 test("only a plan without any figures lacks them: what a source or a person brought along stays", () => {
   expect(lacksFigures(planOf("rye"))).toBe(true);
   const [first, ...others] = planOf("rye", "spelt").keywords;
@@ -25,13 +27,9 @@ test("only a plan without any figures lacks them: what a source or a person brou
 
 test("a plan gets the latest figures of its keywords, and the date of the oldest that it uses", () => {
   const { plan, intents } = withFigures(planOf("rye", "spelt", "emmer"), [
-    { figures: [figuresOf("rye", 20)], source: "google-ads", fetchedAt: 200 },
-    {
-      figures: [figuresOf("rye", 10), figuresOf("spelt", 5)],
-      source: "google-ads",
-      fetchedAt: 100,
-    },
-    { figures: [figuresOf("oats", 1)], source: "google-ads", fetchedAt: 1 },
+    { ...from, figures: [figuresOf("rye", 20)], fetchedAt: 200 },
+    { ...from, figures: [figuresOf("rye", 10), figuresOf("spelt", 5)], fetchedAt: 100 },
+    { ...from, figures: [figuresOf("oats", 1)], fetchedAt: 1 },
   ]);
   expect(plan.keywords.map(({ volumePerMonth }) => volumePerMonth)).toEqual([20, 5, null]);
   expect(plan.keywords.map(({ difficulty }) => difficulty)).toEqual([40, 40, null]);
@@ -40,6 +38,15 @@ test("a plan gets the latest figures of its keywords, and the date of the oldest
     ["rye", "commercial"],
     ["spelt", "commercial"],
   ]);
+});
+
+test("a plan gets costs per click with their currency, once any is known", () => {
+  const costing = { ...figuresOf("rye", 20), cpcMicroUsd: 1_250_000 };
+  const { plan } = withFigures(planOf("rye", "spelt"), [
+    { ...from, figures: [costing, figuresOf("spelt", 5)], fetchedAt: 100 },
+  ]);
+  expect(plan.keywords.map(({ cpcMicros }) => cpcMicros)).toEqual([1_250_000, null]);
+  expect(plan.metrics).toMatchObject({ currency: "USD" });
 });
 
 test("a plan for which nothing was found stays as it is", () => {

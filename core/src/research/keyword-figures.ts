@@ -28,6 +28,8 @@ export const figuresPack = z.object({
   provider: z.string(),
   /** Whose figures they are, see `MetricSource`. */
   source: z.string(),
+  /** A part of them couldn't be had, and is asked for again. */
+  isIncomplete: z.boolean(),
   fetchedAt: z.number(),
   expireAt: z.number(),
 });
@@ -36,6 +38,8 @@ export const figuresPack = z.object({
 export interface SourcedFigures {
   readonly figures: readonly KeywordFigures[];
   readonly source: string;
+  /** A part of them couldn't be had: used, but asked for again. */
+  readonly isIncomplete: boolean;
   /** Unix ms. */
   readonly fetchedAt: number;
 }
@@ -69,14 +73,19 @@ export function withFigures(
     plan: {
       ...plan,
       keywords: plan.keywords.map((keyword) => {
-        const { volumePerMonth = null, difficulty = null } = known.get(keyword.text) ?? {};
-        return { ...keyword, volumePerMonth, difficulty };
+        const {
+          volumePerMonth = null,
+          difficulty = null,
+          cpcMicroUsd = null,
+        } = known.get(keyword.text) ?? {};
+        return { ...keyword, volumePerMonth, difficulty, cpcMicros: cpcMicroUsd };
       }),
       metrics: {
         ...plan.metrics,
         source: first.source,
         estimated: false,
         asOf: Math.min(...used.map(({ fetchedAt }) => fetchedAt)),
+        ...(used.some(({ cpcMicroUsd }) => cpcMicroUsd !== null) && { currency: "USD" }),
       },
     },
     intents: new Map(used.map(({ text, intent }) => [text, intent])),

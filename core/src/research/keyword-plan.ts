@@ -12,6 +12,8 @@ const plannedKeyword = z.object({
   text: z.string(),
   volumePerMonth: z.number().int().min(0).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),
+  /** In millionths of `metrics.currency`. Absent: unknown. */
+  cpcMicros: z.number().int().min(0).nullable().optional(),
 });
 export type PlannedKeyword = z.infer<typeof plannedKeyword>;
 

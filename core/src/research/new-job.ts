@@ -46,6 +46,8 @@ export function newJob(
     progress: { done: 0, total: 0 },
     percent: null,
     missing: null,
+    missingFigures: null,
+    waitsFor: null,
     handovers: [],
     continues: null,
     etaMs: null,

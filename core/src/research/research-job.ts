@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
+import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 import { researchInput } from "#/research/research-input.ts";
@@ -66,6 +67,10 @@ export const researchJob = z.object({
   percent: z.number().int().min(0).max(100).nullable(),
   /** Keywords whose SERP couldn't be fetched: left out of the map and not charged. A job that is done is then partial. */
   missing: missingResults.nullable(),
+  /** Volumes or difficulties that couldn't be fetched; null: none failed. */
+  missingFigures: missingFigures.nullable(),
+  /** The provider in whose queue the results pages are that the job waits for; null: it waits for none. */
+  waitsFor: z.string().nullable(),
   /** Sources that refused while it ran, and which were asked instead, in this order. */
   handovers: z.array(sourceHandover),
   /** The partial job whose map this one completes; null for a job that makes a map. */

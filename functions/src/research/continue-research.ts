@@ -1,6 +1,6 @@
 /**
- * Completes a partial map: another job with the plan of the one that made it and for the same map. What that one fetched
- * is stored, so that only what is missing is asked for and charged.
+ * Completes a map that lacks results or figures: another job with the plan of the one that made it and for the same map.
+ * What that one fetched is stored, so that only what is missing is asked for and charged.
  */
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobPlanPath, mapPath } from "@mapwright/core/firestore-paths";
@@ -76,7 +76,8 @@ async function readPartialJob(
   const map = found.exists ? fromStored(storedMap, found.data()) : null;
   if (!map || map.workspaceId !== workspaceId || map.trashedAt !== null || map.jobId === null)
     throw new AppError("not-found", "Map not found");
-  if (map.missing === null) throw new AppError("not-found", "This map is complete");
+  if (map.missing === null && map.missingFigures === null)
+    throw new AppError("not-found", "This map is complete");
   const [job, plan] = [
     await readJob(db, transaction, { workspaceId, jobId: map.jobId }),
     await transaction.get(db.doc(jobPlanPath(workspaceId, map.jobId))),
@@ -84,7 +85,7 @@ async function readPartialJob(
   if (!job || !plan.exists) throw new AppError("not-found", "The plan of this map is gone");
   const { data } = z.object({ data: z.instanceof(Uint8Array) }).parse(plan.data());
   const { missing, counts } = map;
-  return { job, missing: missing.count, keywordsInMap: counts.keywords, packedPlan: data };
+  return { job, missing: missing?.count ?? 0, keywordsInMap: counts.keywords, packedPlan: data };
 }
 
 function jobAfter(

@@ -13,6 +13,7 @@ const progress = (done: number): JobProgress => ({
   percent: done,
   missing: null,
   handovers: [],
+  waitsFor: null,
   etaMs: null,
 });
 

@@ -40,6 +40,8 @@ export interface KeywordIdea {
   readonly volume: KeywordVolume | null;
   /** 0–100, null when unknown. */
   readonly difficulty: number | null;
+  /** Cost per click, in millionths of a US dollar. Absent: the provider has none, or none in dollars. */
+  readonly cpcMicroUsd?: number | null;
 }
 
 export interface KeywordIdeasRequest {

@@ -36,6 +36,7 @@ const KEYWORDS = { keywords: ["best bread", "bread price"], locale: LOCALE };
 
 const ideas: Call = async (ports, signal) => ports.ideas?.suggest(SEEDS, signal);
 const serp: Call = async (ports, signal) => ports.serp?.fetchSerp(PAGE, signal);
+const figures: Call = async (ports, signal) => ports.metrics?.figures(KEYWORDS, signal);
 const checkAccount: Call = async (ports, signal) => ports.checkAccount?.(signal);
 
 export const ADAPTERS: readonly AdapterUnderTest[] = [
@@ -46,7 +47,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
     calls: {
       serp,
       ideas,
-      figures: async (ports, signal) => ports.metrics?.figures(KEYWORDS, signal),
+      figures,
       difficulties: async (ports, signal) => ports.metrics?.difficulties(KEYWORDS, signal),
       intents: async (ports, signal) => ports.metrics?.intents(KEYWORDS, signal),
       checkAccount,
@@ -86,7 +87,7 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
     definition: googleAdsProvider,
     faked: "google-ads",
     hasKey: true,
-    calls: { ideas, checkAccount },
+    calls: { ideas, figures, checkAccount },
   },
   {
     definition: searchConsoleProvider,

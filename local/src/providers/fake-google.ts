@@ -8,7 +8,7 @@ import {
   type FakeReply,
   type FakeRequest,
 } from "#/providers/fake-provider.ts";
-import { keywordsAbout } from "#/providers/fake-web.ts";
+import { FAKE_UNKNOWN, keywordsAbout } from "#/providers/fake-web.ts";
 
 /** Any refresh token that isn't one of the fakes' keys has been revoked. */
 export const fakeGoogleOauth: FakeProvider = {
@@ -36,6 +36,9 @@ const ideasRequest = z.looseObject({
   pageSize: z.number().max(10_000),
   pageToken: z.string().optional(),
 });
+const metricsRequest = ideasRequest.pick({ language: true, geoTargetConstants: true }).extend({
+  keywords: z.array(z.string()).min(1).max(10_000),
+});
 /** Smaller than what is asked for, so that there are pages. */
 const ADS_PAGE = 40;
 
@@ -48,6 +51,8 @@ export const fakeGoogleAds: FakeProvider = {
       limited: "Too many requests. Retry in 4 seconds.",
     });
     if (refusal) return refusal;
+    if (request.url.pathname.endsWith(":generateKeywordHistoricalMetrics"))
+      return historicalMetrics(request);
     const asked = ideasRequest.safeParse(jsonOf(request));
     if (!asked.success)
       return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
@@ -66,6 +71,24 @@ export const fakeGoogleAds: FakeProvider = {
     });
   },
 };
+
+/** Plurals are close variants, returned with the word that they are a variant of. */
+function historicalMetrics(request: FakeRequest): FakeReply {
+  const asked = metricsRequest.safeParse(jsonOf(request));
+  if (!asked.success)
+    return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
+  const { keywords } = asked.data;
+  const variantsOf = (text: string) => keywords.filter((each) => each === `${text}s`);
+  const shown = keywords.filter((text) => !keywords.some((each) => `${each}s` === text));
+  const results = shown
+    .filter((text) => !text.includes(FAKE_UNKNOWN))
+    .map((text) => ({
+      text,
+      closeVariants: variantsOf(text),
+      keywordMetrics: metricsOf(String(text.length * 100)),
+    }));
+  return ok(results.length > 0 ? { results } : {});
+}
 
 function metricsOf(searches: string) {
   return {

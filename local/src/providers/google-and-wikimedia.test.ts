@@ -40,6 +40,23 @@ test("Google Ads' ideas are read page by page, with its volumes, in the market a
   expect(sent().at(-1)).toContain("/customers/1234567890:generateKeywordIdeas");
 }, 20_000);
 
+test("Google Ads' volumes of known keywords are in its close variants' names, too", async () => {
+  const { metrics, sent } = open("google-ads");
+  const request = { keywords: ["rye bread", "rye breads", FAKE_UNKNOWN], locale: DEFAULT_LOCALE };
+  const figures = await metrics?.figures(request, never);
+  expect(figures?.map(({ keyword, volumePerMonth }) => [keyword, volumePerMonth])).toEqual([
+    ["rye bread", 900],
+    ["rye breads", 900],
+  ]);
+  expect(figures?.[0]).toMatchObject({
+    monthly: [{ year: 2026, month: 10, count: 900 }],
+    cpcMicroUsd: null,
+    competition: 0.4,
+  });
+  expect(sent().at(-1)).toContain("/customers/1234567890:generateKeywordHistoricalMetrics");
+  expect(await metrics?.difficulties(request, never)).toEqual(new Map());
+});
+
 test("a token is asked for once, for as long as it is valid", async () => {
   const { searchPerformance, requestsTo } = open("search-console");
   await searchPerformance?.sites(never);

@@ -5,7 +5,7 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-interface MissingAdvice {
+export interface MissingAdvice {
   readonly words: string;
   /** Where to go before continuing. */
   readonly nextStep?: { readonly to: string; readonly label: string };

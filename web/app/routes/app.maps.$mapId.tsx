@@ -15,6 +15,14 @@ const RESEARCH: ComponentProps<typeof MapPage>["research"] = {
 };
 
 export default function MapRoute({ params }: Route.ComponentProps) {
-  const { uid, workspaceId } = useAppContext();
-  return <MapPage uid={uid} address={params.mapId} workspaceId={workspaceId} research={RESEARCH} />;
+  const { uid, workspaceId, memberships } = useAppContext();
+  const others = memberships.map((one) => one.workspaceId).filter((id) => id !== workspaceId);
+  return (
+    <MapPage
+      uid={uid}
+      address={params.mapId}
+      workspaces={[workspaceId, ...others]}
+      research={RESEARCH}
+    />
+  );
 }

@@ -38,6 +38,30 @@ export function formatDollars(minorUnits: number): string {
   return (minorUnits % 100 === 0 ? wholeDollars : dollarsAndCents).format(minorUnits / 100);
 }
 
+const change = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "percent",
+      maximumFractionDigits: 0,
+      signDisplay: "exceptZero",
+    }),
+);
+
+/** `0.18` → `+18%` */
+export function formatChange(share: number): string {
+  return change().format(share);
+}
+
+const MICRO = 1_000_000;
+
+/** Millionths of a currency (ISO 4217): `1250000`, `USD` → `$1.25` */
+export function formatMicros(micros: number, currency: string): string {
+  return new Intl.NumberFormat(whole().resolvedOptions().locale, {
+    style: "currency",
+    currency,
+  }).format(micros / MICRO);
+}
+
 /** `1 keyword`, `12 keywords` */
 export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;

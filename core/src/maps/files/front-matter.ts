@@ -1,10 +1,11 @@
 /** The front matter of our Markdown files: properties of the entire map. Invalid values are skipped. */
 import { z } from "zod";
 import type { MapFile } from "#/maps/files/map-file.ts";
+import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { researchLocale } from "#/research/locale.ts";
 
 const title = z.string();
-const metrics = z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() });
+const { metrics } = mapSnapshot.shape;
 
 /** The parsed front matter. `isOurs`: Mapwright wrote the file. */
 export type FrontMatter = Pick<MapFile, "locale" | "metrics"> & {
@@ -30,6 +31,7 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
         source: fields.get("source"),
         estimated: fields.get("estimated"),
         asOf: fields.get("as-of"),
+        ...(fields.has("currency") && { currency: fields.get("currency") }),
       }).data ?? null,
   };
 }

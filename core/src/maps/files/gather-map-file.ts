@@ -10,6 +10,7 @@ import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import type { MapComment, MapState, Topic } from "#/maps/log/map-state.ts";
 import { resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { trendOfKeywords, yearlyChange } from "#/maps/subject-trends.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 
@@ -79,6 +80,11 @@ function fileTopic(
     .map((row) => keywordAt(snapshot, row))
     .filter(({ text }) => wanted === null || wanted.has(text));
   const primary = snapshot.keywords.text[snapshot.clusters.primary[cluster] ?? -1] ?? null;
+  const trend = trendOfKeywords(snapshot.trends, [
+    ...(primary === null ? [] : [primary]),
+    ...keywords.map(({ text }) => text),
+  ]);
+  const viewsChange = trend && yearlyChange(trend);
   return {
     name: topic.name,
     status: topic.status,
@@ -89,6 +95,7 @@ function fileTopic(
     primary: keywords.some(({ text }) => text === primary) ? primary : null,
     keywords,
     comments: isAsked ? (comments.get(topic.id) ?? []) : [],
+    ...(viewsChange !== null && { viewsChange }),
     topics,
   };
 }
@@ -111,11 +118,13 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
 
 function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
   const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
+  const cpcMicros = keywords.cpcMicros?.[row] ?? null;
   return {
     text: keywords.text[row] ?? "",
     volumePerMonth: keywords.volumePerMonth[row] ?? null,
     difficulty: keywords.difficulty[row] ?? null,
     intent: keywords.intent[row] ?? null,
+    ...(cpcMicros !== null && { cpcMicros }),
     ...(isWeak && { isWeak }),
   };
 }

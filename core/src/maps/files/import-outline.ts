@@ -42,10 +42,11 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   if (keywords.length === 0) return { map: null, repeatCount, faults };
   const metrics = file.metrics ?? ports.metrics;
   const grouped = groupedSnapshot({
-    keywords: keywords.map(({ text, volumePerMonth, difficulty }) => ({
+    keywords: keywords.map(({ text, volumePerMonth, difficulty, cpcMicros }) => ({
       text,
       volumePerMonth,
       difficulty,
+      cpcMicros,
     })),
     clusterOf,
     clusters,

@@ -15,6 +15,8 @@ export interface FileKeyword {
   readonly difficulty: number | null;
   /** null: not specified. */
   readonly intent: SearchIntent | null;
+  /** Cost per click in millionths of `metrics.currency`; absent: unknown. */
+  readonly cpcMicros?: number;
   /** Weakly connected to its topic, whose figures don't include it. */
   readonly isWeak?: boolean;
 }
@@ -43,6 +45,8 @@ export interface FileTopic {
   readonly primary: string | null;
   readonly keywords: readonly FileKeyword[];
   readonly comments: readonly FileComment[];
+  /** How often Wikipedia's article about it was read, the last year against the one before; see `yearlyChange`. */
+  readonly viewsChange?: number;
   readonly topics: readonly FileTopic[];
 }
 

@@ -65,3 +65,24 @@ test("a weakly connected keyword is marked, and its cluster's volume leaves it o
     ["kettle", "weak", 2_000],
   ]);
 });
+
+test("costs per click and changes of interest are columns of maps that have them", () => {
+  const plain = file({ source: "google-ads", estimated: false, asOf: 0, currency: "USD" });
+  const [gear = plainTopic("")] = plain.topics;
+  const [kettles = plainTopic("")] = gear.topics;
+  const [first, second] = kettles.keywords;
+  if (!first || !second) throw new Error("no keywords");
+  const keywords = [{ ...first, cpcMicros: 1_250_000 }, second];
+  const rich = {
+    ...plain,
+    topics: [{ ...gear, topics: [{ ...kettles, keywords, viewsChange: -0.12 }] }],
+  };
+  expect(mapTable(rich, ["cpc", "viewsChange"])).toEqual({
+    header: ["Cost per click (USD)", "Wikipedia views, % change in a year"],
+    rows: [
+      [1.25, -12],
+      [null, -12],
+    ],
+  });
+  expect(mapTable(estimated, ["keyword", "cpc", "viewsChange"]).header).toEqual(["Keyword"]);
+});

@@ -24,10 +24,12 @@ export const TABLE_COLUMNS = [
   "volumeLow",
   "volumeHigh",
   "difficulty",
+  "cpc",
   "intent",
   "connection",
   "clusterVolume",
   "opportunity",
+  "viewsChange",
   "status",
   "assignee",
   "dueDay",
@@ -47,10 +49,19 @@ export interface MapTable {
 /** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
-/** The columns that a map with these figures has something for. */
-export function columnsFor(metrics: MapFile["metrics"]): readonly TableColumn[] {
-  if (metrics?.estimated === true) return TABLE_COLUMNS;
-  return TABLE_COLUMNS.filter((column) => !OF_ESTIMATES.has(column));
+const MICRO = 1_000_000;
+
+/** The columns that a map with these figures has something for. `hasTrends`: whether any of its subjects has a trend. */
+export function columnsFor(
+  metrics: MapFile["metrics"],
+  hasTrends: boolean,
+): readonly TableColumn[] {
+  return TABLE_COLUMNS.filter(
+    (column) =>
+      (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
+      (column !== "cpc" || metrics?.currency !== undefined) &&
+      (column !== "viewsChange" || hasTrends),
+  );
 }
 
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
@@ -59,15 +70,18 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
     volumeUnitOf(metrics) === "impressions"
       ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
       : TITLES[column];
+  if (column === "cpc" && metrics?.currency !== undefined) return `${title} (${metrics.currency})`;
   return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
 }
 
 /** The table with the selected columns that the map has something for. A topic under a cluster is named with its parent clusters. */
 export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
-  const available = new Set(columnsFor(file.metrics));
+  const topics = [...eachTopic(file.topics)];
+  const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
+  const available = new Set(columnsFor(file.metrics, hasTrends));
   const columns = selected.filter((column) => available.has(column));
   const rows: TableCell[][] = [];
-  for (const { topic, above } of eachTopic(file.topics)) {
+  for (const { topic, above } of topics) {
     const isPillar = above.length === 0;
     if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
       continue;
@@ -121,10 +135,12 @@ const TITLES = {
   volumeLow: "Lowest searches a month",
   volumeHigh: "Highest searches a month",
   difficulty: "Difficulty",
+  cpc: "Cost per click",
   intent: "Intent",
   connection: "Connection",
   clusterVolume: "Cluster searches a month",
   opportunity: "Opportunity",
+  viewsChange: "Wikipedia views, % change in a year",
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
@@ -153,11 +169,14 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   volumeLow: (row) => rangeOf(row)?.low ?? null,
   volumeHigh: (row) => rangeOf(row)?.high ?? null,
   difficulty: ({ keyword }) => keyword?.difficulty ?? null,
+  cpc: ({ keyword }) => (keyword?.cpcMicros === undefined ? null : keyword.cpcMicros / MICRO),
   intent: ({ keyword }) => keyword?.intent ?? null,
   // What the cluster's figures leave out.
   connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),
   clusterVolume: ({ figures }) => figures.volumePerMonth,
   opportunity: ({ figures }) => (figures.volumePerMonth === null ? null : figures.opportunity),
+  viewsChange: ({ topic }) =>
+    topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
   status: ({ topic }) => topic.status,
   assignee: ({ topic }) => topic.assignee,
   dueDay: ({ topic }) => topic.dueDay,

@@ -21,6 +21,9 @@ const FACTS_BEHIND = /^(.*?)((?: `[^`]*`)*)$/;
 const VOLUME = /^(\d+)\/mo(?: estimated(?: \d+–\d+)?)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
 
+/** Of a click; its currency is in the front matter. */
+const CPC = /^cpc (\d+(?:\.\d+)?(?:e-\d+)?)$/;
+
 /** Marks the primary keyword of a page. */
 const MAIN = "main";
 /** Marks a keyword that its topic's figures leave out. */
@@ -54,7 +57,9 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
 }
 
 function isFigure(fact: string): boolean {
-  return fact === MAIN || isIntent(fact) || VOLUME.test(fact) || DIFFICULTY.test(fact);
+  return (
+    fact === MAIN || isIntent(fact) || VOLUME.test(fact) || DIFFICULTY.test(fact) || CPC.test(fact)
+  );
 }
 
 function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
@@ -62,9 +67,11 @@ function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
     const found = facts.flatMap((fact) => pattern.exec(fact)?.[1] ?? [])[0];
     return found === undefined ? null : Number(found);
   };
+  const cpc = numberBy(CPC);
   return {
     volumePerMonth: numberBy(VOLUME),
     difficulty: numberBy(DIFFICULTY),
+    ...(cpc !== null && { cpcMicros: Math.round(cpc * 1_000_000) }),
     intent: facts.find(isIntent) ?? null,
   };
 }

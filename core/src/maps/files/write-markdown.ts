@@ -33,6 +33,7 @@ function frontMatter({ title, locale, metrics }: MapFile): string[] {
       source: metrics.source,
       estimated: metrics.estimated,
       "as-of": metrics.asOf,
+      ...(metrics.currency !== undefined && { currency: metrics.currency }),
     }),
     ...(basis !== null && { basis }),
   };
@@ -75,7 +76,7 @@ function propertyLines({ status, assignee, dueDay, isLocked }: FileTopic): strin
 }
 
 function keywordLine(
-  { text, volumePerMonth, difficulty, intent, isWeak }: FileKeyword,
+  { text, volumePerMonth, difficulty, cpcMicros, intent, isWeak }: FileKeyword,
   isPrimary: boolean,
   metrics: MapFile["metrics"],
 ): string {
@@ -86,6 +87,7 @@ function keywordLine(
     ...(isPrimary ? ["main"] : []),
     ...(volumePerMonth === null ? [] : [`${String(volumePerMonth)}/mo${word}${between}`]),
     ...(difficulty === null ? [] : [`difficulty ${String(difficulty)}${word}`]),
+    ...(cpcMicros === undefined ? [] : [`cpc ${String(cpcMicros / 1_000_000)}`]),
     ...(intent === null ? [] : [intent]),
     ...(isWeak === true ? ["weak"] : []),
   ];

@@ -27,13 +27,14 @@ export function editKeywords(
   // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
-  const { text, volumePerMonth, difficulty, intent } = given.keywords;
+  const { text, volumePerMonth, difficulty, intent, cpcMicros } = given.keywords;
   return {
     keywords: {
       text,
       volumePerMonth,
       difficulty,
       intent,
+      ...(cpcMicros && { cpcMicros }),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
@@ -46,7 +47,10 @@ function givenColumns(
   { keywords, serps }: MapSnapshot,
   placed: PlacedKeywords,
 ): {
-  keywords: Pick<MapSnapshot["keywords"], "text" | "volumePerMonth" | "difficulty" | "intent">;
+  keywords: Pick<
+    MapSnapshot["keywords"],
+    "text" | "volumePerMonth" | "difficulty" | "intent" | "cpcMicros"
+  >;
   results: MapSnapshot["serps"]["results"];
 } {
   const { added } = placed;
@@ -74,6 +78,13 @@ function givenColumns(
         added.map((keyword) => keyword.intent),
         "informational",
       ),
+      ...(keywords.cpcMicros && {
+        cpcMicros: column(
+          keywords.cpcMicros,
+          added.map(() => null),
+          null,
+        ),
+      }),
     },
     results:
       serps.results.length === 0

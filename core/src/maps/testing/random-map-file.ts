@@ -44,12 +44,16 @@ const hostileText = fc.oneof(
   fc.tuple(fc.constantFrom(...HOSTILE_TEXTS), fc.string()).map((parts) => parts.join("")),
 );
 
-const keyword: fc.Arbitrary<FileKeyword> = fc.record({
-  text: hostileText,
-  volumePerMonth: fc.option(fc.nat()),
-  difficulty: fc.option(fc.oneof(fc.nat({ max: 100 }), fc.constantFrom(0.5, 33.25, 99.9))),
-  intent: fc.option(fc.constantFrom(...SEARCH_INTENTS)),
-});
+const keyword: fc.Arbitrary<FileKeyword> = fc.record(
+  {
+    text: hostileText,
+    volumePerMonth: fc.option(fc.nat()),
+    difficulty: fc.option(fc.oneof(fc.nat({ max: 100 }), fc.constantFrom(0.5, 33.25, 99.9))),
+    intent: fc.option(fc.constantFrom(...SEARCH_INTENTS)),
+    cpcMicros: fc.oneof(fc.nat(), fc.constantFrom(0, 1, 1_250_000)),
+  },
+  { requiredKeys: ["text", "volumePerMonth", "difficulty", "intent"] },
+);
 
 function commentAbove(replies: fc.Arbitrary<FileComment[]>): fc.Arbitrary<FileComment> {
   return fc.record({

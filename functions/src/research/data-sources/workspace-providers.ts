@@ -135,8 +135,10 @@ export function researchProviders(
   const metrics = registry
     .portsFor("metrics", forWhom, locale)
     .find(({ id }) => isOwn(id) === isOwn(serps.id));
+  const [trend] = serps.id === "local-index" ? [] : registry.portsFor("trend", forWhom, locale);
   return {
     ...(metrics && { metrics }),
+    ...(trend && { trend }),
     ideas,
     otherIdeas: registry
       .portsFor("ideas", forWhom, locale)

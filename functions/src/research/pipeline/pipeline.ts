@@ -33,7 +33,7 @@ export interface PendingWrites {
 }
 
 /** How the sources of a job have done. */
-export type SourceReport = Pick<JobProgress, "handovers" | "missing">;
+export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "waitsFor">;
 
 /** What a stage has to work with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {
@@ -47,8 +47,8 @@ export interface StageRun<Deps> {
   readonly signal: AbortSignal;
   /** Within the stage; `total` 0 = not known yet. */
   readonly report: (done: number, total: number) => void;
-  /** What was given up so far, and which sources were replaced. */
-  readonly reportSources: (sources: SourceReport) => void;
+  /** What was given up so far, which sources were replaced, and which is waited for. What isn't given stays as it was. */
+  readonly reportSources: (sources: Partial<SourceReport>) => void;
   /** From here on, stores what `pending` has with every write. */
   readonly persist: (pending: PendingWrites) => void;
   /** Stores everything pending. Rejects with `JobInterrupted` when the job is cancelled or no longer held. */

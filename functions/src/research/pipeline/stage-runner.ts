@@ -22,7 +22,7 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
   results: StoredResults,
 ): RunStage<Deps> {
   const reached = stages.findIndex(({ shownAs }) => shownAs === job.stage);
-  let sources: SourceReport = { missing: job.missing, handovers: job.handovers };
+  let sources: SourceReport = { missing: job.missing, handovers: job.handovers, waitsFor: null };
 
   const write = async (task: () => Promise<LeaseState>) => {
     session.throwIfLost(await session.serialize(task));
@@ -53,7 +53,7 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
         report();
       },
       reportSources(next) {
-        sources = next;
+        sources = { ...sources, ...next };
         report();
       },
       persist: session.persist,

@@ -26,5 +26,6 @@ function mergeTwo(known: KeywordIdea, idea: KeywordIdea): KeywordIdea {
     score: Math.max(known.score, idea.score),
     volume: known.volume ?? idea.volume,
     difficulty: known.difficulty ?? idea.difficulty,
+    cpcMicroUsd: known.cpcMicroUsd ?? idea.cpcMicroUsd ?? null,
   };
 }

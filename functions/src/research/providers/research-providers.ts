@@ -1,6 +1,6 @@
 /** All providers that there are. */
 import type { KeywordIdeas, ProviderId, SerpQueue, SerpSource } from "#/research/ports.ts";
-import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
+import type { KeywordMetricsSource, TrendSource } from "#/research/metric-ports.ts";
 import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "#/research/providers/google-ads/google-ads-provider.ts";
@@ -19,6 +19,8 @@ export interface ResearchProviders {
   readonly serps: SerpSource;
   /** Figures for keywords that come without any, from a source of the same owner as `serps`; absent = there is none. */
   readonly metrics?: KeywordMetricsSource;
+  /** Absent for maps of the sample, which isn't what people search for. */
+  readonly trend?: TrendSource;
   /** Asked in this order once `serps` refuses everything. Same owner: a workspace's job never falls back on our keys. */
   readonly otherSerps: readonly SerpSource[];
   /** The queues of the sources that have one: what was ordered from one is collected, whatever is preferred by now. */

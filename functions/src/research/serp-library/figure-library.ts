@@ -47,21 +47,22 @@ export function createFigureLibrary(db: Firestore): FigureLibrary {
         .get();
       const packs: SourcedFigures[] = [];
       for (const document of docs) {
-        const { source, fetchedAt } = fromStored(storedPack, document.data());
+        const { source, fetchedAt, isIncomplete } = fromStored(storedPack, document.data());
         const all: readonly KeywordFigures[] = storedFigures.parse(
           await unpackJson(document.data()),
         );
         const figures = all.filter(({ text }) => wanted.has(text));
-        if (figures.length > 0) packs.push({ figures, source, fetchedAt });
+        if (figures.length > 0) packs.push({ figures, source, fetchedAt, isIncomplete });
       }
       return packs;
     },
-    async store(ref, holder, { figures, provider, locale, source, fetchedAt }) {
+    async store(ref, holder, { figures, provider, locale, source, fetchedAt, isIncomplete }) {
       const fields = toStored(storedPack, {
         jobId: ref.jobId,
         market: marketOf(locale),
         provider,
         source,
+        isIncomplete,
         fetchedAt,
         expireAt: fetchedAt + SERP_REUSE_MS,
       });

@@ -114,17 +114,23 @@ export async function collectSerps(
     // What was accepted is the most that is ever fetched.
     return left.slice(0, Math.max(0, job.credits - fetched.size));
   };
-  const fetchQueued = (queue: SerpQueue, keywords: readonly string[], open: OpenOrders) =>
-    fetchQueuedSerps({
-      ...takes,
-      queue,
-      keywords,
-      orders: ordersOfJob(run, queue, open),
-      mayOrder: open.length > 0 ? 0 : keywords.length,
-      pollMs: pace.pollMs,
-      now: deps.now,
-      flush: run.flush,
-    });
+  const fetchQueued = async (queue: SerpQueue, keywords: readonly string[], open: OpenOrders) => {
+    run.reportSources({ waitsFor: queue.id });
+    try {
+      await fetchQueuedSerps({
+        ...takes,
+        queue,
+        keywords,
+        orders: ordersOfJob(run, queue, open),
+        mayOrder: open.length > 0 ? 0 : keywords.length,
+        pollMs: pace.pollMs,
+        now: deps.now,
+        flush: run.flush,
+      });
+    } finally {
+      run.reportSources({ waitsFor: null });
+    }
+  };
   const fetchNow = async (keywords: readonly string[]) => {
     await relay.collectOrdered(
       () => deps.serpOrders.open(workspaceId, input.locale),

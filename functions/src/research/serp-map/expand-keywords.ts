@@ -27,26 +27,29 @@ export async function expandKeywords(
   const found = await suggestRelevant(ideas, request, embedder, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);
   const planned = planKeywords(
-    found.map(({ keyword, kind, seeds, volume, difficulty }) => ({
+    found.map(({ keyword, kind, seeds, volume, difficulty, cpcMicroUsd = null }) => ({
       text: keyword,
       volumePerMonth: volume && Math.round(volume.perMonth),
       difficulty,
+      cpcMicros: cpcMicroUsd,
       seeds,
       isSeed: kind === "seed",
     })),
     limit,
   );
   return {
-    keywords: planned.map(({ text, volumePerMonth, difficulty }) => ({
+    keywords: planned.map(({ text, volumePerMonth, difficulty, cpcMicros }) => ({
       text,
       volumePerMonth,
       difficulty,
+      ...(cpcMicros !== null && { cpcMicros }),
     })),
     seedResults: seedResultsOf(input.seeds, planned),
     metrics: {
       ...unknownMetrics(ideas, nowMs),
       ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),
       estimated: volumes.some((volume) => volume.estimated),
+      ...(planned.some(({ cpcMicros }) => cpcMicros !== null) && { currency: "USD" }),
     },
   };
 }

@@ -9,42 +9,67 @@ import {
   type KeywordFigures,
   type SourcedFigures,
 } from "@mapwright/core/research/keyword-figures";
+import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
-import { ResearchProviderError } from "#/research/ports.ts";
+import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
+
+export interface MeasuredKeywords {
+  readonly found: readonly SourcedFigures[];
+  /** null: nothing failed. */
+  readonly missing: MissingFigures | null;
+}
 
 /** `plan`: the keywords that the map is made of. */
 export async function measureKeywords(
   run: StageRun<SerpMapDeps>,
   plan: KeywordPlan,
-): Promise<readonly SourcedFigures[]> {
+): Promise<MeasuredKeywords> {
   const { deps, ref, job, holder, signal, report, write } = run;
   const { workspaceId, input } = job;
-  if (!lacksFigures(plan)) return [];
+  if (!lacksFigures(plan)) return { found: [], missing: null };
   const texts = plan.keywords.map(({ text }) => text);
   const since = reuseSinceAt(deps.now());
   const found = [...(await deps.figureLibrary.find(workspaceId, input.locale, texts, since))];
-  const known = new Set(found.flatMap(({ figures }) => figures.map(({ text }) => text)));
-  const missing = texts.filter((text) => !known.has(text));
-  if (missing.length === 0) return found;
+  const known = new Set(
+    found
+      .filter(({ isIncomplete }) => !isIncomplete)
+      .flatMap(({ figures }) => figures.map(({ text }) => text)),
+  );
+  const lacking = texts.filter((text) => !known.has(text));
+  if (lacking.length === 0) return { found, missing: null };
+  let missing: MissingFigures | null = null;
+  let isOwn: (provider: ProviderId) => boolean = () => false;
+  const noteMissing = (kind: MissingFigures["kinds"][number], error: ResearchProviderError) => {
+    const { provider } = error;
+    missing = {
+      kinds: [...new Set([...(missing?.kinds ?? []), kind])],
+      reason: sourceFaultOf(error) ?? "provider-unavailable",
+      source: provider && { provider, isOwn: isOwn(provider) },
+    };
+  };
   try {
-    const { metrics } = await deps.providers(workspaceId, input.locale);
-    if (!metrics) return found;
-    for (let start = 0; start < missing.length; start += FIGURES_PER_BATCH) {
-      report(start, missing.length);
-      const batch = missing.slice(start, start + FIGURES_PER_BATCH);
-      const fetched = {
-        figures: await figuresOf(metrics, batch, input.locale, signal, (error) => {
-          deps.onProviderFailed(ref, error);
-        }),
-        source: metrics.metricSource,
-        fetchedAt: deps.now(),
-      };
-      const { id: provider } = metrics;
+    const opened = await deps.providers(workspaceId, input.locale);
+    const { metrics } = opened;
+    if (!metrics) return { found, missing: null };
+    isOwn = opened.isOwn;
+    for (let start = 0; start < lacking.length; start += FIGURES_PER_BATCH) {
+      report(start, lacking.length);
+      const batch = lacking.slice(start, start + FIGURES_PER_BATCH);
+      let isIncomplete = false;
+      const figures = await figuresOf(metrics, batch, input.locale, signal, (part, error) => {
+        isIncomplete = true;
+        // Without a source's intents, they are judged by words and results.
+        if (part === "difficulties") noteMissing(part, error);
+        deps.onProviderFailed(ref, error);
+      });
+      const { metricSource: source, id: provider } = metrics;
+      const fetched = { figures, source, isIncomplete, fetchedAt: deps.now() };
       await write(() =>
         deps.figureLibrary.store(ref, holder, { ...fetched, provider, locale: input.locale }),
       );
@@ -52,10 +77,11 @@ export async function measureKeywords(
     }
   } catch (error) {
     if (!(error instanceof ResearchProviderError)) throw error;
+    noteMissing("volumes", error);
     deps.onProviderFailed(ref, error);
     await deps.onOwnKeyRefused(workspaceId, error);
   }
-  return found;
+  return { found, missing };
 }
 
 /** Every keyword of the batch, so that one that the source doesn't know isn't asked for again. */
@@ -64,19 +90,22 @@ async function figuresOf(
   keywords: readonly string[],
   locale: ResearchLocale,
   signal: AbortSignal,
-  onFailed: (error: ResearchProviderError) => void,
+  onFailed: (part: "difficulties" | "intents", error: ResearchProviderError) => void,
 ): Promise<readonly KeywordFigures[]> {
   const request = { keywords, locale };
   const volumes = await source.figures(request, signal);
   // Volumes are what is shown first: without the others, they are still worth storing.
-  const orNone = async <Value>(ask: Promise<ReadonlyMap<string, Value>>) =>
+  const orNone = async <Value>(
+    part: "difficulties" | "intents",
+    ask: Promise<ReadonlyMap<string, Value>>,
+  ) =>
     ask.catch((error: unknown): ReadonlyMap<string, Value> => {
       if (!(error instanceof ResearchProviderError)) throw error;
-      onFailed(error);
+      onFailed(part, error);
       return new Map();
     });
-  const difficulties = await orNone(source.difficulties(request, signal));
-  const intents = await orNone(source.intents(request, signal));
+  const difficulties = await orNone("difficulties", source.difficulties(request, signal));
+  const intents = await orNone("intents", source.intents(request, signal));
   const volumeOf = new Map(volumes.map((each) => [each.keyword.toLowerCase(), each]));
   const [difficultyOf, intentOf] = [byLowerCase(difficulties), byLowerCase(intents)];
   return keywords.map((text) => {

@@ -19,6 +19,8 @@ import {
   type MapDocument,
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
+import type { SubjectTrends } from "@mapwright/core/maps/subject-trends";
+import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { decodeMapPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
@@ -47,8 +49,9 @@ export interface BuiltMap {
   readonly snapshotId: SnapshotId;
   readonly chunks: readonly SnapshotChunk[];
   readonly seedResults: readonly SeedResult[];
-  /** Stored for good with the job of a partial map, which is completed from it. */
+  /** Stored for good with the job of a map that lacks something, which is completed from it. */
   readonly plan: KeywordPlan;
+  readonly missingFigures: MissingFigures | null;
 }
 
 /** A partial map that a job completes. */
@@ -58,10 +61,14 @@ export interface KnownMap {
   readonly isUntouched: boolean;
 }
 
-/** The keywords of a map with their figures, and the intents that a source knows. */
+/** The keywords of a map with their figures, the intents that a source knows, and what failed. */
 export interface MeasuredPlan {
   readonly plan: KeywordPlan;
   readonly intents: ReadonlyMap<string, SearchIntent | null>;
+  readonly trends: SubjectTrends | null;
+  readonly missing: MissingFigures | null;
+  /** What another job starts from that completes the map. */
+  readonly planToContinue: KeywordPlan;
 }
 
 /** Where maps are saved. */
@@ -88,7 +95,7 @@ export interface MapStore {
  */
 export async function buildMap(
   job: ResearchJob,
-  { plan, intents }: MeasuredPlan,
+  { plan, intents, trends, missing, planToContinue }: MeasuredPlan,
   serps: readonly StoredSerp[] | null,
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
   known: KnownMap | null = null,
@@ -115,6 +122,7 @@ export async function buildMap(
       }),
     },
     metrics: plan.metrics,
+    ...(trends && { trends: trendsOf(trends, keywords) }),
     ...(meaning && { meaning }),
   });
   const snapshot = kept ? keepTopics(kept, built) : built;
@@ -127,9 +135,16 @@ export async function buildMap(
     snapshot,
     chunks,
     seedResults: plan.seedResults,
-    plan,
+    plan: planToContinue,
+    missingFigures: missing,
     snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
   };
+}
+
+/** Of the keywords that are in the map. */
+function trendsOf(trends: SubjectTrends, keywords: KeywordPlan["keywords"]): SubjectTrends {
+  const texts = new Set(keywords.map(({ text }) => text));
+  return { ...trends, subjects: trends.subjects.filter(({ keyword }) => texts.has(keyword)) };
 }
 
 export function createMapStore(db: Firestore, now: () => number): MapStore {
@@ -175,7 +190,8 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
     async publish(ref, holder, built, collected) {
       const record = collected && { data: await packJson(collected.record) };
       const missing = collected?.missing ?? null;
-      const plan = missing && { data: await packJson({ plan: built.plan }) };
+      const { missingFigures } = built;
+      const plan = (missing ?? missingFigures) && { data: await packJson({ plan: built.plan }) };
       let isMapGone = false;
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
@@ -188,7 +204,12 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
           return;
         }
         const known = before && fromStored(storedMap, before.data());
-        const map = { ...mapOf(job, built, nowMs), ...(known && ownOf(known)), missing };
+        const map = {
+          ...mapOf(job, built, nowMs),
+          ...(known && ownOf(known)),
+          missing,
+          missingFigures,
+        };
         transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
         if (record)
           transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
@@ -203,6 +224,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
           credits: collected?.record.fetched.length ?? 0,
           reusedKeywords: collected?.record.reused.length ?? 0,
           missing: map.missing,
+          missingFigures: map.missingFigures,
         };
         writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
       });

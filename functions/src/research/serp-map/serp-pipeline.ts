@@ -10,6 +10,7 @@ import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { definePipeline, type Stage, StageFailure } from "#/research/pipeline/pipeline.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
+import { readTrends } from "#/research/serp-map/read-trends.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/save-map.ts";
@@ -69,7 +70,20 @@ const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   // What is fetched is stored for the workspace, and found there when the stage is run again.
   checkpoint: { kind: "none" },
   canHandOver: true,
-  run: async (run, { plan }) => ({ measured: withFigures(plan, await measureKeywords(run, plan)) }),
+  async run(run, { plan }) {
+    const { found, missing } = await measureKeywords(run, plan);
+    const measured = withFigures(plan, found);
+    const trends = await readTrends(run, measured.plan);
+    return {
+      measured: {
+        ...measured,
+        missing,
+        trends,
+        // Figures that are missing are asked for again, which a plan that has some would rule out.
+        planToContinue: missing ? plan : measured.plan,
+      },
+    };
+  },
 };
 
 const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {

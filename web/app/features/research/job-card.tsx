@@ -10,11 +10,13 @@ import {
   stageLabel,
   type FailureMessages,
 } from "#/features/research/job-messages.ts";
+import { missingFiguresAdvice, missingFiguresTitle } from "#/platform/missing-figures-messages.ts";
 import {
   handoverMessage,
   missingAdvice,
   missingTitle,
 } from "#/platform/missing-results-messages.ts";
+import { isWaitingForQueue, queueMessage } from "#/platform/provider-queue-messages.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
@@ -67,6 +69,11 @@ function RunningJob({ job }: { readonly job: ResearchJob }) {
         aria-label={`Progress of ${job.title}`}
         {...(percent === null ? {} : { variant: "determinate", value: percent })}
       />
+      {isWaitingForQueue(job) ? (
+        <Typography variant="body2" color="textSecondary">
+          {queueMessage(job.waitsFor)}
+        </Typography>
+      ) : null}
       {refusal ? (
         <Typography variant="body2" color="error" role="alert">
           {refusal}
@@ -126,7 +133,7 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
 }
 
 function PartialJob({ job, onDismiss }: JobCardProps) {
-  const { missing, handovers } = job;
+  const { missing, missingFigures, handovers } = job;
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -141,6 +148,12 @@ function PartialJob({ job, onDismiss }: JobCardProps) {
         {missing ? (
           <Typography variant="body2">
             <strong>{missingTitle(missing)}.</strong> {missingAdvice(missing).words}
+          </Typography>
+        ) : null}
+        {missingFigures ? (
+          <Typography variant="body2">
+            <strong>{missingFiguresTitle(missingFigures)}.</strong>{" "}
+            {missingFiguresAdvice(missingFigures).words}
           </Typography>
         ) : null}
       </Box>

@@ -6,10 +6,17 @@ const fetching = {
   status: "running",
   stage: "fetching",
   progress: { done: 84, total: 200 },
+  waitsFor: null,
 } as const;
 
 test("a fetching job shows how many results it has", () => {
   expect(stageLabel(fetching)).toBe("Fetching results 84 of 200");
+});
+
+test("a job whose pages are in a provider's queue says that it waits for them", () => {
+  const waiting = { ...fetching, waitsFor: "dataforseo" };
+  expect(stageLabel(waiting)).toBe("Waiting for DataForSEO's results, 84 of 200");
+  expect(stageLabel({ ...waiting, stage: "clustering" })).toBe("Grouping keywords");
 });
 
 test("a job that is being canceled says so at every stage", () => {

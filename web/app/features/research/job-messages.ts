@@ -4,16 +4,19 @@ import type { FailedSource, SourceFault } from "@mapwright/core/research/source-
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+import { isWaitingForQueue, queueLabel } from "#/platform/provider-queue-messages.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
-type JobState = Pick<ResearchJob, "status" | "stage" | "progress">;
+type JobState = Pick<ResearchJob, "status" | "stage" | "progress" | "waitsFor">;
 
-const ofTotal = (verb: string, { done, total }: ResearchJob["progress"]) =>
-  total > 0 ? `${verb} ${formatCount(done)} of ${formatCount(total)}` : verb;
+const ofTotal = (verb: string, { done, total }: ResearchJob["progress"], between = " ") =>
+  total > 0 ? `${verb}${between}${formatCount(done)} of ${formatCount(total)}` : verb;
 
 /** One line: "Fetching results 84 of 200". */
-export function stageLabel({ status, stage, progress }: JobState): string {
+export function stageLabel(job: JobState): string {
+  const { status, stage, progress } = job;
   if (status === "cancelling") return "Canceling";
+  if (isWaitingForQueue(job)) return ofTotal(queueLabel(job.waitsFor), progress, ", ");
   if (stage === "fetching") return ofTotal("Fetching results", progress);
   if (stage === "saving") return ofTotal("Saving the map", progress);
   if (stage === "expanding") return "Finding keywords";

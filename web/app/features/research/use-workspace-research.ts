@@ -23,9 +23,9 @@ export function useWorkspaceJobs(
 
 const SHOWN_FAILURES_MS = 24 * 3_600_000;
 
-/** Whether its map was made, but lacks keywords or comes from another source than the first choice. */
-function hasNews({ status, missing, handovers }: ResearchJob): boolean {
-  return status === "done" && (missing !== null || handovers.length > 0);
+/** Whether its map was made, but lacks keywords or figures, or comes from another source than the first choice. */
+function hasNews({ status, missing, missingFigures, handovers }: ResearchJob): boolean {
+  return status === "done" && (missing !== null || missingFigures !== null || handovers.length > 0);
 }
 
 /**

@@ -16,6 +16,16 @@ export function formatMoment(timeMs: number): string {
   return moments().format(timeMs);
 }
 
+const months = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
+);
+
+/** "Nov 2024", so many months after `from`, a month such as `2024-11`. */
+export function formatMonth(from: string, later = 0): string {
+  const [year = 0, month = 1] = from.split("-").map(Number);
+  return months().format(Date.UTC(year, month - 1 + later, 1));
+}
+
 const UNITS = [
   { unit: "day", ms: 86_400_000 },
   { unit: "hour", ms: 3_600_000 },

@@ -6,20 +6,25 @@ import {
   marketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { difficulty, labsList, volume } from "#/research/providers/dataforseo/labs-keyword.ts";
+import {
+  cpc,
+  difficulty,
+  labsList,
+  microUsdOf,
+  volume,
+} from "#/research/providers/dataforseo/labs-keyword.ts";
 
 /** Keywords per request, of all three endpoints. */
 const BATCH = 1_000;
 /** Google Ads takes no longer ones. */
 const MAX_LENGTH = 80;
 const MAX_WORDS = 10;
-const MICRO = 1_000_000;
 
 const figures = z.object({
   keyword: z.string(),
   search_volume: volume,
   competition_index: z.number().min(0).max(100).nullish(),
-  cpc: z.number().min(0).nullish(),
+  cpc,
   monthly_searches: z
     .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volume }))
     .nullish(),
@@ -62,7 +67,7 @@ export function createKeywordMetrics(
         monthly: (each.monthly_searches ?? [])
           .map(({ year, month, search_volume: count }) => ({ year, month, count: count ?? 0 }))
           .sort((a, b) => a.year - b.year || a.month - b.month),
-        cpcMicroUsd: typeof each.cpc === "number" ? Math.round(each.cpc * MICRO) : null,
+        cpcMicroUsd: microUsdOf(each.cpc),
         competition:
           typeof each.competition_index === "number" ? each.competition_index / 100 : null,
       }));

@@ -9,7 +9,11 @@ import {
   marketFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { labsKeyword, readLabsList } from "#/research/providers/dataforseo/labs-keyword.ts";
+import {
+  labsKeyword,
+  microUsdOf,
+  readLabsList,
+} from "#/research/providers/dataforseo/labs-keyword.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
 
 const METRIC_SOURCE = "google-ads";
@@ -71,5 +75,6 @@ function toIdea(
         ? { perMonth, source: METRIC_SOURCE, estimated: false, asOf: nowMs }
         : null,
     difficulty: item.keyword_properties?.keyword_difficulty ?? null,
+    cpcMicroUsd: microUsdOf(item.keyword_info?.cpc),
   };
 }

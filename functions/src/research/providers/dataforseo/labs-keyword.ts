@@ -7,16 +7,25 @@ export const LABS_PAGE = 1_000;
 
 /** Searches a month. */
 export const volume = z.int().min(0).nullish();
+/** Of a click, in US dollars. */
+export const cpc = z.number().min(0).nullish();
 /** 0–100. */
 export const difficulty = z.number().min(0).max(100).nullish();
 
 export const labsKeyword = z.object({
   keyword: z.string(),
   keyword_info: z
-    .object({ search_volume: volume, last_updated_time: z.string().nullish() })
+    .object({ search_volume: volume, cpc, last_updated_time: z.string().nullish() })
     .nullish(),
   keyword_properties: z.object({ keyword_difficulty: difficulty }).nullish(),
 });
+
+const MICRO = 1_000_000;
+
+/** null = unknown. */
+export function microUsdOf(dollars: z.output<typeof cpc>): number | null {
+  return typeof dollars === "number" ? Math.round(dollars * MICRO) : null;
+}
 
 export const labsList = <Item extends z.ZodType>(item: Item) =>
   z.object({ total_count: z.number().nullish(), items: z.array(item).nullish() });

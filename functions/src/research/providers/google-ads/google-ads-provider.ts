@@ -1,10 +1,11 @@
 /**
- * Google Ads (developers.google.com/google-ads/api): keyword ideas with Google's own volumes, free, one request a second.
+ * Google Ads (developers.google.com/google-ads/api): keyword ideas and the volumes of known keywords, Google's own, free,
+ * one request a second.
  * Accounts without spend may get volumes rounded to powers of ten.
  */
 import { z } from "zod";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
-import { MarketNotCovered, type KeywordIdea, type KeywordIdeas } from "#/research/ports.ts";
+import type { KeywordIdea, KeywordIdeas } from "#/research/ports.ts";
 import {
   createGoogleAccess,
   OAUTH_CLIENT_ID,
@@ -13,10 +14,14 @@ import {
 import { refusalOfGoogle } from "#/research/providers/google-oauth/google-refusal.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import {
-  GOOGLE_ADS_LANGUAGES,
-  googleAdsLanguage,
-} from "#/research/providers/markets/google-languages.ts";
-import { googleCountries, googleLocation } from "#/research/providers/markets/google-locations.ts";
+  createHistoricalMetrics,
+  googleAdsMarket,
+  integer,
+  METRICS_BATCH,
+  type AskGoogleAds,
+} from "#/research/providers/google-ads/historical-metrics.ts";
+import { GOOGLE_ADS_LANGUAGES } from "#/research/providers/markets/google-languages.ts";
+import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import {
@@ -31,9 +36,6 @@ const REFRESH_TOKEN = "GOOGLE_ADS_REFRESH_TOKEN";
 const API_VERSION = "v26";
 const MAX_PAGE = 10_000;
 const RATE = { requests: 1, perMs: 1_000 };
-
-/** Google writes 64-bit integers as strings. */
-const integer = z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(Number);
 
 const ideasPage = z.object({
   results: z
@@ -55,6 +57,11 @@ export const googleAdsProvider: ProviderDefinition = {
       unit: "request",
       costMicroUsd: 0,
       limits: { batch: 1, perMinute: 60, parallel: 1 },
+    },
+    metrics: {
+      unit: "keyword",
+      costMicroUsd: 0,
+      limits: { batch: METRICS_BATCH, perMinute: 60, parallel: 1 },
     },
   },
   coverage: {
@@ -80,39 +87,33 @@ export const googleAdsProvider: ProviderDefinition = {
       refusalOf: (reply) => refusalOfGoogle(reply, now()),
     });
     const customer = setting(CUSTOMER).replaceAll("-", "");
-    const url = new URL(
-      `${API_VERSION}/customers/${customer}:generateKeywordIdeas`,
-      serviceUrl(ID, "https://googleads.googleapis.com/"),
-    );
+    const ask: AskGoogleAds = async (method, body, response, signal) => {
+      const path = `${API_VERSION}/customers/${customer}:${method}`;
+      const url = new URL(path, serviceUrl(ID, "https://googleads.googleapis.com/"));
+      const headers = await access(signal);
+      return client({ url, method: "POST", headers, body, response }, signal);
+    };
     const ideas: KeywordIdeas = {
       id: ID,
       metricSource: "google-ads",
       niches: async () => [],
       async suggest({ seeds, locale, limit }, signal) {
-        const location = googleLocation(locale.country);
-        const language = googleAdsLanguage(locale.language, locale.country);
-        if (location === null || language === null)
-          throw new MarketNotCovered(`google-ads: ${locale.language}-${locale.country}`);
+        const market = googleAdsMarket(locale);
         const found: KeywordIdea[] = [];
         // One by one: it allows a request a second, and says nothing of which seed brought what.
         for (const seed of seeds) {
           let pageToken: string | null = null;
           let position = 0;
           do {
-            const page: z.output<typeof ideasPage> = await client(
+            const page: z.output<typeof ideasPage> = await ask(
+              "generateKeywordIdeas",
               {
-                url,
-                method: "POST",
-                headers: await access(signal),
-                body: {
-                  keywordSeed: { keywords: [seed] },
-                  language: `languageConstants/${language}`,
-                  geoTargetConstants: [`geoTargetConstants/${location}`],
-                  pageSize: Math.min(MAX_PAGE, limit),
-                  ...(pageToken && { pageToken }),
-                },
-                response: ideasPage,
+                keywordSeed: { keywords: [seed] },
+                ...market,
+                pageSize: Math.min(MAX_PAGE, limit),
+                ...(pageToken && { pageToken }),
               },
+              ideasPage,
               signal,
             );
             for (const { text, keywordIdeaMetrics: metrics } of page.results ?? [])
@@ -129,7 +130,7 @@ export const googleAdsProvider: ProviderDefinition = {
       await ideas.suggest({ seeds: ["map"], locale: DEFAULT_LOCALE, limit: 1 }, signal);
       return UNKNOWN_ACCOUNT;
     };
-    return { ideas, checkAccount };
+    return { ideas, metrics: createHistoricalMetrics(ask), checkAccount };
   },
 };
 

@@ -26,11 +26,12 @@ interface ExportChoicesProps {
   readonly locked: LockedFormats;
   readonly scopes: readonly ScopeChoice[];
   readonly metrics: MapSnapshot["metrics"];
+  readonly hasTrends: boolean;
   readonly isDisabled: boolean;
 }
 
 export function ExportChoices(props: ExportChoicesProps) {
-  const { choice, onChoice, locked, scopes, metrics, isDisabled } = props;
+  const { choice, onChoice, locked, scopes, metrics, hasTrends, isDisabled } = props;
   const isEstimated = metrics.estimated;
   const format = FORMATS[choice.format];
   return (
@@ -57,6 +58,7 @@ export function ExportChoices(props: ExportChoicesProps) {
         <ColumnPicker
           columns={choice.columns}
           metrics={metrics}
+          hasTrends={hasTrends}
           onColumns={(columns) => onChoice({ ...choice, columns })}
         />
       ) : null}
@@ -86,11 +88,13 @@ function limitMessage(limit: number): string {
 interface ColumnPickerProps {
   readonly columns: readonly TableColumn[];
   readonly metrics: MapSnapshot["metrics"];
+  readonly hasTrends: boolean;
   readonly onColumns: (columns: readonly TableColumn[]) => void;
 }
 
-function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
+function ColumnPicker({ columns, metrics, hasTrends, onColumns }: ColumnPickerProps) {
   const id = useId();
+  const available = columnsFor(metrics, hasTrends);
   return (
     <FormControl component="fieldset" error={columns.length === 0}>
       <FormLabel component="legend" id={id} sx={{ mb: 1 }}>
@@ -99,7 +103,7 @@ function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
       <FormGroup
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}
       >
-        {columnsFor(metrics).map((column) => (
+        {available.map((column) => (
           <FormControlLabel
             key={column}
             label={columnTitle(column, metrics)}
@@ -109,7 +113,7 @@ function ColumnPicker({ columns, metrics, onColumns }: ColumnPickerProps) {
                 checked={columns.includes(column)}
                 onChange={({ target }) =>
                   onColumns(
-                    columnsFor(metrics).filter((each) =>
+                    available.filter((each) =>
                       each === column ? target.checked : columns.includes(each),
                     ),
                   )

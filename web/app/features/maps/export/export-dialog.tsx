@@ -102,6 +102,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             locked={locked}
             scopes={scopes}
             metrics={state.base.metrics}
+            hasTrends={(state.base.trends?.subjects.length ?? 0) > 0}
             isDisabled={isRunning}
           />
         </DialogContent>

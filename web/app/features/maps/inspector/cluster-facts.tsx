@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { CONFIDENCE_LABELS, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { formatShare, NumberText } from "#/ui/number-text.tsx";
+import { formatMicros, formatShare, NumberText } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface ClusterFactsProps {
   readonly cluster: ClusterExplanation;
@@ -44,6 +46,17 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
           <Note>of 100 {isEstimated ? "· estimated" : ""}</Note>
         )}
       </Fact>
+      {metrics.currency === undefined ? null : (
+        <Fact term="Cost per click">
+          <NumberText value={cluster.cpcMicros} format={formatCpc(metrics.currency)} />
+          {cluster.cpcMicros === null ? null : (
+            <Note>
+              average, {metricSourceName(metrics.source) ?? metrics.source},{" "}
+              {formatDate(metrics.asOf)}
+            </Note>
+          )}
+        </Fact>
+      )}
       <Fact term="Intent">
         <IntentLabel intent={cluster.intent} />
       </Fact>
@@ -58,6 +71,8 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
     </Box>
   );
 }
+
+const formatCpc = (currency: string) => (micros: number) => formatMicros(micros, currency);
 
 /** The evidence for the suggestion. */
 function pageTypeReason({ evidence, pageType }: ClusterExplanation): string {

@@ -19,6 +19,7 @@ import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
 import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
 import { SharedEvidence } from "#/features/maps/inspector/shared-evidence.tsx";
+import { SubjectInterest } from "#/features/maps/inspector/subject-interest.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { PendingNote } from "#/map-views/topic-marks/pending-mark.tsx";
@@ -51,7 +52,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
   // A cluster of a preview is not part of the map yet.
   const topic = explained ? resolveTopic(state, explained.id) : undefined;
   if (!explained || !pillar) return null;
-  const { metrics } = model.snapshot;
+  const { metrics, trends } = model.snapshot;
   const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
   return (
     <>
@@ -108,6 +109,9 @@ export function ClusterPanel(props: ClusterPanelProps) {
       />
       <SharedEvidence cluster={explained} serps={serps} onRetry={props.onRetrySerps} />
       <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
+      {explained.trend && trends ? (
+        <SubjectInterest trend={explained.trend} trends={trends} />
+      ) : null}
       <OpportunityTerms cluster={explained} metrics={metrics} />
       <ClusterKeywords
         key={`keywords of ${explained.id}`}

@@ -15,7 +15,8 @@ const RunningMapPage = lazy(async () => ({
 interface MapOnItsWayProps {
   readonly uid: UserId;
   readonly id: MapId;
-  readonly workspaceId: WorkspaceId;
+  /** The person's workspaces, the open one first: a link leads to its map, whichever of them is open. */
+  readonly workspaces: readonly [WorkspaceId, ...WorkspaceId[]];
   readonly research: ResearchControls;
   /** Whether it is still uncertain that the map can't be read. */
   readonly isLoading: boolean;
@@ -26,8 +27,8 @@ interface MapOnItsWayProps {
 }
 
 export function MapOnItsWay(props: MapOnItsWayProps) {
-  const { uid, id, workspaceId, research, isLoading, finished, onFinished } = props;
-  const live = useMapJob(uid, workspaceId, id);
+  const { uid, id, workspaces, research, isLoading, finished, onFinished } = props;
+  const { live, isElsewhere } = useJobAnywhere(uid, workspaces, id);
   const job = live.status === "ready" ? live.value : null;
   const done = job?.status === "done" ? job.id : null;
   useEffect(() => {
@@ -44,11 +45,26 @@ export function MapOnItsWay(props: MapOnItsWayProps) {
       </Suspense>
     );
   const isUnknown = live.status === "loading" || (live.status === "ready" && live.isFromCache);
-  return isLoading || (isUnknown && navigator.onLine) || done !== finished ? (
-    opening
-  ) : (
-    <NoSuchMap />
-  );
+  const isSearching = (isUnknown || isElsewhere) && navigator.onLine;
+  return isLoading || isSearching || done !== finished ? opening : <NoSuchMap />;
+}
+
+/**
+ * The job for the map in the first workspace that has one, asked one after another. `isElsewhere`: another one is still
+ * to be asked.
+ */
+function useJobAnywhere(uid: UserId, workspaces: MapOnItsWayProps["workspaces"], id: MapId) {
+  const [open, ...others] = workspaces;
+  const [asked, setAsked] = useState(0);
+  // Without a job anywhere, the open workspace is where one would begin.
+  const live = useMapJob(uid, workspaces[asked] ?? open, id);
+  const isNone =
+    live.status === "denied" ||
+    (live.status === "ready" && live.value === null && !live.isFromCache);
+  const isElsewhere = isNone && asked < others.length;
+  const isOver = isNone && asked === others.length && asked > 0;
+  if (isElsewhere || isOver) setAsked(asked + 1);
+  return { live, isElsewhere: isElsewhere || isOver };
 }
 
 interface RunningMapProps {

@@ -26,12 +26,12 @@ interface MapPageProps {
   readonly uid: UserId;
   /** As given in the URL. */
   readonly address: string;
-  /** Where the research is that may be making the map. */
-  readonly workspaceId: WorkspaceId;
+  /** Where the research may be that is making the map: the person's workspaces, the open one first. */
+  readonly workspaces: readonly [WorkspaceId, ...WorkspaceId[]];
   readonly research: ResearchControls;
 }
 
-export function MapPage({ uid, address, workspaceId, research }: MapPageProps) {
+export function MapPage({ uid, address, workspaces, research }: MapPageProps) {
   const parsed = mapId.safeParse(address);
   const firestore = useFirestore();
   if (!parsed.success) return <NoSuchMap />;
@@ -42,7 +42,7 @@ export function MapPage({ uid, address, workspaceId, research }: MapPageProps) {
         uid={uid}
         id={parsed.data}
         firestore={firestore}
-        workspaceId={workspaceId}
+        workspaces={workspaces}
         research={research}
       />
     </FullBleed>
@@ -62,11 +62,11 @@ interface LiveMapProps {
   readonly uid: UserId;
   readonly id: MapId;
   readonly firestore: Firestore;
-  readonly workspaceId: WorkspaceId;
+  readonly workspaces: MapPageProps["workspaces"];
   readonly research: ResearchControls;
 }
 
-function LiveMap({ uid, id, firestore, workspaceId, research }: LiveMapProps) {
+function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
   // The job whose end has been seen here: a map that couldn't be read before can be read from then on.
   const [finished, setFinished] = useState<JobId | null>(null);
   const reference = useMemo(() => doc(firestore, mapPath(id)), [firestore, id]);
@@ -95,7 +95,7 @@ function LiveMap({ uid, id, firestore, workspaceId, research }: LiveMapProps) {
     <MapOnItsWay
       uid={uid}
       id={id}
-      workspaceId={workspaceId}
+      workspaces={workspaces}
       research={research}
       isLoading={isLoading}
       finished={finished}

@@ -19,11 +19,12 @@ vi.mock("#/map-model/running/use-map-job.ts", () => ({
 }));
 
 const { id, jobId, workspaceId } = mapDocument.shape;
-const map: Pick<MapDocument, "id" | "jobId" | "missing" | "workspaceId"> = {
+const map: Pick<MapDocument, "id" | "jobId" | "missing" | "missingFigures" | "workspaceId"> = {
   id: id.parse("m1"),
   jobId: jobId.parse("j1"),
   workspaceId: workspaceId.parse("w1"),
   missing: { count: 15, reason: "quota-spent", source: { provider: "serper", isOwn: true } },
+  missingFigures: null,
 };
 
 let root: Root;
@@ -92,6 +93,34 @@ test.each([
   await act(async () => button()?.click());
   const [first, second] = call.mock.calls.map(([, input]) => input.requestId);
   expect(second).not.toBe(first);
+});
+
+test("a map without figures says which, why, and that reading them again is free", async () => {
+  call.mockResolvedValue({ ok: true, value: { jobId: "j2", mapId: "m1" } });
+  const source = { provider: "dataforseo", isOwn: true };
+  const without = (kinds: ("difficulties" | "volumes")[]) =>
+    ({ ...map, missing: null, missingFigures: { kinds, reason: "quota-spent", source } }) as const;
+  show(without(["difficulties"]));
+  expect(text()).toContain("Difficulties are missing from this map");
+  show(without(["volumes"]));
+  expect(text()).toContain("Search volumes and difficulties are missing from this map");
+  expect(text()).toContain("Your DataForSEO account has no credit left");
+  expect(text()).toContain("costs no credits");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/app/settings/data-sources");
+  await act(async () => button()?.click());
+  expect(call.mock.calls[0]?.[0]).toBe("continueResearch");
+  expect(text()).toContain("They are being read again");
+});
+
+test("missing results are said before missing figures, which come with them", () => {
+  const missingFigures: typeof map.missingFigures = {
+    kinds: ["volumes"],
+    reason: "provider-unavailable",
+    source: null,
+  };
+  show({ ...map, missingFigures });
+  expect(text()).toContain("15 keywords are missing");
+  expect(text()).not.toContain("Search volumes");
 });
 
 test("what someone else continues is being fetched for everyone who has the map open", () => {

@@ -1,26 +1,27 @@
-/** Says how many keywords a map lacks and why, and lets editors fetch them. */
+/** Says which keywords or figures a map lacks and why, and lets editors fetch them. */
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { JobId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { MissingResults } from "@mapwright/core/research/missing-results";
 import { isFinished } from "@mapwright/core/research/research-job";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useMapJob } from "#/map-model/running/use-map-job.ts";
+import { missingFiguresAdvice, missingFiguresTitle } from "#/platform/missing-figures-messages.ts";
 import {
   attemptMessage,
   missingAdvice,
   missingTitle,
+  type MissingAdvice,
 } from "#/platform/missing-results-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface PartialNoticeProps {
   readonly uid: UserId;
-  readonly map: Pick<MapDocument, "id" | "jobId" | "missing" | "workspaceId">;
+  readonly map: Pick<MapDocument, "id" | "jobId" | "missing" | "missingFigures" | "workspaceId">;
   readonly isEditor: boolean;
 }
 
@@ -37,14 +38,42 @@ const PARTICULAR = {
 } as const;
 
 export function PartialNotice({ map, ...props }: PartialNoticeProps) {
-  return map.missing === null ? null : <MissingNotice {...props} map={map} missing={map.missing} />;
+  const lack = lackOf(map);
+  return lack && <MissingNotice {...props} map={map} lack={lack} />;
+}
+
+/** What a map lacks, in words. */
+interface Lack {
+  readonly title: string;
+  readonly advice: MissingAdvice;
+  readonly underWay: string;
+  readonly action: string;
+}
+
+/** Missing results first: fetching them reads the figures again, too. */
+function lackOf({ missing, missingFigures }: PartialNoticeProps["map"]): Lack | null {
+  if (missing)
+    return {
+      title: missingTitle(missing),
+      advice: missingAdvice(missing),
+      underWay: "They are being fetched. The map is updated by itself.",
+      action: "Continue",
+    };
+  if (missingFigures)
+    return {
+      title: missingFiguresTitle(missingFigures),
+      advice: missingFiguresAdvice(missingFigures),
+      underWay: "They are being read again. The map is updated by itself.",
+      action: "Read again",
+    };
+  return null;
 }
 
 interface MissingNoticeProps extends PartialNoticeProps {
-  readonly missing: MissingResults;
+  readonly lack: Lack;
 }
 
-function MissingNotice({ uid, map, missing, isEditor }: MissingNoticeProps) {
+function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
   const call = useCall();
   const live = useMapJob(uid, map.workspaceId, map.id);
   // One id per request, so that a second try after a lost response finds the job that already runs.
@@ -57,7 +86,7 @@ function MissingNotice({ uid, map, missing, isEditor }: MissingNoticeProps) {
   const isOnItsWay =
     asked !== null && asked.after === (newest?.id ?? null) && asked.started !== asked.after;
   const isContinuing = isOnItsWay || (attempt !== null && !isFinished(attempt.status));
-  const advice = (attempt && attemptMessage(attempt)) ?? missingAdvice(missing);
+  const advice = (attempt && attemptMessage(attempt)) ?? lack.advice;
   const proceed = async () => {
     setFailure(null);
     const after = newest?.id ?? null;
@@ -77,8 +106,7 @@ function MissingNotice({ uid, map, missing, isEditor }: MissingNoticeProps) {
     <Alert severity="warning" sx={{ borderRadius: 0, "& .MuiAlert-message": { flex: 1 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
-          <strong>{missingTitle(missing)}.</strong>{" "}
-          {isContinuing ? "They are being fetched. The map is updated by itself." : advice.words}
+          <strong>{lack.title}.</strong> {isContinuing ? lack.underWay : advice.words}
           {failure ? <Box role="alert">{failure}</Box> : null}
         </Box>
         {isEditor && !isContinuing ? (
@@ -89,7 +117,7 @@ function MissingNotice({ uid, map, missing, isEditor }: MissingNoticeProps) {
               </LinkButton>
             ) : null}
             <Button size="small" variant="outlined" color="inherit" onClick={() => void proceed()}>
-              Continue
+              {lack.action}
             </Button>
           </>
         ) : null}

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/running-messages.ts";
+import { isWaitingForQueue, queueMessage } from "#/platform/provider-queue-messages.ts";
 import { handoverMessage } from "#/platform/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
@@ -46,6 +47,11 @@ export function ProgressPanel(props: ProgressPanelProps) {
           <Stage key={row.label} {...row} />
         ))}
       </Box>
+      {isWaitingForQueue(job) ? (
+        <Typography variant="body2" color="textSecondary">
+          {queueMessage(job.waitsFor)}
+        </Typography>
+      ) : null}
       {job.handovers.map((handover) => (
         <Typography key={handover.to} variant="body2">
           {handoverMessage(handover)}

@@ -17,9 +17,15 @@ test.each([
   expect(timeLeft(etaMs)).toBe(words);
 });
 
+const fetching = {
+  status: "running",
+  stage: "fetching",
+  progress: { done: 84, total: 197 },
+  waitsFor: null,
+} as const;
+
 test("screen readers hear of stages and quarters only", () => {
-  const at = (percent: number) =>
-    progressAnnouncement({ status: "running", stage: "fetching", percent }, "Coffee");
+  const at = (percent: number) => progressAnnouncement({ ...fetching, percent }, "Coffee");
   expect(at(3)).toBe("Coffee: fetching results");
   expect(at(26)).toBe("Coffee: fetching results, 25% done");
   expect(at(49)).toBe(at(26));
@@ -27,7 +33,7 @@ test("screen readers hear of stages and quarters only", () => {
 });
 
 test("keywords that came with the estimate are found before the job starts", () => {
-  const job = { status: "queued", stage: "queued", progress: { done: 0, total: 0 } } as const;
+  const job = { ...fetching, status: "queued", stage: "queued" } as const;
   expect(stageRows(job, 197, 0).map(({ state }) => state)).toEqual([
     "done",
     "ahead",
@@ -37,15 +43,21 @@ test("keywords that came with the estimate are found before the job starts", () 
 });
 
 test("stages show what is done, what is going on, and the counts that are known", () => {
-  const job = {
-    status: "running",
-    stage: "fetching",
-    progress: { done: 84, total: 197 },
-  } as const;
-  expect(stageRows(job, 197, 12)).toEqual([
+  expect(stageRows(fetching, 197, 12)).toEqual([
     { label: "Find keywords", state: "done", detail: "197 keywords" },
     { label: "Fetch results", state: "current", detail: "84 of 197" },
     { label: "Group into clusters", state: "ahead", detail: "12 so far" },
     { label: "Save the map", state: "ahead", detail: "" },
   ]);
+});
+
+test("a job whose pages are in a provider's queue says that it waits, and for whom", () => {
+  const job = { ...fetching, waitsFor: "dataforseo", percent: 3 } as const;
+  expect(stageRows(job, 197, 0)[1]).toEqual({
+    label: "Waiting for DataForSEO's results",
+    state: "current",
+    detail: "84 of 197",
+  });
+  expect(progressAnnouncement(job, "Coffee")).toBe("Coffee: Waiting for DataForSEO's results");
+  expect(stageRows({ ...job, stage: "clustering" }, 197, 0)[1]?.label).toBe("Fetch results");
 });

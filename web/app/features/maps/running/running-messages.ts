@@ -1,5 +1,6 @@
 /** How far a running job is, in words. */
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+import { isWaitingForQueue, queueLabel } from "#/platform/provider-queue-messages.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 const MINUTE_MS = 60_000;
@@ -17,14 +18,16 @@ export function timeLeft(etaMs: number | null): string {
 
 /** Screen readers hear of a new stage and of every quarter, not of every keyword. */
 export function progressAnnouncement(
-  { status, stage, percent }: Pick<ResearchJob, "percent" | "stage" | "status">,
+  job: Pick<ResearchJob, "percent" | "stage" | "status" | "waitsFor">,
   title: string,
 ): string {
+  const { status, stage, percent } = job;
   if (status === "cancelling") return "Canceling";
   if (isFinished(status)) return "";
   const quarter = Math.floor((percent ?? 0) / 25) * 25;
   const done = quarter > 0 ? `, ${formatCount(quarter)}% done` : "";
-  return `${title}: ${STAGE_NAMES[stage]}${done}`;
+  const now = isWaitingForQueue(job) ? queueLabel(job.waitsFor) : STAGE_NAMES[stage];
+  return `${title}: ${now}${done}`;
 }
 
 const STAGE_NAMES: Readonly<Record<ResearchJob["stage"], string>> = {
@@ -46,10 +49,11 @@ const ORDER = ["queued", "expanding", "fetching", "measuring", "clustering", "sa
 
 /** `keywords`: null while they aren't known. `clusters`: formed so far. */
 export function stageRows(
-  { stage, progress, status }: Pick<ResearchJob, "progress" | "stage" | "status">,
+  job: Pick<ResearchJob, "progress" | "stage" | "status" | "waitsFor">,
   keywords: number | null,
   clusters: number,
 ): readonly StageRow[] {
+  const { stage, progress, status } = job;
   const at = ORDER.indexOf(stage);
   const stateOf = (own: (typeof ORDER)[number]): StageRow["state"] => {
     const position = ORDER.indexOf(own);
@@ -67,7 +71,11 @@ export function stageRows(
       state: isFound ? "done" : stateOf("expanding"),
       detail: isFound ? countOf(keywords, "keyword") : "",
     },
-    { label: "Fetch results", state: stateOf("fetching"), detail: fetched },
+    {
+      label: isWaitingForQueue(job) ? queueLabel(job.waitsFor) : "Fetch results",
+      state: stateOf("fetching"),
+      detail: fetched,
+    },
     // Only where they are missing: most maps have them with their keywords.
     ...(stage === "measuring"
       ? [{ label: "Read search volumes", state: "current" as const, detail: "" }]

@@ -1,5 +1,6 @@
 /** The columns of the keyword table. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
 
@@ -29,6 +30,8 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     look: "figure",
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
+  cpcColumn("keywords"),
+  trendColumn("keywords"),
   column("keywords", {
     id: "intent",
     label: "Intent",

@@ -4,6 +4,7 @@ import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
 import { TableCell } from "#/features/maps/table/table-cell.tsx";
 import {
   columnLabel,
+  isNumeric,
   type CellEdit,
   type TableColumn,
 } from "#/features/maps/table/table-column.ts";
@@ -11,13 +12,15 @@ import { clusterOf, topicOf, type TableSource } from "#/features/maps/table/tabl
 import type { ColumnEdit, GridColumn } from "#/ui/grid/grid-column.ts";
 
 export function mapColumns(columns: readonly TableColumn[], source: TableSource): GridColumn[] {
-  const { metrics } = source.model.snapshot;
-  return columns.map((column) => ({
+  const { snapshot } = source.model;
+  const { metrics } = snapshot;
+  const known = columns.filter(({ isKnown }) => isKnown(snapshot));
+  return known.map((column) => ({
     id: column.id,
     label: columnLabel(column, metrics),
     note: noteOf(column, metrics.estimated),
     widthPx: column.widthPx,
-    align: column.look === "figure" || column.look === "score" ? "end" : "start",
+    align: isNumeric(column.look) ? "end" : "start",
     isShown: column.isShown,
     startsDescending: column.startsDescending,
     value: (row) => column.value(source, row),

@@ -79,6 +79,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     if (typeof value !== "number") return UNKNOWN;
     return column.id === "confidence" ? value.toFixed(2) : formatCount(value);
   },
+  amount: ({ source, column, row }) => column.text(source, row) || UNKNOWN,
   score: ({ source, column, row }) => {
     const value = column.value(source, row);
     return typeof value === "number" ? (

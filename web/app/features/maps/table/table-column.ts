@@ -14,7 +14,7 @@ export interface TableEditorProps extends CellEditorProps {
   readonly source: TableSource;
 }
 
-/** How a cell of the column is rendered. `words`: plain text. */
+/** How a cell of the column is rendered. `words`: plain text. `amount`: a figure as `text` writes it. */
 export type CellLook =
   | "topic"
   | "keyword"
@@ -26,6 +26,7 @@ export type CellLook =
   | "day"
   | "intent"
   | "figure"
+  | "amount"
   | "score"
   | "moment";
 
@@ -41,6 +42,8 @@ export interface TableColumn {
   readonly look: CellLook;
   readonly edit: CellEdit | null;
   readonly isShown: boolean;
+  /** Whether the map has anything for it; a column without is not offered. */
+  readonly isKnown: (snapshot: MapSnapshot) => boolean;
   /** Figures sort best first by default. */
   readonly startsDescending: boolean;
   readonly value: (source: TableSource, row: number) => SortValue;
@@ -65,6 +68,11 @@ export interface TableCellProps {
 type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 
+/** Whether its values are numbers, which are aligned right. */
+export function isNumeric(look: CellLook): boolean {
+  return look === "figure" || look === "amount" || look === "score";
+}
+
 /** Adds the defaults that most columns share. */
 export function column(rows: RowKind, sketch: Sketch): TableColumn {
   const { value, look } = sketch;
@@ -74,7 +82,8 @@ export function column(rows: RowKind, sketch: Sketch): TableColumn {
     isEstimate: false,
     edit: null,
     isShown: true,
-    startsDescending: look === "figure" || look === "score" || look === "moment",
+    isKnown: () => true,
+    startsDescending: isNumeric(look) || look === "moment",
     text: (source, row) => String(value(source, row) ?? ""),
     ...sketch,
   };
