@@ -81,7 +81,7 @@ function chooseGroups(tree: Dendrogram, sizes: Float64Array): Uint32Array {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const aim = Math.max(MIN_PILLARS, Math.round(Math.sqrt(sizes.length)));
   const unrelated = tree.heights.findIndex((height) => height <= 0);
-  let best = new Uint32Array(0);
+  let best: Uint32Array = new Uint32Array(0);
   let most = -1;
   for (let joins = unrelated < 0 ? tree.heights.length : unrelated; joins >= 0; joins--) {
     const groupOf = groupsAfter(tree, joins);

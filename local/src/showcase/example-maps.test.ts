@@ -76,9 +76,9 @@ const COUNTS = [
   "ten",
 ];
 
-test.each(examples)("excerpt of $_id states as many pillars as its map has, if any", (document) => {
-  const stated = /(\w+) pillars/.exec(document.excerpt)?.[1];
-  if (stated !== undefined) expect(stated).toBe(COUNTS[readMap(document).pillars.name.length]);
+test.each(examples)("excerpt of $_id states as many pillars as its map has", (document) => {
+  const count = COUNTS[readMap(document).pillars.name.length] ?? "more";
+  expect(document.excerpt).toContain(` ${count} pillars`);
 });
 
 test("the examples page lists the figures of the maps", () => {

@@ -69,7 +69,12 @@ function isShortAndOther(word: string, candidate: string): boolean {
 function isReplacedTwice(word: string, candidate: string): boolean {
   if (word.length !== candidate.length) return false;
   const others = Array.from(word).filter((letter, at) => letter !== candidate[at]).length;
-  return others === 2 && new Set(word).symmetricDifference(new Set(candidate)).size > 0;
+  return others === 2 && distinctLetters(word) !== distinctLetters(candidate);
+}
+
+/** Its letters, each once. */
+function distinctLetters(word: string): string {
+  return Array.from(new Set(word)).sort().join("");
 }
 
 /** Whether two words are one in British and in American spelling. */

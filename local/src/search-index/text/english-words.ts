@@ -26,8 +26,9 @@ export function createEnglishWords(): IsEnglishWord {
     const tokens = nlp.readDoc(word).tokens();
     if (tokens.length() !== 1) return undefined;
     // oxlint-disable-next-line typescript/unbound-method -- a plain function, typed as a method
-    const [id] = tokens.out(nlp.its.uniqueId) as unknown as number[];
-    return id;
+    const ids: unknown = tokens.out(nlp.its.uniqueId);
+    const [id]: unknown[] = Array.isArray(ids) ? ids : [];
+    return typeof id === "number" ? id : undefined;
   };
   // Words outside the vocabulary are numbered after it.
   const firstUnknown = idOf(MADE_UP) ?? 0;
