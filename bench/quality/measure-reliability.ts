@@ -111,12 +111,23 @@ function printReliability(set: string, groups: readonly (readonly Place[])[]): v
       places.map(({ inside, holds }) => ({ said: inside, held: Number(holds) })),
     ),
     clusters: curve((places) => claimsOfClusters(places, ({ confidence }) => confidence)),
+    keywordsOfClusters: curve((places) =>
+      claimsOfClusters(
+        places,
+        ({ confidence }) => confidence,
+        (share) => share,
+      ),
+    ),
     clustersBefore: curve((places) => claimsOfClusters(places, ({ inside }) => inside)),
   });
 }
 
-/** A cluster says the mean of its keywords, and holds when most of them do. */
-function claimsOfClusters(places: readonly Place[], said: (place: Place) => number): Claim[] {
+/** A cluster says the mean of its keywords, and holds when most of them do, or as far as its keywords do. */
+function claimsOfClusters(
+  places: readonly Place[],
+  said: (place: Place) => number,
+  held = (share: number) => Number(share > 0.5),
+): Claim[] {
   const clusters = new Map<string, Place[]>();
   for (const place of places) {
     clusters.set(place.cluster, [...(clusters.get(place.cluster) ?? []), place]);
@@ -127,7 +138,7 @@ function claimsOfClusters(places: readonly Place[], said: (place: Place) => numb
     .filter((own) => own.length > 1)
     .map((own) => ({
       said: mean(own.map(said)),
-      held: Number(mean(own.map(({ holds }) => Number(holds))) > 0.5),
+      held: held(mean(own.map(({ holds }) => Number(holds)))),
     }));
 }
 

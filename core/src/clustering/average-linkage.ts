@@ -114,15 +114,16 @@ function joinRows(
 }
 
 /** node → lowest node of its group, of the groups that join at a similarity of at least `least`. */
-export function cutDendrogram(
-  { nodeCount, ones, others, heights }: Dendrogram,
-  least: number,
-): Uint32Array {
+export function cutDendrogram(dendrogram: Dendrogram, least: number): Uint32Array {
+  const below = dendrogram.heights.findIndex((height) => height < least);
+  return groupsAfter(dendrogram, below < 0 ? dendrogram.heights.length : below);
+}
+
+/** node → lowest node of its group after that many joins. */
+export function groupsAfter({ nodeCount, ones, others }: Dendrogram, joins: number): Uint32Array {
   const groupOf = Uint32Array.from({ length: nodeCount }, (_, node) => node);
   const parentOf = groupOf.slice();
-  for (let step = 0; step < heights.length && heights[step]! >= least; step++) {
-    parentOf[others[step]!] = ones[step]!;
-  }
+  for (let step = 0; step < joins; step++) parentOf[others[step]!] = ones[step]!;
   // Parents have lower numbers, so theirs are final.
   for (let node = 0; node < nodeCount; node++) groupOf[node] = groupOf[parentOf[node]!]!;
   return groupOf;

@@ -204,6 +204,20 @@ test("locked keywords share a cluster and keywords of different locks never do, 
   );
 });
 
+test("locked keywords share a cluster where every edge is too weak for the map's rule", () => {
+  const rows = [
+    [2, 4, 7],
+    [15, 11, 0, 3, 8],
+    [4, 11, 16, 5, 6],
+    [11, 17],
+    [1, 0, 9, 10, 15, 18, 12],
+  ];
+  const locks = { lockedTogether: [[0, 1], [2]] };
+  const { clusterOf, rule } = clusterSerps(tableOf(rows), { method: "auto", locks });
+  expect(rule?.leastWeight).toBeGreaterThan(0);
+  expect([...clusterOf]).toEqual([0, 0, 1, 2, 3]);
+});
+
 test("a lock pulls in its free neighbors in auto", () => {
   const rows = [
     [1, 2, 3],

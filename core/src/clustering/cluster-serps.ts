@@ -15,13 +15,14 @@ import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
+import { linkedPillars } from "#/clustering/linked-pillars.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
-import { connectedPillars } from "#/clustering/connected-pillars.ts";
+import { connectedPillars, type Pillars } from "#/clustering/connected-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
 const DEFAULT_SHARED = 3;
@@ -84,12 +85,7 @@ export function clusterSerps(
     method: options.method,
     ...groups,
     clusterCount,
-    // Weak edges don't make clusters, but they relate them.
-    ...connectedPillars(
-      (groups.rule?.wordingShare ?? 0) > 0 ? grouped : edges,
-      clusterAt,
-      clusterCount,
-    ),
+    ...findPillars(groups.rule, { grouped, pages: edges }, clusterAt, clusterCount),
     keywordConfidence: lessWithoutResults(
       table,
       putBack(explained.keywordConfidence, rows.keywordAt),
@@ -98,6 +94,19 @@ export function clusterSerps(
     runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
     evidence: findEvidence(table, urlsPutBack(weights, rows), groups.clusterOf, clusterCount),
   };
+}
+
+/** A small map's are linked like its clusters. */
+function findPillars(
+  rule: Clustering["rule"],
+  { grouped, pages }: { readonly grouped: OverlapGraph; readonly pages: OverlapGraph },
+  clusterOf: Uint32Array,
+  clusterCount: number,
+): Pillars {
+  if (rule?.objective === "linkage") return linkedPillars(grouped, clusterOf, clusterCount);
+  // Weak edges don't make clusters, but they relate them.
+  const usesWording = rule !== null && rule.wordingShare > 0;
+  return connectedPillars(usesWording ? grouped : pages, clusterOf, clusterCount);
 }
 
 /** A keyword without results was placed by wording alone: its confidence can't pass for one by shared pages. */

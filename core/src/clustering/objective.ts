@@ -31,7 +31,8 @@ export function clusterByObjective(
   const strengths = strengthsOf(graph);
   let all = 0;
   for (const strength of strengths) all += strength;
-  if (all === 0) return Uint32Array.from(strengths, (_, keyword) => keyword);
+  // Without edges only locks hold keywords together.
+  if (all === 0) return clusterCommunities(graph, 1, locks, rounds);
   // A community without any size would count as empty.
   const least = (all / graph.nodeCount) * SIZE_WITHOUT_EDGES;
   for (let keyword = 0; keyword < strengths.length; keyword++) {

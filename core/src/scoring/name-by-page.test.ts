@@ -16,6 +16,8 @@ test("one page lends its name to its pillar instead of pieces of it", () => {
     "link building outreach",
   );
   expect(namePillarOf("raised beds", page("raised bed", 14), [])).toBe("raised beds");
+  expect(namePillarOf("beds", page("raised bed gardening", 13), [])).toBe("raised bed gardening");
+  expect(namePillarOf("tofu", page("tofu scramble", 4), [])).toBe("tofu");
 });
 
 test("a pillar is not called by a whole question that a topic can be made of", () => {

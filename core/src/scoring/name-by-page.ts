@@ -1,7 +1,7 @@
 /** The name of a pillar from the pages it groups, when their keywords share no phrase or it groups only one. */
 import { TWO_TOPICS } from "#/scoring/name-pillars.ts";
 import { asksQuestion, topicOfQuestion } from "#/scoring/topic-of-question.ts";
-import { splitWords } from "#/wording/tokenize.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** A page may stand in for the first when it has at least this share of the largest one's keywords. */
 const STAND_IN_SHARE = 0.5;
@@ -27,12 +27,19 @@ export function namePillarOf(
   return topicOfQuestion(first.name) ?? named?.name ?? first.name;
 }
 
-/** Whether a phrase is only pieces of its one page's name: "biting ankles" of "puppy biting hands feet and ankles". */
+/**
+ * Whether a phrase is only a piece or pieces of its one page's name: "beds" of "raised bed gardening", "biting ankles" of
+ * "puppy biting hands feet and ankles".
+ */
 function isCutFrom(phrase: string, name: string): boolean {
   if (asksQuestion(name)) return false;
-  const words = new Set(splitWords(name));
-  const isPart = splitWords(phrase).every((word) => words.has(word));
-  return phrase.includes(TWO_TOPICS) || (isPart && !name.includes(phrase));
+  const [stems = []] = splitKeywords([name]).stems;
+  const [own = []] = splitKeywords([phrase]).stems;
+  const isPart = own.every((stem) => stems.includes(stem));
+  // Without what stands before it a word is another one; "tofu" of "tofu scramble" is what it is about.
+  const isLonePart = own.length === 1 && stems.indexOf(own[0] ?? "") > 0;
+  const isInOrder = stems.join(" ").includes(own.join(" "));
+  return phrase.includes(TWO_TOPICS) || (isPart && (isLonePart || !isInOrder));
 }
 
 /** The largest page whose name isn't a question, of those large enough to speak for the pillar. */

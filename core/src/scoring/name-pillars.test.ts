@@ -149,6 +149,20 @@ test("a map of one pillar of two topics is named after both", () => {
   expect(name).toBe("aeropress & moka pot");
 });
 
+test("a map of one pillar is named after what people search, not after a word that all keywords have", () => {
+  const keywords = [
+    "bike lock",
+    "best bike lock",
+    "how to lock a bike",
+    "u-lock vs chain lock",
+    "how heavy a lock do you need",
+    "folding bike lock",
+    "can bolt cutters cut a u-lock",
+    "where to put a lock",
+  ];
+  expect(nameLists([keywords])).toEqual(["bike lock"]);
+});
+
 test("what a hyphen joins to a name's first word belongs to it", () => {
   const [name] = nameLists([
     [

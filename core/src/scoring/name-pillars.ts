@@ -193,23 +193,37 @@ function isShared(key: string, own: PillarText, { words }: MapText): boolean {
 
 /** Whether `key` is a single word that neither people search nor `share` of the keywords have. */
 function isLoneWord(key: string, own: PillarText, map: MapText, share = LONE_WORD_SHARE): boolean {
-  if (key.includes(" ") || map.roles.isSearched(key)) return false;
+  if (!isUnsearchedWord(key, map)) return false;
   return (own.counts.get(key) ?? 0) < own.keywords.length * share;
+}
+
+/** A map of one pillar has nothing to compare its phrases with. */
+function isWholeMap({ keywords }: PillarText, { keywordCount }: MapText): boolean {
+  return keywords.length === keywordCount;
+}
+
+function isUnsearchedWord(key: string, { roles }: MapText): boolean {
+  return !key.includes(" ") && !roles.isSearched(key);
 }
 
 /**
  * The longest phrase that contains `key`, is nearly as common, reads as a topic and doesn't echo `avoid`: "grinder" →
- * "coffee grinder".
+ * "coffee grinder". What all of a map has in common also gives way to a less common phrase that people search: "lock" →
+ * "bike lock".
  */
 function extendPhrase(key: string, own: PillarText, map: MapText, avoid = ""): string {
   const floor = (own.counts.get(key) ?? 0) * EXTEND_SHARE;
+  const isAllInCommon = isUnsearchedWord(key, map) && isWholeMap(own, map);
+  const searchedFloor = isAllInCommon
+    ? Math.min(floor, own.keywords.length * LEAST_COVER_SHARE)
+    : floor;
   let best = key;
   let bestCount = 0;
   for (const [longer, count] of own.counts) {
     if (
       longer.length <= key.length ||
       !holds(longer, key) ||
-      count < floor ||
+      count < (map.roles.isSearched(longer) ? searchedFloor : floor) ||
       count < LEAST_SHARING
     )
       continue;
@@ -229,13 +243,12 @@ function secondPhrase(first: string, own: PillarText, map: MapText): string | nu
   if (own.keywords.length - without.length >= own.keywords.length * COVER_ALONE_SHARE) return null;
   const least = Math.max(2, own.keywords.length * SECOND_SHARE);
   let best: string | null = null;
-  // A map of one pillar has nothing to compare its phrases with.
-  const isWholeMap = own.keywords.length === map.keywordCount;
-  let bestZ = isWholeMap ? 0 : MIN_Z;
+  const hasNoOther = isWholeMap(own, map);
+  let bestZ = hasNoOther ? 0 : MIN_Z;
   for (const [key, count] of countPhrases(map.words, without)) {
     if (count < least || echoes(key, first) || isMapWide(key, own, map)) continue;
     if (!isTopic(key, own, map) || isLoneWord(key, own, map)) continue;
-    const z = isWholeMap ? count : claimZ(key, own, map);
+    const z = hasNoOther ? count : claimZ(key, own, map);
     if (z > bestZ || (z === bestZ && best !== null && key < best)) {
       best = key;
       bestZ = z;

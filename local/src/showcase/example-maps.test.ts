@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -38,10 +39,63 @@ test.each(examples)("map of $_id is a complete map with as many keywords as stat
   expect(snapshot.metrics.estimated).toBe(true);
 });
 
+test.each(examples)(
+  "map of $_id is what the engine makes of its keywords and results today",
+  (document) => {
+    const stored = readMap(document);
+    const made = reclusterSnapshot(stored, { method: "auto" });
+    // Without what isn't stored, such as `undefined`.
+    expect(JSON.parse(JSON.stringify(made))).toEqual(JSON.parse(JSON.stringify(stored)));
+  },
+);
+
+test("the home page's map is the example that says so", () => {
+  const address = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);
+  const showcase = mapSnapshot.parse(JSON.parse(readFileSync(address, "utf8")));
+  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
+  expect(coffee && readMap(coffee)).toEqual(showcase);
+});
+
 test.each(examples)("excerpt of $_id states the keywords and pages of its map", (document) => {
   const { keywords, clusters } = readMap(document);
   expect(document.excerpt).toContain(`${String(keywords.text.length)} keywords`);
   expect(document.excerpt).toContain(`${String(clusters.name.length)} pages`);
+});
+
+const COUNTS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
+
+test.each(examples)("excerpt of $_id states as many pillars as its map has", (document) => {
+  const count = COUNTS[readMap(document).pillars.name.length] ?? "more";
+  expect(document.excerpt).toContain(` ${count} pillars`);
+});
+
+test("the examples page lists the figures of the maps", () => {
+  const page = readSeedDocuments().find(({ _id }) => _id === "page-examples");
+  const text = JSON.stringify(page);
+  for (const document of examples) {
+    const { keywords, clusters, pillars } = readMap(document);
+    const sizes = clusters.name.map((_, at) => keywords.cluster.filter((own) => own === at).length);
+    const cells = [
+      keywords.text.length,
+      sizes.length,
+      pillars.name.length,
+      `${String(Math.max(...sizes))} keywords`,
+      sizes.filter((size) => size === 1).length,
+    ];
+    expect(text).toContain(JSON.stringify(cells.map(String)).slice(1, -1));
+  }
 });
 
 test.each(examples)("table of $_id has the figures of its map", (document) => {

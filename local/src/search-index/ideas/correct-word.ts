@@ -1,5 +1,6 @@
 /** A misspelled word of a seed, as the corpus spells it. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
+import { createEnglishWords, type IsEnglishWord } from "#/search-index/text/english-words.ts";
 
 /** Shorter words have too many neighbors to guess. */
 const MIN_LENGTH = 5;
@@ -7,6 +8,28 @@ const MIN_LENGTH = 5;
 const TWO_MISTAKES_LENGTH = 8;
 /** A correction has to be a word that the corpus writes about, not one of its own slips. */
 const MIN_DOCUMENTS = 3;
+
+/** British and American spellings differ in these; see `spellAlike`. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/s/g, "z"],
+  [/ou/g, "o"],
+  [/gh/g, "g"],
+  [/y/g, "i"],
+  [/re$/, "er"],
+];
+
+let isEnglishWord: IsEnglishWord | null = null;
+
+/**
+ * The word of the corpus that an unknown one is a slip of, null when there is none: "lawyers" isn't "layers", and
+ * "fertiliser" is "fertilizer".
+ */
+export function correctUnknownWord(index: SearchIndex, word: string): string | null {
+  const correction = correctWord(index, word);
+  if (correction === null || spellAlike(word, correction)) return correction;
+  isEnglishWord ??= createEnglishWords();
+  return isEnglishWord(word) ? null : correction;
+}
 
 /** The nearest word with the same first letter, the more frequent of equals; null when none is near. */
 export function correctWord(index: SearchIndex, word: string): string | null {
@@ -17,16 +40,9 @@ export function correctWord(index: SearchIndex, word: string): string | null {
   for (const [id, candidate] of words.entries()) {
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
     const documents = index.documentFrequencies[stemOf[id] ?? -1] ?? 0;
-    if (documents < MIN_DOCUMENTS) continue;
-    // A short word with another letter is another word: "pesto" is neither "pest" nor "pests".
-    if (
-      word.length === MIN_LENGTH &&
-      candidate.length <= word.length &&
-      !isSwapped(word, candidate)
-    )
-      continue;
+    if (documents < MIN_DOCUMENTS || isShortAndOther(word, candidate)) continue;
     const mistakes = countMistakes(word, candidate, allowed);
-    if (mistakes > allowed) continue;
+    if (mistakes > allowed || (mistakes > 1 && isReplacedTwice(word, candidate))) continue;
     const isBetter =
       !best ||
       mistakes < best.mistakes ||
@@ -34,6 +50,38 @@ export function correctWord(index: SearchIndex, word: string): string | null {
     if (isBetter) best = { word: candidate, mistakes, documents };
   }
   return best?.word ?? null;
+}
+
+/** A short word with another letter is another word: "pesto" is neither "pest" nor "pests". */
+function isShortAndOther(word: string, candidate: string): boolean {
+  return (
+    word.length === MIN_LENGTH &&
+    candidate.length <= word.length &&
+    !isSwapped(word, candidate) &&
+    !spellAlike(word, candidate)
+  );
+}
+
+/**
+ * Whether two letters are others, in the same places: "lehrling" is no slip of "learning". With the same letters it is:
+ * "brocolli".
+ */
+function isReplacedTwice(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  const others = Array.from(word).filter((letter, at) => letter !== candidate[at]).length;
+  return others === 2 && distinctLetters(word) !== distinctLetters(candidate);
+}
+
+/** Its letters, each once. */
+function distinctLetters(word: string): string {
+  return Array.from(new Set(word)).sort().join("");
+}
+
+/** Whether two words are one in British and in American spelling. */
+function spellAlike(a: string, b: string): boolean {
+  const alike = (word: string) =>
+    SPELLINGS.reduce((spelled, [letters, instead]) => spelled.replace(letters, instead), word);
+  return alike(a) === alike(b);
 }
 
 /**

@@ -83,6 +83,37 @@ test("a misspelled word with the stem of a known one is corrected", () => {
   expect(readSeed(skin, "retinoll")?.text).toBe("retinol");
 });
 
+const writing = (...words: readonly string[]) =>
+  makeIndex(
+    words.flatMap((word) =>
+      ["a", "b", "c"].map((path) => makePage(path + word, `All about ${word}`, `Of ${word}.`)),
+    ),
+  );
+
+test.each([
+  ["lawyers", "layers"],
+  ["keyboards", "keywords"],
+  ["hamsters", "hammers"],
+  ["lehrling", "learning"],
+])("%s isn't taken for a misspelling of %s", (word, written) => {
+  expect(readSeed(writing(written), word)).toBeNull();
+});
+
+test.each([
+  ["fertiliser", "fertilizer"],
+  ["brocolli", "broccoli"],
+  ["kettelbell", "kettlebell"],
+  ["moisterizer", "moisturizer"],
+  ["morgage", "mortgage"],
+])("%s is read as %s", (typed, written) => {
+  expect(readSeed(writing(written), typed)?.text).toBe(written);
+});
+
+test("two words that the corpus writes as one are read as that, unless it writes them apart too", () => {
+  expect(readSeed(writing("dataframe"), "data frames")?.text).toBe("dataframe");
+  expect(readSeed(writing("dataframe", "data frames"), "data frames")?.text).toBe("data frames");
+});
+
 test("a short word isn't taken for another one", () => {
   const garden = makeIndex(
     ["a", "b", "c"].map((path) => makePage(path, `Garden pests ${path}`, "Pests eat.")),

@@ -5,7 +5,7 @@
  */
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import { correctWord } from "#/search-index/ideas/correct-word.ts";
+import { correctUnknownWord, correctWord } from "#/search-index/ideas/correct-word.ts";
 import { joinCompounds, splitCompound } from "#/search-index/ideas/compounds.ts";
 import { readTitle } from "#/search-index/ideas/title-ideas.ts";
 import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
@@ -42,6 +42,11 @@ const MIN_TITLES = 2;
 
 export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
   const typed = splitWords(joinCompounds(index, splitWords(seed)));
+  const joined = joinWritten(index, typed);
+  return readTyped(index, seed, typed) ?? (joined && readTyped(index, seed, joined));
+}
+
+function readTyped(index: SearchIndex, seed: string, typed: readonly string[]): ReadSeed | null {
   const words = typed.flatMap((word) => readWord(index, word));
   if (words.some((word) => word === null)) return null;
   const read = words.filter((word) => word !== null);
@@ -54,13 +59,23 @@ export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
   return { text: isSame ? seed : text, subject, isTitled: coverage === "titled" };
 }
 
+/** The words with the first two that the corpus writes as one joined: "data frames" → "dataframes"; null without any. */
+function joinWritten(index: SearchIndex, typed: readonly string[]): readonly string[] | null {
+  const at = typed.findIndex((word, place) => {
+    const next = typed[place + 1];
+    return next !== undefined && index.readQuery(word + next).some((s) => isWritten(index, s));
+  });
+  if (at < 0) return null;
+  return [...typed.slice(0, at), typed.slice(at, at + 2).join(""), ...typed.slice(at + 2)];
+}
+
 /** The words a typed word stands for in the corpus; null when it has none like it. */
 function readWord(index: SearchIndex, word: string): (string | null)[] {
   if (isStopWord(word) || MODIFIERS.has(word) || YEAR.test(word)) return [word];
   const split = splitCompound(index, word);
   if (split) return split;
   if (!index.readQuery(word).some((stem) => isWritten(index, stem)))
-    return [correctWord(index, word)];
+    return [correctUnknownWord(index, word)];
   // "retinoll" and "tomatos" have the stems of "retinol" and "tomatoes".
   return [index.store.words.includes(word) ? word : (correctWord(index, word) ?? word)];
 }

@@ -51,7 +51,10 @@ test("where a cover picture stands in for the map, its drawing is left to the br
   expect(sections).toMatchObject([
     { example: { cover: { alt: "Areas" }, drawing: { markup: null } } },
   ]);
-  expect(JSON.stringify(sections)).not.toContain(snapshot.clusters.name[0]);
+  const { clusters, pillars } = snapshot;
+  const [page = ""] = clusters.name.filter((name) => !pillars.name.includes(name));
+  expect(page).not.toBe("");
+  expect(JSON.stringify(sections)).not.toContain(page);
 });
 
 test("a page's data holds the names of its map but not its drawing", async () => {
