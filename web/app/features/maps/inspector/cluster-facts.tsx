@@ -52,7 +52,7 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
           {cluster.cpcMicros === null ? null : (
             <Note>
               average, {metricSourceName(metrics.source) ?? metrics.source},{" "}
-              {formatDate(metrics.asOf)}
+              {unbroken(formatDate(metrics.asOf))}
             </Note>
           )}
         </Fact>
@@ -71,6 +71,9 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
     </Box>
   );
 }
+
+/** Never two lines for one date. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const formatCpc = (currency: string) => (micros: number) => formatMicros(micros, currency);
 
