@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import type { Island, Scene } from "#/map-views/islands/scene.ts";
+import { type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
@@ -143,9 +143,6 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
   ));
 }
 
-/** More precise than anyone sees. */
-const tenths = (units: number): number => Math.round(units * 10) / 10;
-
 interface NamesProps {
   /** Makes the names part of their cluster for pointers. */
   readonly topicOf?: (cluster: number) => string;
@@ -161,7 +158,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={cluster}
             className="name"
-            data-name={cluster}
+            data-name={topicOf && cluster}
             data-topic={topicOf?.(cluster)}
             {...(anchor === "middle" ? {} : { textAnchor: anchor })}
           >
@@ -171,7 +168,12 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
       </g>
       <g fontSize={scene.pillarFontSize}>
         {scene.pillarNames.map(({ pillar, lines, x, y }) => (
-          <text key={pillar} className="pillar" data-pillar={pillar} fill={hueOf(pillar).text}>
+          <text
+            key={pillar}
+            className="pillar"
+            data-pillar={topicOf && pillar}
+            fill={hueOf(pillar).text}
+          >
             <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
           </text>
         ))}

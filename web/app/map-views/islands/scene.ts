@@ -49,10 +49,14 @@ const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, port
 /** A pillar's label takes precedence over a page's. */
 const PILLAR_NAME_SCALE = 1.28;
 
-function disc({ x, y, radius: r }: PlacedCluster): string {
-  const [across, wide] = [r.toFixed(1), (2 * r).toFixed(1)];
-  return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${across} ${across} 0 1 0 ${wide} 0a${across} ${across} 0 1 0-${wide} 0z`;
+/** One arc almost all the way round; closing it does the rest. Half the size of two half circles. */
+export function circlePath({ x, y, radius }: PlacedCluster): string {
+  const r = tenths(radius);
+  return `M${tenths(x - radius)} ${tenths(y)}a${r} ${r} 0 1 0 0-.1z`;
 }
+
+/** More precise than anyone sees. */
+export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
 
 /** The land between three adjacent hills, which their circles alone would leave open. */
 function groundBetween(hills: readonly PlacedCluster[]): string {
@@ -76,7 +80,7 @@ function groundBetween(hills: readonly PlacedCluster[]): string {
 function triangle(a: Point, b: Point, c: Point): string {
   const turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   const corners = turn < 0 ? [a, b, c] : [a, c, b];
-  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
+  return `M${corners.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
 }
 
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
@@ -134,7 +138,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     pillarNames,
     islands: islands.map(([pillar, hills]) => ({
       pillar,
-      ground: hills.map(disc).join("") + groundBetween(hills),
+      ground: hills.map(circlePath).join("") + groundBetween(hills),
       formingCoast: null,
     })),
     labels: placeLabels({
