@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { Islands, Names } from "#/map-views/islands/island-map.tsx";
-import { circlePath, type Scene, tenths } from "#/map-views/islands/scene.ts";
+import { hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { circlePath, type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -22,20 +22,35 @@ function dotsPath(dots: readonly Point[]): string {
     .join("");
 }
 
-function PillarMarks({ scene, pillar }: { readonly scene: Scene; readonly pillar: number }) {
+interface PillarMarksProps {
+  readonly scene: Scene;
+  readonly island: Island;
+  readonly scope: string;
+}
+
+function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksProps) {
   const { clusters, keywords, dotRadius } = scene.layout;
   const hue = pillarColor(pillar);
-  const hills = clusters.filter((cluster) => cluster.pillar === pillar);
   const dots = keywords.filter((keyword) => keyword.pillar === pillar);
   return (
     <>
-      <path
-        d={hills.map(circlePath).join("")}
+      <g
         fill="var(--mw-palette-background-paper)"
         fillOpacity="0.55"
         stroke={hue.line}
         strokeOpacity="0.45"
-      />
+      >
+        {hills === null ? (
+          <path
+            d={clusters
+              .filter((cluster) => cluster.pillar === pillar)
+              .map(circlePath)
+              .join("")}
+          />
+        ) : (
+          <use href={`#${hillsId(scope, pillar)}`} />
+        )}
+      </g>
       <path
         d={dotsPath(dots)}
         stroke={hue.line}
@@ -91,8 +106,8 @@ export function drawSheet(
     >
       <SheetFrame size={scene.size} />
       <Islands islands={scene.islands} scope={scope} />
-      {scene.islands.map(({ pillar }) => (
-        <PillarMarks key={pillar} scene={scene} pillar={pillar} />
+      {scene.islands.map((island) => (
+        <PillarMarks key={island.pillar} scene={scene} island={island} scope={scope} />
       ))}
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />

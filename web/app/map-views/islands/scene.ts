@@ -16,11 +16,14 @@ import {
 } from "#/map-views/islands/label-placement.ts";
 import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface Island {
   readonly pillar: number;
-  /** The outline of all its land; stroked wide, it becomes the coast and the contours around it. */
+  /** The outline of its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
+  /** The circles of its clusters, as far as they are land that `ground` leaves out. */
+  readonly hills: string | null;
   /** The coast of an island that is still forming, drawn dashed; null: it has formed. */
   readonly formingCoast: string | null;
 }
@@ -92,7 +95,7 @@ export function groundsOf(
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
     const land = { hills, plates: plates.get(pillar) ?? [] };
     const formingCoast = forming.pillars.has(pillar) ? outlineOf(land, forming.coast) : null;
-    return { pillar, ground: outlineOf(land), formingCoast };
+    return { pillar, ground: outlineOf(land), hills: null, formingCoast };
   });
 }
 
@@ -105,6 +108,14 @@ export function boxAround(hills: readonly PlacedCluster[]): Box {
     top: Math.min(...hills.map(({ y, radius }) => y - radius)),
     bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
   };
+}
+
+function landOf(pillar: number, placed: readonly PlacedCluster[]): Island {
+  const [hills, between] = [placed.map(circlePath).join(""), groundBetween(placed)];
+  // A pattern would be twice as dark where two parts of the land overlap.
+  return pillarColor(pillar).hasPattern
+    ? { pillar, ground: hills + between, hills: null, formingCoast: null }
+    : { pillar, ground: between, hills, formingCoast: null };
 }
 
 /** The scene of a map with at least one cluster. */
@@ -136,11 +147,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     fontSize,
     pillarFontSize,
     pillarNames,
-    islands: islands.map(([pillar, hills]) => ({
-      pillar,
-      ground: hills.map(circlePath).join("") + groundBetween(hills),
-      formingCoast: null,
-    })),
+    islands: islands.map(([pillar, hills]) => landOf(pillar, hills)),
     labels: placeLabels({
       // A page with the same name as its pillar needs no label of its own.
       names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),
