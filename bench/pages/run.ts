@@ -7,7 +7,7 @@ import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildSite } from "../../local/src/stack/build-site.ts";
 import { printResult, logProgress } from "../engine/bench-output.ts";
 import { resolve } from "node:path";
-import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureLighthouse } from "../../tests/browser/measure-lighthouse.ts";
 import { measureRate } from "./measure-rate.ts";
 import { measureWeight } from "./measure-weight.ts";
 import { startServers, type PageServers } from "./start-servers.ts";

@@ -17,7 +17,7 @@ function listenForMaps(page: Page): string[] {
   return asked;
 }
 
-test("every example shows its map without scripts and names all of the map's pages", async ({
+test("every example shows its map, or its cover, without scripts, and its page names all of the map's pages", async ({
   browser,
   baseURL,
 }) => {
@@ -27,7 +27,9 @@ test("every example shows its map without scripts and names all of the map's pag
   });
   const page = await context.newPage();
   await page.goto("/examples");
-  await expect(drawing(page)).toHaveCount(4);
+  await expect(drawing(page)).toHaveCount(1);
+  await expect(page.getByRole("img", { name: /^The map as areas/ })).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /^Show all \d+ pages$/ })).toHaveCount(3);
   await page.goto(EXAMPLE);
   await expect(drawing(page)).toHaveCount(1);
   await expect(drawing(page)).toContainText("Coffee Filters");

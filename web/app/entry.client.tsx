@@ -1,7 +1,9 @@
+import "#/ui/class-names.ts";
 import { CacheProvider } from "@emotion/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
+import { fetchLaterSections, LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
 import { handleAppError } from "#/platform/app-error.ts";
 import { restoreFormInput } from "#/platform/form-input.client.ts";
 import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
@@ -19,8 +21,11 @@ const onError = (error: unknown) => void handleAppError(error, navigator.userAge
 
 async function takeOver(): Promise<void> {
   // The page's own modules ran before this one and have registered their views.
-  const needed = document.documentElement.getAttribute(NEEDED_VIEWS_ATTRIBUTE) ?? "";
-  await loadViews(needed.split(" "));
+  const { documentElement: root } = document;
+  await Promise.all([
+    loadViews((root.getAttribute(NEEDED_VIEWS_ATTRIBUTE) ?? "").split(" ")),
+    fetchLaterSections(root.getAttribute(LATER_SECTIONS_ATTRIBUTE)),
+  ]);
   // Its fields are interactive once the page is hydrated.
   whenIdle(() => {
     restoreFormInput(window);

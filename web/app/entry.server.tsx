@@ -3,6 +3,7 @@
  * hashes, and both are known only at the end. The CDN caches public pages anyway.
  */
 import { randomBytes } from "node:crypto";
+import "#/ui/class-names.ts";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { isbot } from "isbot";
@@ -30,6 +31,8 @@ import {
   contentOrigins,
   previewAncestors,
 } from "#/content/source/content-environment.server.ts";
+import { laterAddressIn } from "#/content/page/later-sections.server.ts";
+import { LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
 import { NonceContext } from "#/platform/nonce.tsx";
 import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
@@ -40,7 +43,16 @@ import { documentHead } from "#/ui/theme/document-head.server.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
+/** For an attribute's value. */
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
 let viewsReady: Promise<void> | undefined;
+
+/** What the browser needs before it takes over the page, on the root element. */
+function rootAttributes(views: ReadonlySet<string>, later: string | null): string {
+  const needed = `${NEEDED_VIEWS_ATTRIBUTE}="${[...views].join(" ")}"`;
+  return later === null ? needed : `${needed} ${LATER_SECTIONS_ATTRIBUTE}="${escaped(later)}"`;
+}
 
 /** Loaded with the page's other scripts, not only once those are running. */
 function preloadViews(views: ReadonlySet<string>, html: string): string {
@@ -79,9 +91,10 @@ async function renderPage(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
+  const later = laterAddressIn(context.staticHandlerContext.loaderData);
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   return html
-    .replace("<html", () => `<html ${NEEDED_VIEWS_ATTRIBUTE}="${[...views].join(" ")}"`)
+    .replace("<html", () => `<html ${rootAttributes(views, later)}`)
     .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { documentOf, cacheKindOf, isCacheable, isShellCacheable } from "./cached-requests.ts";
+import {
+  cacheKindOf,
+  documentOf,
+  isCacheable,
+  isShellCacheable,
+  laterSectionsOf,
+} from "./cached-requests.ts";
 
 const ORIGIN = "https://mapwright.example";
 const get = (path: string, mode: RequestMode = "navigate") =>
@@ -30,6 +36,17 @@ test.each(["/app", "/app/maps/abc", "/app/maps/new", "/app/maps/abc?cluster=c1"]
 test("build files are cached, other files of the site are not", () => {
   expect(get("/assets/base-C7SAHSqC.js", "cors")).toBe("file");
   expect(get("/favicon.svg", "no-cors")).toBeNull();
+});
+
+test("the rest of a page is cached under the address that its document names, other content is not", () => {
+  const html = `<!DOCTYPE html><html data-views="" data-later-sections="/api/content/query/a1.r2.json?params=%7B%22name%22%3A%22sections%22%2C%22path%22%3A%22%2F%22%7D&amp;b=1" lang="en">`;
+  const address = laterSectionsOf(html, `${ORIGIN}/about`) ?? "";
+  expect(address).toMatch(
+    /^https:\/\/mapwright\.example\/api\/content\/query\/a1\.r2\.json\?.*&b=1$/,
+  );
+  expect(get(address, "cors")).toBe("file");
+  expect(get(address.replace("sections", "search"), "cors")).toBeNull();
+  expect(laterSectionsOf('<!DOCTYPE html><html lang="en">', ORIGIN)).toBeNull();
 });
 
 test.each([

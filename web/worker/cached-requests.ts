@@ -2,7 +2,7 @@
 import { isPrivatePage } from "#/platform/private-pages.ts";
 
 /**
- * `file`: part of a build, never changes. `page`: a public document. `data`: of a page reached by client-side
+ * `file`: part of a build, or the rest of a page, never changes. `page`: a public document. `data`: of a page reached by client-side
  * navigation. `shell`: the document of an app page, which the server renders the same for everyone and without data.
  */
 export type Keeping = "file" | "page" | "data" | "shell";
@@ -12,6 +12,17 @@ const DATA = /\.data$/;
 /** What works offline: the list of maps, and each map. */
 const SHELL = /^\/app(\/maps\/[A-Za-z0-9_-]+)?$/;
 
+/** What a cached page needs before its scripts take over (`later-sections.ts`). Each revision has its own address. */
+const isLaterSections = (pathname: string, parameters: URLSearchParams): boolean =>
+  pathname.startsWith("/api/content/query/") &&
+  (parameters.get("params") ?? "").includes('"name":"sections"');
+
+/** The address of the rest of a document's data, as its root element names it; null when it has all. */
+export function laterSectionsOf(html: string, url: string): string | null {
+  const [, address] = /<html[^>]* data-later-sections="([^"]*)"/.exec(html) ?? [];
+  return address === undefined ? null : new URL(address.replaceAll("&amp;", "&"), url).href;
+}
+
 /** @returns null for requests the worker does not handle: most of the app, the APIs, previews, other hosts. */
 export function cacheKindOf(
   request: Pick<Request, "method" | "mode" | "url">,
@@ -19,7 +30,7 @@ export function cacheKindOf(
 ): Keeping | null {
   const { origin: asked, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || asked !== origin) return null;
-  if (pathname.startsWith("/assets/")) return "file";
+  if (pathname.startsWith("/assets/") || isLaterSections(pathname, searchParams)) return "file";
   if (pathname.startsWith("/api/") || searchParams.has("preview")) return null;
   if (request.mode === "navigate" && SHELL.test(pathname)) return "shell";
   if (isPrivatePage(pathname.replace(DATA, ""))) return null;

@@ -4,7 +4,13 @@
  * `cacheForOffline` once a reader uses search or opens a map.
  */
 import { putEntry } from "./cache-entries.ts";
-import { documentOf, cacheKindOf, isCacheable, isShellCacheable } from "./cached-requests.ts";
+import {
+  cacheKindOf,
+  documentOf,
+  isCacheable,
+  isShellCacheable,
+  laterSectionsOf,
+} from "./cached-requests.ts";
 import { offlinePage, titleOf } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,7 +42,16 @@ const withoutFragment = (url: string): string => url.replace(/#.*$/, "");
  */
 async function keepDocument(url: string): Promise<void> {
   const response = await fetch(url, { headers: { Accept: "text/html" } });
-  if (isCacheable(response)) await keep(PAGES, withoutFragment(url), response);
+  if (!isCacheable(response)) return;
+  const later = laterSectionsOf(await response.clone().text(), url);
+  await keep(PAGES, withoutFragment(url), response);
+  if (later !== null) await storeFile(later);
+}
+
+async function storeFile(url: string): Promise<void> {
+  if (await caches.match(url, { cacheName: FILES })) return;
+  const response = await fetch(url);
+  if (isCacheable(response)) await keep(FILES, url, response);
 }
 
 async function handleFile(event: FetchEvent): Promise<Response> {
@@ -115,11 +130,6 @@ async function cacheVisited(page: string, files: readonly string[]): Promise<voi
   const origin = self.location.origin;
   const isOurs = (url: string, mode: RequestMode, keeping: string): boolean =>
     cacheKindOf({ method: "GET", mode, url }, origin) === keeping;
-  const storeFile = async (url: string): Promise<void> => {
-    if (await caches.match(url, { cacheName: FILES })) return;
-    const response = await fetch(url);
-    if (isCacheable(response)) await keep(FILES, url, response);
-  };
   // A failure, which offline means every request, affects neither existing entries nor the other requests.
   await Promise.allSettled([
     ...files.filter((url) => isOurs(url, "no-cors", "file")).map(storeFile),

@@ -22,7 +22,9 @@ test("a response keeps its status, headers, cookies and body on the wire", async
   headers.append("Set-Cookie", "a=1");
   headers.append("Set-Cookie", "b=2");
   const url = await serve((connection) =>
-    sendResponse(new Response("Page Not Found", { status: 404, headers }), connection, "GET"),
+    sendResponse(new Response("Page Not Found", { status: 404, headers }), connection, {
+      method: "GET",
+    }),
   );
   const answer = await fetch(url);
   expect(answer.status).toBe(404);
@@ -33,7 +35,9 @@ test("a response keeps its status, headers, cookies and body on the wire", async
 
 test("a HEAD request gets the headers without the body", async () => {
   const url = await serve((connection) =>
-    sendResponse(new Response("body", { headers: { "X-Kind": "page" } }), connection, "HEAD"),
+    sendResponse(new Response("body", { headers: { "X-Kind": "page" } }), connection, {
+      method: "HEAD",
+    }),
   );
   const answer = await fetch(url, { method: "HEAD" });
   expect(answer.headers.get("x-kind")).toBe("page");
@@ -42,11 +46,9 @@ test("a HEAD request gets the headers without the body", async () => {
 
 test("a redirect without a body ends the connection", async () => {
   const url = await serve((connection) =>
-    sendResponse(
-      new Response(null, { status: 308, headers: { Location: "/a" } }),
-      connection,
-      "GET",
-    ),
+    sendResponse(new Response(null, { status: 308, headers: { Location: "/a" } }), connection, {
+      method: "GET",
+    }),
   );
   const answer = await fetch(url, { redirect: "manual" });
   expect(answer.status).toBe(308);
@@ -59,7 +61,10 @@ test("a visitor who disconnects in the middle of a body causes no error", async 
   });
   const sent = Promise.withResolvers<void>();
   const url = await serve((connection) =>
-    sendResponse(new Response(endless), connection, "GET").then(sent.resolve, sent.reject),
+    sendResponse(new Response(endless), connection, { method: "GET" }).then(
+      sent.resolve,
+      sent.reject,
+    ),
   );
   const visitor = new AbortController();
   const answer = await fetch(url, { signal: visitor.signal });
@@ -71,7 +76,38 @@ test("a visitor who disconnects in the middle of a body causes no error", async 
 test("a response doesn't say what serves it", async () => {
   const url = await serve((connection) => {
     connection.setHeader("X-Powered-By", "Express");
-    return sendResponse(new Response("page"), connection, "GET");
+    return sendResponse(new Response("page"), connection, { method: "GET" });
   });
   expect((await fetch(url)).headers.has("x-powered-by")).toBe(false);
+});
+
+const PAGE = `<!doctype html>${"<p>Pour over coffee</p>".repeat(500)}`;
+
+/** What is on the wire, not what `fetch` makes of it. */
+async function sentFor(acceptEncoding: string, type = "text/html; charset=utf-8") {
+  const url = await serve((connection) => {
+    const response = new Response(PAGE, { headers: { "Content-Type": type, Vary: "Cookie" } });
+    return sendResponse(response, connection, { method: "GET", acceptEncoding });
+  });
+  const answer = await fetch(url);
+  expect(await answer.text()).toBe(PAGE);
+  const { "content-encoding": encoding = null, vary } = Object.fromEntries(answer.headers);
+  return { encoding, vary };
+}
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.8", "gzip"],
+  ["deflate", null],
+  ["", null],
+])(
+  "a page for a browser that accepts %j is sent with the encoding %j",
+  async (accepted, encoding) => {
+    expect(await sentFor(accepted)).toEqual({ encoding, vary: "Cookie, Accept-Encoding" });
+  },
+);
+
+test("a picture is sent as it is", async () => {
+  expect(await sentFor("br", "image/png")).toEqual({ encoding: null, vary: "Cookie" });
 });

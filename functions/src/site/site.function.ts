@@ -26,9 +26,13 @@ export const site = onRequest(
     secrets: bindSecrets("siteKey", "contentToken"),
   },
   async (incoming, connection) => {
+    const asked = {
+      method: incoming.method,
+      acceptEncoding: incoming.headers["accept-encoding"] ?? "",
+    };
     const refusal = refuseForeignHost(incoming, environment);
     if (refusal) {
-      await sendResponse(refusal, connection, incoming.method);
+      await sendResponse(refusal, connection, asked);
       return;
     }
     const left = new AbortController();
@@ -37,16 +41,16 @@ export const site = onRequest(
     });
     const request = toRequest(incoming, left.signal);
     if (!request) {
-      await sendResponse(plainText(400, "Bad request"), connection, incoming.method);
+      await sendResponse(plainText(400, "Bad request"), connection, asked);
       return;
     }
     try {
       const server = await loadSiteServer();
-      await sendResponse(await server.handleSiteRequest(request), connection, request.method);
+      await sendResponse(await server.handleSiteRequest(request), connection, asked);
     } catch (error) {
       logger.error("The site failed to respond", error);
       if (connection.headersSent) connection.destroy();
-      else await sendResponse(plainText(500, "Internal Server Error"), connection, incoming.method);
+      else await sendResponse(plainText(500, "Internal Server Error"), connection, asked);
     }
   },
 );

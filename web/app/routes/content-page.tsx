@@ -1,7 +1,7 @@
 import { answerFor } from "#/content/page/content-errors.server.ts";
 import { describeContentPage } from "#/content/page/content-meta.ts";
 import { ContentPage } from "#/content/page/content-page.tsx";
-import { loadPage } from "#/content/page/load-page.server.ts";
+import { loadPage, sendLaterSections } from "#/content/page/load-page.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
 import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
@@ -9,9 +9,13 @@ import type { Route } from "./+types/content-page.ts";
 
 export const headers = publicPageHeaders;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const access = context.get(accessContext);
-  return answerFor(access, await loadPage(url.pathname, access));
+  const loaded = await loadPage(url.pathname, access);
+  // An editor's preview marks every text with its place in the Studio, and asks for all of it at once.
+  const isDocument =
+    access.kind === "published" && !new URL(request.url).pathname.endsWith(".data");
+  return answerFor(access, isDocument ? await sendLaterSections(loaded) : loaded);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

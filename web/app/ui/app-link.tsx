@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
 import { RouteLink } from "#/ui/route-link.tsx";
-import { linkUnderline } from "#/ui/theme/link-look.ts";
+import { LINK_CLASS } from "#/ui/theme/link-look.ts";
+
+function PlainLink({ className, ...props }: ComponentProps<typeof RouteLink>) {
+  return <RouteLink className={`${LINK_CLASS} ${className ?? ""}`} {...props} />;
+}
 
 /** A link within running text or navigation. For another site use MUI's `Link` with `href`. */
-export const AppLink = styled(RouteLink)(({ theme }) => ({
-  color: theme.vars.palette.primary.main,
-  textDecorationLine: "underline",
-  ...linkUnderline(theme),
-}));
+export const AppLink = styled(PlainLink)({});

@@ -14,5 +14,5 @@ const PLUGINS = [prefixUserSelect];
 
 /** The style cache: one per request on the server, one per page load in the browser. */
 export function createEmotionCache(nonce: string | undefined): EmotionCache {
-  return createCache({ key: "mw", stylisPlugins: PLUGINS, ...(nonce ? { nonce } : {}) });
+  return createCache({ key: "m", stylisPlugins: PLUGINS, ...(nonce ? { nonce } : {}) });
 }

@@ -1,11 +1,12 @@
-/** The interface's icons, rendered in place on the server and in the browser: nothing is requested to draw one. */
+/**
+ * The interface's icons, rendered in place on the server and in the browser: nothing is requested to draw one. Without
+ * Iconify's component, which adds attributes for SVG files to each: a page of a map has sixty icons.
+ */
 import { icons } from "@iconify-json/lucide";
-import { addCollection, Icon as IconifyIcon } from "@iconify/react/offline";
+import type { SVGProps } from "react";
 import { ICON_IDS, type IconName } from "./icon-ids.ts";
 
 export type { IconName } from "./icon-ids.ts";
-
-addCollection(icons);
 
 interface IconProps {
   readonly name: IconName;
@@ -14,33 +15,34 @@ interface IconProps {
   readonly label?: string;
 }
 
-export function Icon({ name, sizePx = 20, label }: IconProps) {
+const SIDE = String(icons.width ?? 16);
+
+function Drawing({
+  name,
+  sizePx = 20,
+  ...props
+}: Omit<IconProps, "label"> & SVGProps<SVGSVGElement>) {
   return (
-    <IconifyIcon
-      icon={iconIn(name)}
+    <svg
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
       width={sizePx}
       height={sizePx}
-      style={NEVER_SQUEEZED}
-      {...(label === undefined ? {} : { "aria-hidden": false, "aria-label": label })}
+      // oxlint-disable-next-line react/no-danger -- a drawing of the installed set
+      dangerouslySetInnerHTML={{ __html: icons.icons[ICON_IDS[name]]?.body ?? "" }}
+      {...props}
     />
   );
 }
 
+export function Icon({ label, ...props }: IconProps) {
+  const meaning = label === undefined ? HIDDEN : { role: "img", "aria-label": label };
+  return <Drawing style={NEVER_SQUEEZED} {...meaning} {...props} />;
+}
+
+const HIDDEN = { "aria-hidden": true } as const;
 const NEVER_SQUEEZED = { flex: "none" };
 
 /** The same icon as part of a drawing, centered at 0, 0. */
-export function DrawnIcon({ name, sizePx = 20 }: Omit<IconProps, "label">) {
-  return (
-    <IconifyIcon
-      icon={iconIn(name)}
-      x={-sizePx / 2}
-      y={-sizePx / 2}
-      width={sizePx}
-      height={sizePx}
-    />
-  );
-}
-
-function iconIn(name: IconName): string {
-  return `${icons.prefix}:${ICON_IDS[name]}`;
+export function DrawnIcon({ sizePx = 20, ...props }: Omit<IconProps, "label">) {
+  return <Drawing {...HIDDEN} x={-sizePx / 2} y={-sizePx / 2} sizePx={sizePx} {...props} />;
 }

@@ -1,7 +1,8 @@
 /** Buttons for public pages: they look like MUI's at a fraction of the size. Inside the app use MUI's. */
 import { styled } from "@mui/material/styles";
+import type { ComponentProps } from "react";
 import {
-  buttonBase,
+  BUTTON_CLASS,
   buttonSize,
   buttonVariant,
   iconButtonLook,
@@ -17,20 +18,24 @@ export interface ButtonLook {
 /** Keeps style props out of the DOM. */
 export const isForwarded = (prop: PropertyKey): boolean => prop !== "variant" && prop !== "size";
 
+/** What all buttons share is in the document's head, once. */
+function PlainButton({ className, ...props }: ComponentProps<"button">) {
+  // oxlint-disable-next-line react/button-has-type -- its users say which
+  return <button className={`${BUTTON_CLASS} ${className ?? ""}`} {...props} />;
+}
+
 /** Requires `type="button"`. */
-export const LightButton = styled("button", { shouldForwardProp: isForwarded })<ButtonLook>(
+export const LightButton = styled(PlainButton, { shouldForwardProp: isForwarded })<ButtonLook>(
   ({ theme, variant = "text", size = "medium" }) => ({
-    ...buttonBase(theme),
     ...buttonSize(theme, size),
     ...buttonVariant(theme, variant),
   }),
 );
 
 /** For a single icon; requires `type="button"` and an `aria-label`. */
-export const LightIconButton = styled("button", {
+export const LightIconButton = styled(PlainButton, {
   shouldForwardProp: isForwarded,
 })<{ readonly size?: "small" | "medium" }>(({ theme, size = "medium" }) => ({
-  ...buttonBase(theme),
   border: 0,
   padding: 0,
   background: "none",

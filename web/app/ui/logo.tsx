@@ -1,6 +1,6 @@
 /** The logo symbol: a compass rose, open at the four winds, whose needle is a cluster's three nodes. Single color. */
 import Box from "@mui/material/Box";
-import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
 interface LogoMarkProps {
   readonly sizePx?: number;
@@ -34,7 +34,7 @@ export function Logo({ sizePx = 26 }: LogoMarkProps) {
         alignItems: "center",
         gap: 2.25,
         color: "text.primary",
-        fontFamily: DISPLAY_FAMILY,
+        fontFamily: DISPLAY_FONT,
         fontSize: sizePx * 0.82,
         fontWeight: 600,
         letterSpacing: "-0.02em",

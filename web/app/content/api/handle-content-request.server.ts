@@ -10,6 +10,7 @@ import {
 import { readPostList } from "#/content/blog/load-posts.server.ts";
 import { docsNavigation } from "#/content/docs/docs-navigation.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
+import { readPublishedPage } from "#/content/page/load-page.server.ts";
 import { searchEntries } from "#/content/search/search-index.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
@@ -66,6 +67,7 @@ const queryParameters = z.discriminatedUnion("name", [
     page: z.number().int().min(1).max(MAX_PAGES),
   }),
   z.strictObject({ name: z.literal("exampleMap"), path: z.string().refine(isContentPath) }),
+  z.strictObject({ name: z.literal("sections"), path: z.string().refine(isContentPath) }),
 ]);
 
 const navigationParameters = z.strictObject({ root: z.literal("/docs") });
@@ -85,6 +87,10 @@ async function handleQuery(
     if (!outline.data.some((entry) => entry.path === path)) return null;
     const { data } = await content.readPage({ path });
     return data?.mapUrl ? loadExampleMap(data.mapUrl) : null;
+  }
+  if (parameters.name === "sections") {
+    const found = await readPublishedPage(content, parameters.path);
+    return found && { sections: found.sections };
   }
   const { category, page } = parameters;
   const { posts, pageNumber, pageCount } = await readPostList(content, category, page);

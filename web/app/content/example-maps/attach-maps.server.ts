@@ -8,6 +8,7 @@ import {
   serverText,
 } from "#/content/example-maps/example-map.ts";
 import { loadExampleMap } from "#/content/example-maps/load-example-map.server.ts";
+import type { Figure } from "#/content/shapes/figure.server.ts";
 import { readSharedMap } from "#/content/shared-map/read-shared-map.server.ts";
 
 /** What shows a map: an example's page, a block that embeds it, or its card. */
@@ -35,6 +36,12 @@ const withoutMap = (drawing: ExampleDrawing): ExampleDrawing => ({
   pillars: drawing.pillars.map((pillar) => ({ ...pillar, pages: null })),
 });
 
+/** An example whose map waits behind its cover, if it has one. */
+function behindCover<Shown extends WithMap & { readonly cover: Figure | null }>(shown: Shown) {
+  const { cover, drawing } = shown;
+  return cover && drawing ? { ...shown, drawing: withoutMap(drawing) } : shown;
+}
+
 async function drawn<Shown extends WithMap>(shown: Shown): Promise<Shown> {
   const map = shown.mapUrl === null ? null : await loadExampleMap(shown.mapUrl);
   return map ? { ...shown, drawing: summarize(map) } : shown;
@@ -46,12 +53,7 @@ type MapEmbed = Extract<Block, { _type: "mapEmbed" }>;
 
 async function attachToEmbed(node: MapEmbed): Promise<MapEmbed> {
   if (node.example) {
-    const example = await drawn(node.example);
-    const { cover, drawing } = example;
-    return {
-      ...node,
-      example: cover && drawing ? { ...example, drawing: withoutMap(drawing) } : example,
-    };
+    return { ...node, example: behindCover(await drawn(node.example)) };
   }
   return node.shareLink ? { ...node, shareLink: await lookUpShare(node.shareLink) } : node;
 }
@@ -62,8 +64,10 @@ async function attachToTextNode(node: TextNode): Promise<TextNode> {
 
 async function attachToNode(node: BodyNode): Promise<BodyNode> {
   if (node._type === "mapEmbed") return attachToEmbed(node);
-  if (node._type === "pageList")
-    return { ...node, pages: await Promise.all(node.pages.map(drawn)) };
+  if (node._type === "pageList") {
+    const [first, ...others] = await Promise.all(node.pages.map(drawn));
+    return { ...node, pages: first ? [first, ...others.map(behindCover)] : [] };
+  }
   if (node._type === "textSection")
     return { ...node, text: await Promise.all(node.text.map(attachToTextNode)) };
   return node;

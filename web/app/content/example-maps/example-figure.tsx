@@ -66,7 +66,7 @@ const COVER = {
   position: "absolute",
   inset: 0,
   overflow: "hidden",
-  "& > img": { height: "100%", objectFit: "contain" },
+  "& > img": { height: "100%", objectFit: "contain", bgcolor: "transparent" },
 } as const;
 
 interface SheetProps {

@@ -11,6 +11,7 @@ import {
   neighboursOf,
   type OutlineEntry,
 } from "#/content/outline/outline-tree.ts";
+import type { LaterSections } from "#/content/page/later-sections.ts";
 import { translationsOf, type Translation } from "#/content/page/translations.ts";
 import { nameHeadings, type TocEntry } from "#/content/portable-text/name-headings.ts";
 import { countWords, readingMinutes } from "#/content/portable-text/reading-time.ts";
@@ -27,8 +28,11 @@ export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo
   /** Title and description are always set and contain no preview markers. */
   readonly seo: StoredPage["seo"] & { readonly title: string; readonly description: string };
   readonly sections: readonly BodyNode[];
+  /** When the sections are sent later: `sectionsOf` has them either way. */
+  readonly laterSections: LaterSections | null;
   readonly body: readonly BodyNode[];
   readonly toc: readonly TocEntry[];
+  /** Of a docs page, which lists them; no other page does. */
   readonly children: readonly PageLink[];
   readonly ancestors: readonly PageLink[];
   readonly previous: PageLink | null;
@@ -81,9 +85,10 @@ export function assemblePage(page: StoredPage, outline: readonly OutlineEntry[])
       description: page.seo.description ?? stegaClean(page.excerpt),
     },
     sections: sections.nodes,
+    laterSections: null,
     body: body.nodes,
     toc: body.toc,
-    children: childrenOf(outline, page.path).map(linkTo),
+    children: page.type === "docsPage" ? childrenOf(outline, page.path).map(linkTo) : [],
     ancestors: ancestorsOf(outline, page.path).map(linkTo),
     previous: maybeLinkTo(previous),
     next: maybeLinkTo(next),

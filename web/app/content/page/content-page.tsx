@@ -3,6 +3,7 @@ import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { sectionsOf } from "#/content/page/later-sections.ts";
 import { PageBody, PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
@@ -26,7 +27,8 @@ const LegalPage = viewOnDemand<PageProps>("content/page/legal-page.tsx", () =>
 
 /** A page built of sections, with its body below them. Without a hero it shows its own title. */
 function BuiltPage({ page }: PageProps) {
-  const { title, excerpt, sections, body, toc } = page;
+  const { title, excerpt, body, toc } = page;
+  const sections = sectionsOf(page);
   const hasHero = sections.some(({ _type }) => _type === "hero");
   return (
     <>

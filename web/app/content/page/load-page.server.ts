@@ -7,6 +7,7 @@ import { redirect } from "react-router-dom";
 import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
 import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
+import { withLaterSections } from "#/content/page/later-sections.server.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 import { nextStep } from "#/content/redirects/redirect-way.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
@@ -79,6 +80,18 @@ export async function findPage(
   };
 }
 
+/** The published page at a path, as the content API needs it; null when there is none. */
+export async function readPublishedPage(
+  content: SiteContent,
+  path: string,
+): Promise<PageContent | null> {
+  const outline = await content.readOutline({});
+  // Made-up addresses must not cause requests to the lake.
+  if (!outline.data.some((entry) => entry.path === path)) return null;
+  const { data } = await content.readPage({ path });
+  return data ? attachMaps(assemblePage(data, outline.data)) : null;
+}
+
 /** The validate step of every content route. @throws the fatal 404 for a path that no page can have. */
 function requireContentPath(pathname: string): string {
   const path = contentPathOf(pathname);
@@ -119,4 +132,11 @@ export function contentPathOf(pathname: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The same page for a document: the data of its sections is left to a request of its own. */
+export async function sendLaterSections(loaded: LoadedPage): Promise<LoadedPage> {
+  const content = siteContent("published");
+  if (!content) return loaded;
+  return { ...loaded, page: withLaterSections(loaded.page, await content.readRevision()) };
 }

@@ -5,6 +5,7 @@
  */
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import { sectionsOf } from "#/content/page/later-sections.ts";
 import { wordsOf } from "#/content/portable-text/name-headings.ts";
 
 type JsonLdValue = string | number | JsonLdObject | readonly JsonLdObject[] | readonly string[];
@@ -87,6 +88,6 @@ export function structuredData(page: PageContent, origin: string): JsonLdObject[
     ...site(page, origin),
     ...breadcrumbs(page, origin),
     ...article(page, origin),
-    ...questions([...page.sections, ...page.body], origin, page.path),
+    ...questions([...sectionsOf(page), ...page.body], origin, page.path),
   ];
 }

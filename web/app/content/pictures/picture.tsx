@@ -24,16 +24,17 @@ const look = {
 /** A picture in the size the screen needs. Its space is reserved while it loads. */
 export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps) {
   const { widthPx, heightPx, alt, preview, focus } = figure;
+  const source = pictureSource(figure);
   return (
     <Box
       component="img"
-      {...pictureSource(figure)}
-      sizes={sizes}
+      {...source}
+      {...(source.srcSet && { sizes })}
       alt={alt}
       width={widthPx}
       height={heightPx}
       loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : "auto"}
+      {...(isFirst && { fetchPriority: "high" })}
       decoding="async"
       // Styles specific to this picture stay out of the style sheet, which all pictures share.
       style={{

@@ -3,35 +3,56 @@
  * one path per pillar, which makes a sheet a fifth of the size of the interactive drawing.
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import { Islands, Names } from "#/map-views/islands/island-map.tsx";
-import type { Scene } from "#/map-views/islands/scene.ts";
+import type { Point } from "#/map-views/islands/island-layout.ts";
+import { hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { circlePath, type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
-const at = (value: number): string => String(Math.round(value * 10) / 10);
-
-function ring({ x, y, radius }: PlacedCluster): string {
-  const [r, wide] = [at(radius), at(radius * 2)];
-  return `M${at(x - radius)} ${at(y)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0-${wide} 0z`;
+/** Each dot by its distance to the one before, which is shorter than where it is. */
+function dotsPath(dots: readonly Point[]): string {
+  let [left, top] = [0, 0];
+  return dots
+    .map(({ x, y }) => {
+      const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
+      const step = `m${String((across - left) / 10)} ${String((down - top) / 10)}h0`;
+      [left, top] = [across, down];
+      return step;
+    })
+    .join("");
 }
 
-function PillarMarks({ scene, pillar }: { readonly scene: Scene; readonly pillar: number }) {
+interface PillarMarksProps {
+  readonly scene: Scene;
+  readonly island: Island;
+  readonly scope: string;
+}
+
+function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksProps) {
   const { clusters, keywords, dotRadius } = scene.layout;
   const hue = pillarColor(pillar);
-  const hills = clusters.filter((cluster) => cluster.pillar === pillar);
   const dots = keywords.filter((keyword) => keyword.pillar === pillar);
   return (
     <>
-      <path
-        d={hills.map(ring).join("")}
+      <g
         fill="var(--mw-palette-background-paper)"
         fillOpacity="0.55"
         stroke={hue.line}
         strokeOpacity="0.45"
-      />
+      >
+        {hills === null ? (
+          <path
+            d={clusters
+              .filter((cluster) => cluster.pillar === pillar)
+              .map(circlePath)
+              .join("")}
+          />
+        ) : (
+          <use href={`#${hillsId(scope, pillar)}`} />
+        )}
+      </g>
       <path
-        d={dots.map(({ x, y }) => `M${at(x)} ${at(y)}h0`).join("")}
+        d={dotsPath(dots)}
         stroke={hue.line}
         strokeWidth={dotRadius * 2}
         strokeLinecap="round"
@@ -54,13 +75,13 @@ function SelectionMark({ scene, selected, runnerUp }: Selection & { readonly sce
     <g stroke="var(--mw-palette-signal-main)">
       {to ? (
         <path
-          d={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`}
+          d={`M${tenths(from.x)} ${tenths(from.y)}L${tenths(to.x)} ${tenths(to.y)}`}
           strokeWidth="1.5"
           strokeDasharray="1 5"
           strokeLinecap="round"
         />
       ) : null}
-      <circle cx={at(from.x)} cy={at(from.y)} r={at(from.radius)} strokeWidth="2.5" />
+      <circle cx={tenths(from.x)} cy={tenths(from.y)} r={tenths(from.radius)} strokeWidth="2.5" />
     </g>
   ) : null;
 }
@@ -85,8 +106,8 @@ export function drawSheet(
     >
       <SheetFrame size={scene.size} />
       <Islands islands={scene.islands} scope={scope} />
-      {scene.islands.map(({ pillar }) => (
-        <PillarMarks key={pillar} scene={scene} pillar={pillar} />
+      {scene.islands.map((island) => (
+        <PillarMarks key={island.pillar} scene={scene} island={island} scope={scope} />
       ))}
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />

@@ -1,4 +1,4 @@
-import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
 /** Styles of a drawing and its labels. */
 export const ISLAND_LOOK = {
@@ -22,7 +22,7 @@ export const ISLAND_LOOK = {
     fontWeight: 550,
   },
   "& .pillar": {
-    fontFamily: DISPLAY_FAMILY,
+    fontFamily: DISPLAY_FONT,
     fontWeight: 600,
     letterSpacing: "0.02em",
     stroke: "var(--mw-palette-background-paper)",

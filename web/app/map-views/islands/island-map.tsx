@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import type { Island, Scene } from "#/map-views/islands/scene.ts";
+import { type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";
@@ -31,6 +31,10 @@ interface IslandsProps {
   readonly reach?: number;
 }
 
+/** Of the circles of an island, for drawing them again in another look. */
+export const hillsId = (scope: string, pillar: number): string =>
+  `${scope}-hills-${String(pillar)}`;
+
 /**
  * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
  * outer edge of the entire island shows.
@@ -46,9 +50,16 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       <PillarPattern id={pattern} />
       <defs>
         <g id={land}>
-          {islands.map((island) => (
-            <path key={island.pillar} id={groundOf(island)} d={island.ground} />
-          ))}
+          {islands.map((island) =>
+            island.hills === null ? (
+              <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+            ) : (
+              <g key={island.pillar} id={groundOf(island)}>
+                <path id={hillsId(scope, island.pillar)} d={island.hills} />
+                <path d={island.ground} />
+              </g>
+            ),
+          )}
         </g>
       </defs>
       {SEA_CONTOURS.map((reach) => (
@@ -143,9 +154,6 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
   ));
 }
 
-/** More precise than anyone sees. */
-const tenths = (units: number): number => Math.round(units * 10) / 10;
-
 interface NamesProps {
   /** Makes the names part of their cluster for pointers. */
   readonly topicOf?: (cluster: number) => string;
@@ -161,7 +169,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={cluster}
             className="name"
-            data-name={cluster}
+            data-name={topicOf && cluster}
             data-topic={topicOf?.(cluster)}
             {...(anchor === "middle" ? {} : { textAnchor: anchor })}
           >
@@ -171,7 +179,12 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
       </g>
       <g fontSize={scene.pillarFontSize}>
         {scene.pillarNames.map(({ pillar, lines, x, y }) => (
-          <text key={pillar} className="pillar" data-pillar={pillar} fill={hueOf(pillar).text}>
+          <text
+            key={pillar}
+            className="pillar"
+            data-pillar={topicOf && pillar}
+            fill={hueOf(pillar).text}
+          >
             <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
           </text>
         ))}

@@ -16,11 +16,14 @@ import {
 } from "#/map-views/islands/label-placement.ts";
 import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface Island {
   readonly pillar: number;
-  /** The outline of all its land; stroked wide, it becomes the coast and the contours around it. */
+  /** The outline of its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
+  /** The circles of its clusters, as far as they are land that `ground` leaves out. */
+  readonly hills: string | null;
   /** The coast of an island that is still forming, drawn dashed; null: it has formed. */
   readonly formingCoast: string | null;
 }
@@ -49,10 +52,14 @@ const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, port
 /** A pillar's label takes precedence over a page's. */
 const PILLAR_NAME_SCALE = 1.28;
 
-function disc({ x, y, radius: r }: PlacedCluster): string {
-  const [across, wide] = [r.toFixed(1), (2 * r).toFixed(1)];
-  return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${across} ${across} 0 1 0 ${wide} 0a${across} ${across} 0 1 0-${wide} 0z`;
+/** One arc almost all the way round; closing it does the rest. Half the size of two half circles. */
+export function circlePath({ x, y, radius }: PlacedCluster): string {
+  const r = tenths(radius);
+  return `M${tenths(x - radius)} ${tenths(y)}a${r} ${r} 0 1 0 0-.1z`;
 }
+
+/** More precise than anyone sees. */
+export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
 
 /** The land between three adjacent hills, which their circles alone would leave open. */
 function groundBetween(hills: readonly PlacedCluster[]): string {
@@ -76,7 +83,7 @@ function groundBetween(hills: readonly PlacedCluster[]): string {
 function triangle(a: Point, b: Point, c: Point): string {
   const turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   const corners = turn < 0 ? [a, b, c] : [a, c, b];
-  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
+  return `M${corners.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
 }
 
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
@@ -88,7 +95,7 @@ export function groundsOf(
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
     const land = { hills, plates: plates.get(pillar) ?? [] };
     const formingCoast = forming.pillars.has(pillar) ? outlineOf(land, forming.coast) : null;
-    return { pillar, ground: outlineOf(land), formingCoast };
+    return { pillar, ground: outlineOf(land), hills: null, formingCoast };
   });
 }
 
@@ -101,6 +108,14 @@ export function boxAround(hills: readonly PlacedCluster[]): Box {
     top: Math.min(...hills.map(({ y, radius }) => y - radius)),
     bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
   };
+}
+
+function landOf(pillar: number, placed: readonly PlacedCluster[]): Island {
+  const [hills, between] = [placed.map(circlePath).join(""), groundBetween(placed)];
+  // A pattern would be twice as dark where two parts of the land overlap.
+  return pillarColor(pillar).hasPattern
+    ? { pillar, ground: hills + between, hills: null, formingCoast: null }
+    : { pillar, ground: between, hills, formingCoast: null };
 }
 
 /** The scene of a map with at least one cluster. */
@@ -132,11 +147,7 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     fontSize,
     pillarFontSize,
     pillarNames,
-    islands: islands.map(([pillar, hills]) => ({
-      pillar,
-      ground: hills.map(disc).join("") + groundBetween(hills),
-      formingCoast: null,
-    })),
+    islands: islands.map(([pillar, hills]) => landOf(pillar, hills)),
     labels: placeLabels({
       // A page with the same name as its pillar needs no label of its own.
       names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),

@@ -3,33 +3,31 @@ import type { SheetSize } from "#/map-views/islands/island-layout.ts";
 
 const TICK_EVERY = 40;
 const TICK_LENGTH = 5;
+const TICK_WIDTH = 1;
 const INSET = 0.5;
 
-function ticksAlong(length: number): readonly number[] {
-  const count = Math.floor((length - 1) / TICK_EVERY);
-  const first = (length - count * TICK_EVERY) / 2;
-  return Array.from({ length: count + 1 }, (_, index) => first + index * TICK_EVERY);
-}
+/** The first of the ticks along an edge, which are centered on it. */
+const firstTick = (length: number): number => ((length - 1) % TICK_EVERY) / 2 + INSET;
 
-/** The graticule ticks along the sheet's edges. */
+/** The graticule ticks along the sheet's edges: the dashes of a line as wide as a tick is long. */
 export const SheetFrame = memo(function SheetFrame({
   size,
 }: {
   readonly size: Pick<SheetSize, "width" | "height">;
 }) {
   const { width, height } = size;
-  const across = ticksAlong(width).map((x) => {
-    const at = String(x);
-    return `M${at} ${String(INSET)}v${String(TICK_LENGTH)}M${at} ${String(height - INSET)}v-${String(TICK_LENGTH)}`;
-  });
-  const down = ticksAlong(height).map((y) => {
-    const at = String(y);
-    return `M${String(INSET)} ${at}h${String(TICK_LENGTH)}M${String(width - INSET)} ${at}h-${String(TICK_LENGTH)}`;
-  });
+  const near = INSET + TICK_LENGTH / 2;
+  const across = firstTick(width) - TICK_WIDTH / 2;
+  const down = firstTick(height) - TICK_WIDTH / 2;
   return (
     <path
-      d={[...across, ...down].join("")}
+      d={[near, height - near]
+        .map((y) => `M${String(across)} ${String(y)}H${String(width)}`)
+        .concat([near, width - near].map((x) => `M${String(x)} ${String(down)}V${String(height)}`))
+        .join("")}
       stroke="var(--mw-palette-edge)"
+      strokeWidth={TICK_LENGTH}
+      strokeDasharray={`${String(TICK_WIDTH)} ${String(TICK_EVERY - TICK_WIDTH)}`}
       fill="none"
       opacity="0.6"
     />

@@ -54,6 +54,9 @@ export function buttonVariant(theme: Theme, variant: ButtonVariant): CSSObject {
   };
 }
 
+/** The class of every button that isn't MUI's. `documentBaseline` has its styles. */
+export const BUTTON_CLASS = "mw-button";
+
 /** Styles all buttons share. */
 export function buttonBase(theme: Theme): CSSObject {
   return {

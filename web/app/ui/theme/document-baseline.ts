@@ -1,11 +1,15 @@
 /** Base styles of every document, in addition to MUI's `CssBaseline`. */
 import type { Components, Theme } from "@mui/material/styles";
+import { BUTTON_CLASS, buttonBase } from "#/ui/theme/button-look.ts";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { LINK_CLASS, linkLook } from "#/ui/theme/link-look.ts";
+import { FONT_VARIABLES } from "#/ui/theme/typography.ts";
 
 export const documentBaseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
+        ...FONT_VARIABLES,
         textSizeAdjust: "100%",
         scrollPaddingTop: 88,
       },
@@ -20,6 +24,8 @@ export const documentBaseline: Components<Theme> = {
       },
       ":where(a, button, summary, input, textarea, select, [tabindex]):focus-visible":
         focusRing(theme),
+      [`.${LINK_CLASS}`]: linkLook(theme),
+      [`.${BUTTON_CLASS}`]: buttonBase(theme),
       "[tabindex='-1']:focus": { outline: "none" },
       // Between two pages: a short cross-fade, during which the new one already scrolls and responds.
       "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {

@@ -10,3 +10,14 @@ export function linkUnderline(theme: Theme): CSSObject {
     "&:hover": { textDecorationColor: "currentColor" },
   };
 }
+
+/** The class of every link that isn't MUI's. `documentBaseline` has its styles. */
+export const LINK_CLASS = "mw-link";
+
+export function linkLook(theme: Theme): CSSObject {
+  return {
+    color: theme.vars.palette.primary.main,
+    textDecorationLine: "underline",
+    ...linkUnderline(theme),
+  };
+}

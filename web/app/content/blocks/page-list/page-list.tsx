@@ -28,7 +28,7 @@ function Example({
   card,
   headingLevel,
 }: { readonly card: PageCard } & Pick<ExampleListProps, "headingLevel">) {
-  const { title, path, excerpt, niche, drawing, mapUrl } = card;
+  const { title, path, excerpt, niche, cover, drawing, mapUrl } = card;
   if (!drawing || !mapUrl) return <PageCards pages={[card]} headingLevel={headingLevel} />;
   return (
     <article>
@@ -40,7 +40,13 @@ function Example({
       <Typography color="textSecondary" sx={{ mt: 2, mb: 6, maxWidth: "68ch" }}>
         {excerpt}
       </Typography>
-      <ExampleFigure drawing={drawing} mapUrl={mapUrl} path={path} title={niche || title} />
+      <ExampleFigure
+        drawing={drawing}
+        mapUrl={mapUrl}
+        path={path}
+        cover={cover}
+        title={niche || title}
+      />
     </article>
   );
 }

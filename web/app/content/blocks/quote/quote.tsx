@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import type { Figure } from "#/content/shapes/figure.server.ts";
-import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
+import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
 /** Who said it; empty fields are not shown. */
 export interface Speaker {
@@ -24,7 +24,7 @@ interface QuotationProps {
 
 const mark = {
   display: "block",
-  fontFamily: DISPLAY_FAMILY,
+  fontFamily: DISPLAY_FONT,
   fontSize: { large: 96, medium: 56 },
   color: "signal.main",
   userSelect: "none",

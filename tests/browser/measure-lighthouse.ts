@@ -10,8 +10,6 @@ const TIMES = {
   firstPaintMs: "first-contentful-paint",
   speedIndexMs: "speed-index",
 } as const;
-/** Other activity on the machine affects the result: the median of three is more reliable than one. */
-const RUNS = 3;
 const FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -47,13 +45,17 @@ function medianOf(values: readonly number[]): number {
   return Math.round(middle ?? Number.NaN);
 }
 
-/** The median of several runs, separately for each score. @throws when Lighthouse returns no result. */
+/**
+ * The median of several runs, separately for each score: other activity on the machine affects the result.
+ * @throws when Lighthouse returns no result
+ */
 export async function measureLighthouse(
   url: string,
   executablePath: string,
+  times = 3,
 ): Promise<LighthouseScores> {
   const runs: LighthouseScores[] = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await runOnce(url, executablePath));
+  for (let count = 0; count < times; count += 1) runs.push(await runOnce(url, executablePath));
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [name, medianOf(runs.map((run) => run[name] ?? Number.NaN))]),

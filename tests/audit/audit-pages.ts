@@ -1,0 +1,200 @@
+/**
+ * `npm run -s audit:pages`: every page of the site and the app in two looks: status, size of the HTML, axe, violations
+ * of the content security policy, console errors, layout shift, horizontal scrolling, broken links, and Lighthouse for
+ * public pages. One table on standard output; exits with 1 when anything failed.
+ *   --quick             without Lighthouse, which takes most of the time
+ *   --only /docs,/app   only pages whose path starts like this
+ *   --port-offset 12000 use other ports
+ */
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Browser } from "@playwright/test";
+import { counted, measured, writeReport, type PageRow } from "../../local/src/audit/page-report.ts";
+import { addressesOf, type PageAddress } from "../../local/src/audit/route-addresses.ts";
+import { ensureChromium } from "../../local/src/check/chromium.ts";
+import { ensureTestBrowser } from "../../local/src/check/test-browser.ts";
+import { TestStack } from "../../local/src/check/test-stack.ts";
+import { buildSite } from "../../local/src/stack/build-site.ts";
+import { startProgram } from "../../local/src/stack/child-process.ts";
+import { isPrivatePage } from "../../web/app/platform/private-pages.ts";
+import routes from "../../web/app/routes.ts";
+import { measureLighthouse } from "../browser/measure-lighthouse.ts";
+import { LinkedPages, inTurns } from "./follow-links.ts";
+import { setStage } from "./set-stage.ts";
+import { visitPage, type Look } from "./visit-page.ts";
+
+const LOOKS: readonly Look[] = [
+  { name: "light, 1280 px", width: 1280, height: 800, colorScheme: "light" },
+  { name: "dark, 390 px", width: 390, height: 844, colorScheme: "dark" },
+];
+/** Of 100, in each of Lighthouse's four categories. */
+const MIN_SCORE = 95;
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+const READY_SECONDS = 60;
+
+const root = resolve(import.meta.dirname, "../..");
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: "/" },
+    "port-offset": { type: "string", default: "14000" },
+  },
+});
+const beginnings = options.only.split(",");
+const progress = (line: string) => void process.stderr.write(`${line.trimEnd()}\n`);
+
+interface Audited {
+  readonly rows: PageRow[];
+  /** Link → the first page that has it. */
+  readonly links: Map<string, string>;
+}
+
+async function visitAll(
+  browser: Browser,
+  origin: string,
+  pages: readonly PageAddress[],
+  signedIn: Awaited<ReturnType<typeof setStage>>["signedIn"],
+): Promise<Audited> {
+  const audited: Audited = { rows: [], links: new Map() };
+  for (const look of LOOKS) {
+    const { width, height, colorScheme } = look;
+    const shape = { viewport: { width, height }, colorScheme, serviceWorkers: "block" } as const;
+    const visitor = await browser.newContext(shape);
+    const member = await browser.newContext({ ...shape, ...signedIn });
+    for (const address of pages) {
+      progress(`${address.path}, ${look.name}`);
+      const context = address.path.startsWith("/app") ? member : visitor;
+      const isPublic = !isPrivatePage(address.path);
+      const { row, links } = await visitPage(context, origin, address, look, isPublic);
+      audited.rows.push(row);
+      for (const link of links) if (!audited.links.has(link)) audited.links.set(link, address.path);
+    }
+    await visitor.close();
+    await member.close();
+  }
+  return audited;
+}
+
+/** Follows what the visited pages and those of the sitemap link to. */
+async function followAll(origin: string, { rows, links }: Audited): Promise<PageRow[]> {
+  const pages = new LinkedPages();
+  const all = new Map(links);
+  for (const [path, found] of await pages.linksOfSitemap(origin))
+    for (const link of found) if (!all.has(link)) all.set(link, path);
+  progress(`following ${String(all.size)} links …`);
+  const faults = new Map<string, string[]>();
+  await inTurns([...all], async ([link, path]) => {
+    const fault = await pages.findFault(link);
+    if (fault !== null) faults.set(path, [...(faults.get(path) ?? []), fault]);
+  });
+  const known = new Set(rows.map(({ path }) => path));
+  const [first] = LOOKS;
+  return [
+    ...rows.map((row) =>
+      row.look === first?.name
+        ? { ...row, results: { ...row.results, links: counted(faults.get(row.path) ?? []) } }
+        : row,
+    ),
+    ...[...faults]
+      .filter(([path]) => !known.has(path))
+      .map(([path, found]) => ({ path, look: "HTML", results: { links: counted(found) } })),
+  ];
+}
+
+/** The site compressed and cached as a CDN in front of Hosting would. */
+async function serveCached(env: NodeJS.ProcessEnv) {
+  const folder = join(root, ".cache/logs");
+  mkdirSync(folder, { recursive: true });
+  const program = startProgram({
+    name: "cached site",
+    command: process.execPath,
+    args: [join(root, "bench/pages/site-child.ts"), "--cache"],
+    cwd: root,
+    env: { ...env, NODE_ENV: "production" },
+    logFile: join(folder, "audit-cached-site.log"),
+    isVerbose: false,
+  });
+  const url = await program.waitForLine(/^http:/, READY_SECONDS);
+  return { url, stop: () => program.stop("SIGTERM", 5) };
+}
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Measures again, three times, what one run finds too slow: other activity on the machine affects it. */
+async function scoresOf(url: string, executablePath: string): Promise<readonly number[]> {
+  const listed = (scores: Readonly<Record<string, number>>) =>
+    CATEGORIES.map((category) => scores[category] ?? 0);
+  const first = listed(await measureLighthouse(url, executablePath, 1));
+  return first.every((score) => score >= MIN_SCORE)
+    ? first
+    : listed(await measureLighthouse(url, executablePath, 3));
+}
+
+/** Lighthouse knows one look, a light phone; its scores are in the first row of a page. */
+async function rateAll(env: NodeJS.ProcessEnv, rows: readonly PageRow[]): Promise<PageRow[]> {
+  const executablePath = ensureChromium(env);
+  const site = await serveCached(env);
+  try {
+    const rated: PageRow[] = [];
+    for (const row of rows) {
+      const isRated = row.look === LOOKS[0]?.name && isListed(row);
+      if (isRated) progress(`Lighthouse ${row.path}`);
+      const scores = isRated
+        ? await scoresOf(new URL(row.path, site.url).href, executablePath)
+        : [];
+      const lighthouse = measured(
+        scores.join("/"),
+        scores.some((score) => score < MIN_SCORE),
+        `${scores.join("/")}, less than ${String(MIN_SCORE)}`,
+      );
+      rated.push(isRated ? { ...row, results: { ...row.results, lighthouse } } : row);
+    }
+    return rated;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Pages for search engines: not those for one person, such as an invitation, nor errors. */
+const isListed = ({ path, results }: PageRow): boolean =>
+  !isPrivatePage(path) &&
+  !/^\/(?:share|newsletter)\/./.test(path) &&
+  results.status?.shown === "200";
+
+async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
+  Object.assign(process.env, env);
+  const origin = env["SITE_URL"] ?? "";
+  const { signedIn, places } = await setStage();
+  const pages = addressesOf(routes, places).filter(({ path }) =>
+    beginnings.some((beginning) => path.startsWith(beginning)),
+  );
+  const executablePath = await ensureTestBrowser(env, progress);
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    const rows = await followAll(origin, await visitAll(browser, origin, pages, signedIn));
+    return options.quick ? rows : await rateAll(env, rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main() {
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const)
+    process.on(name, () => stopping.abort(new Error("stopped")));
+  const { signal } = stopping;
+  await buildSite(root, process.env, signal);
+  const portOffset = Number(options["port-offset"]);
+  const stack = new TestStack({ root, env: process.env, portOffset, signal });
+  try {
+    const { text, faultCount } = writeReport(await audit(await stack.use(progress)));
+    process.stdout.write(`${text}\n`);
+    process.exitCode = faultCount > 0 ? 1 : 0;
+  } finally {
+    await stack.stop();
+  }
+  process.exit(process.exitCode);
+}
+
+await main();
