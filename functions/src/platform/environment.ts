@@ -39,6 +39,7 @@ const settings = z.object({
     .regex(/^\d{3}-?\d{3}-?\d{4}$/, "10 digits")
     .optional(),
   siteOrigin: url,
+  sellsCredits: flag,
   // Their own package parses these, for the command line as well.
   embeddingsUrl: url,
   emailsPerAddress: count,
@@ -79,6 +80,8 @@ export interface Environment {
     /** Ends in a slash; null = the real providers. */
     readonly fakesUrl: string | null;
   };
+  /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
+  readonly sellsCredits: boolean;
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
@@ -109,6 +112,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       settings: providerSettings(parsed, variables),
       fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
     },
+    sellsCredits: parsed.sellsCredits,
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
     emailCaps: {

@@ -64,6 +64,11 @@ export const FUNCTION_PARAMETERS = {
     "PUBLIC_SITE_ORIGIN",
     "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
   ),
+  sellsCredits: defineBoolean("BILLING_ENABLED", {
+    default: false,
+    description:
+      "Whether plans and credits are sold with Stripe. Without it, credits are counted, and research is never refused for lack of them.",
+  }),
   emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
   emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),
   emailsPerWorkspace: emailsPerDay("EMAILS_PER_DAY_PER_WORKSPACE", 50, "for one workspace"),
