@@ -47,6 +47,8 @@ const settings = z.object({
   emailsPerWorkspace: count,
   emailsOverall: count,
   siteKey: secret(z.string().min(32, "at least 32 characters")),
+  stripeKey: secret(z.string().regex(/^[sr]k_/, "starts with sk_ or rk_")),
+  stripeWebhookSecret: secret(z.string().startsWith("whsec_")),
 });
 
 /** Set by the platform and the emulators. */
@@ -82,6 +84,8 @@ export interface Environment {
   };
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
+  /** Only in the functions that bind these secrets; null: `none`. */
+  readonly stripe: { readonly secretKey: string | null; readonly webhookSecret: string | null };
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
@@ -113,6 +117,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
     },
     sellsCredits: parsed.sellsCredits,
+    stripe: {
+      secretKey: parsed.stripeKey ?? null,
+      webhookSecret: parsed.stripeWebhookSecret ?? null,
+    },
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
     emailCaps: {
@@ -159,6 +167,8 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
   return {
     ...Object.fromEntries(parameters),
     siteKey: variables[SECRETS.siteKey.name] || undefined,
+    stripeKey: variables[SECRETS.stripeKey.name] || undefined,
+    stripeWebhookSecret: variables[SECRETS.stripeWebhookSecret.name] || undefined,
   };
 }
 

@@ -134,6 +134,12 @@ export const SECRETS = {
   searchConsoleRefreshToken: defineSecret("SEARCH_CONSOLE_REFRESH_TOKEN", {
     description: "Refresh token of the scope webmasters.readonly, or none.",
   }),
+  stripeKey: defineSecret("STRIPE_SECRET_KEY", {
+    description: "Secret or restricted key of the Stripe account, or none.",
+  }),
+  stripeWebhookSecret: defineSecret("STRIPE_WEBHOOK_SECRET", {
+    description: "Signing secret of the webhook at Stripe, or none.",
+  }),
   contentToken: defineSecret("SANITY_API_READ_TOKEN", {
     description: "Gives the site's previews access to drafts: a token of the role viewer, or none.",
   }),

@@ -35,15 +35,17 @@ export interface OpenedCredits {
   save(account: CreditAccount, entries?: readonly LedgerEntry[]): void;
 }
 
+/** @param held what the workspace is entitled to once the transaction is done. Default: what is stored */
 export async function openCredits(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,
   nowMs: number,
+  held?: Entitlement,
 ): Promise<OpenedCredits> {
   const account = db.doc(creditsPath(workspace));
   const documents = await transaction.getAll(account, db.doc(billingPath(workspace)));
-  const { current, entitlement } = currentCredits(documents, nowMs);
+  const { current, entitlement } = currentCredits(documents, nowMs, held);
   return {
     account: current.account,
     entitlement,
@@ -85,9 +87,10 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
 function currentCredits(
   [stored, billing]: readonly DocumentSnapshot[],
   nowMs: number,
+  held?: Entitlement,
 ): { readonly current: CurrentAccount; readonly entitlement: Entitlement } {
   if (!stored || !billing) throw new Error("Firestore didn't return the requested documents");
   const account = stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
-  const entitlement = entitlementOf(billing, nowMs);
+  const entitlement = held ?? entitlementOf(billing, nowMs);
   return { current: bringUpToDate(account, entitlement, nowMs), entitlement };
 }
