@@ -30,19 +30,23 @@ export function lookupKeyOf(item: CatalogItem): string {
   return item.kind === "pack" ? PACK_KEY : `mapwright-${item.offer}-${item.interval}`;
 }
 
-/** All items, plans first. */
-export const CATALOG: readonly PricedItem[] = [
+function priceOf(item: CatalogItem): number {
+  if (item.kind === "pack") return CREDIT_PACK.priceMinorUnits;
+  const { [item.offer]: terms } = PLAN_OFFERS;
+  return item.interval === "year" ? annualPriceMinorUnits(terms) : terms.monthlyPriceMinorUnits;
+}
+
+const ITEMS: readonly CatalogItem[] = [
   ...PAID_OFFER_KEYS.flatMap((offer) =>
-    BILLING_INTERVALS.map((interval): PricedItem => {
-      const item = { kind: "plan", offer, interval } as const;
-      const { [offer]: terms } = PLAN_OFFERS;
-      const priceMinorUnits =
-        interval === "year" ? annualPriceMinorUnits(terms) : terms.monthlyPriceMinorUnits;
-      return { ...item, lookupKey: lookupKeyOf(item), priceMinorUnits };
-    }),
+    BILLING_INTERVALS.map((interval): CatalogItem => ({ kind: "plan", offer, interval })),
   ),
-  { kind: "pack", lookupKey: PACK_KEY, priceMinorUnits: CREDIT_PACK.priceMinorUnits },
+  { kind: "pack" },
 ];
+
+/** All items, plans first. */
+export const CATALOG: readonly PricedItem[] = ITEMS.map((item) =>
+  Object.assign({ lookupKey: lookupKeyOf(item), priceMinorUnits: priceOf(item) }, item),
+);
 
 /** null: a price that isn't ours, such as one that someone made by hand at the provider. */
 export function itemOfLookupKey(lookupKey: string | null): PricedItem | null {

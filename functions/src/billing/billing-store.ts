@@ -64,7 +64,10 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
       const { docs } = await (afterId === null ? ordered : ordered.startAfter(afterId))
         .limit(limit)
         .get();
-      return docs.map((each) => ({ id: each.id, ...storedCustomer.parse(each.data()) }));
+      return docs.map((each) => {
+        const { workspaceId: owner } = storedCustomer.parse(each.data());
+        return { id: each.id, workspaceId: owner };
+      });
     },
     isHandled: async (eventId) => (await db.doc(billingEventPath(eventId)).get()).exists,
     takeTicket: (workspace, customerId) =>

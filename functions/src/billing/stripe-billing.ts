@@ -3,7 +3,7 @@
  * methods are named: Stripe offers those that the account has enabled.
  */
 import { lookupKeyOf } from "@mapwright/core/billing/catalog";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { BillingProvider, CheckoutRequest } from "#/billing/billing-provider.ts";
 import { stripeEvent, toPackPurchase, toSubscription } from "#/billing/stripe-objects.ts";
 

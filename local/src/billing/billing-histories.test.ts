@@ -91,14 +91,14 @@ test(`${HISTORIES} generated subscriptions all end on the plan that the provider
       fc.array(fc.nat(), { maxLength: 40 }),
       async (history, picks) => {
         const standIn = await openStandIn();
+        const statuses = new Set<number>();
         const pending: { readonly delivery: Delivery; crash: string | null }[] = [];
         const receiveOne = async (index: number) => {
           const [next] = pending.splice(index % pending.length, 1);
           if (!next) return;
           const status = await receive(standIn, next.delivery, next.crash);
-          // A crash before a step that isn't reached, because the event was handled already, is none.
+          statuses.add(status);
           if (status === 500) pending.push({ delivery: next.delivery, crash: null });
-          else expect(status).toBe(200);
         };
         let sent = 0;
         let picked = 0;
@@ -108,12 +108,14 @@ test(`${HISTORIES} generated subscriptions all end on the plan that the provider
             for (const delivery of deliver(event, WEBHOOK_SECRET, { copies, delayMs }))
               pending.push({ delivery, crash });
           sent = standIn.events.length;
-          while (!waits && pending.length > 0 && picked < picks.length) {
-            await receiveOne(picks[picked] ?? 0);
+          for (const pick of waits ? [] : picks.slice(picked)) {
+            if (pending.length === 0) break;
+            await receiveOne(pick);
             picked += 1;
           }
         }
         while (pending.length > 0) await receiveOne(pending.length - 1);
+        expect([200, 500]).toEqual(expect.arrayContaining([...statuses]));
         const truth = await standIn.provider.readCustomer(standIn.customerId);
         const { facts, purchases } = standIn.store;
         const { nowMs } = standIn.state;
@@ -169,27 +171,25 @@ test(`of ${FALSE_EVENTS} forged, altered or stale events, none is accepted, and 
   if (!event) throw new Error("no event");
   const [genuine] = deliver(event, WEBHOOK_SECRET, { delayMs: 0, copies: 1 });
   if (!genuine) throw new Error("no delivery");
+  const falsified = (change: Partial<Delivery>): Delivery => ({ ...genuine, ...change });
   const anyFalse = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 40 }).map((secret) => {
-      const [forged] = deliver(event, `whsec_${secret}`, { delayMs: 0, copies: 1 });
-      return forged ?? genuine;
-    }),
+    fc
+      .string({ minLength: 1, maxLength: 40 })
+      .map((secret) => deliver(event, `whsec_${secret}`, { delayMs: 0, copies: 1 })[0] ?? genuine),
     fc
       .record({ at: fc.nat(genuine.payload.length - 1), by: fc.integer({ min: 1, max: 94 }) })
       .map(({ at, by }) => {
-        const code = 32 + ((genuine.payload.charCodeAt(at) - 32 + by) % 95);
-        const payload = `${genuine.payload.slice(0, at)}${String.fromCharCode(code)}${genuine.payload.slice(at + 1)}`;
-        return { ...genuine, payload };
+        const { payload } = genuine;
+        const other = String.fromCharCode(32 + ((payload.charCodeAt(at) - 32 + by) % 95));
+        return falsified({ payload: payload.slice(0, at) + other + payload.slice(at + 1) });
       }),
-    fc.integer({ min: 301_000, max: 10 * 365 * DAY_MS }).map((late) => ({
-      ...genuine,
-      at: genuine.at + late,
-    })),
-    fc.string({ maxLength: 120 }).map((signature) => ({ ...genuine, signature })),
-    fc.constantFrom("v0", "v2").map((scheme) => ({
-      ...genuine,
-      signature: genuine.signature.replace("v1=", `${scheme}=`),
-    })),
+    fc
+      .integer({ min: 301_000, max: 10 * 365 * DAY_MS })
+      .map((late) => falsified({ at: genuine.at + late })),
+    fc.string({ maxLength: 120 }).map((signature) => falsified({ signature })),
+    fc
+      .constantFrom("v0", "v2")
+      .map((scheme) => falsified({ signature: genuine.signature.replace("v1=", `${scheme}=`) })),
   );
   await fc.assert(
     fc.asyncProperty(anyFalse, async (delivery) => {

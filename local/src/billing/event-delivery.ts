@@ -1,5 +1,5 @@
 /** How the stand-in delivers its events: signed with stripe-node, and as late, often and out of order as it is told. */
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { StandInEvent } from "#/billing/stand-in-state.ts";
 
 /** A request to the webhook, byte by byte. */

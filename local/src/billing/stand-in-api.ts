@@ -93,10 +93,9 @@ function respond(state: StandInState, route: string, params: Params, pageUrl: st
     return found({ object: "customer", id });
   }
   if (route === "GET /v1/prices") {
-    const wanted = [...params]
-      .filter(([name]) => name.startsWith("lookup_keys"))
-      .map(([, key]) => key);
-    const prices = CATALOG.filter(({ lookupKey }) => wanted.includes(lookupKey));
+    const asked = [...params].filter(([name]) => name.startsWith("lookup_keys"));
+    const wanted = new Set(asked.map(([, key]) => key));
+    const prices = CATALOG.filter(({ lookupKey }) => wanted.has(lookupKey));
     return list(
       prices.map(({ lookupKey }) => ({
         object: "price",

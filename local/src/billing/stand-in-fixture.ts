@@ -33,7 +33,7 @@ export async function openStandIn() {
     customerId,
     workspace,
     /** Opens a checkout. @returns its ID */
-    async checkout(item: CatalogItem) {
+    checkout: async (item: CatalogItem) => {
       checkouts += 1;
       const { id } = await provider.createCheckout({
         workspaceId: workspace,
