@@ -38,7 +38,7 @@ beforeEach(async () => {
   workspace = workspaceId.parse(randomUUID());
   customer = `cus_${randomUUID()}`;
   await db.doc(workspacePath(workspace)).set({ id: workspace });
-  await db.doc(billingCustomerPath(customer)).set({ workspaceId: workspace });
+  await db.doc(billingCustomerPath(customer)).set({ id: customer, workspaceId: workspace });
 });
 
 const held = async () => entitlementOf(await db.doc(billingPath(workspace)).get(), NOW);

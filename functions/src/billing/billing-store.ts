@@ -21,7 +21,7 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
-import { FieldPath, Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { BillingEvent, CustomerState, PackPurchase } from "#/billing/billing-provider.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
@@ -32,7 +32,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 const EVENT_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;
-const storedCustomer = z.object({ workspaceId });
+const storedCustomer = z.object({ id: z.string(), workspaceId });
 
 export interface BillingCustomer {
   readonly id: string;
@@ -60,14 +60,11 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
       return found.exists ? storedCustomer.parse(found.data()).workspaceId : null;
     },
     async customersAfter(afterId, limit) {
-      const ordered = db.collection(billingCustomersPath()).orderBy(FieldPath.documentId());
+      const ordered = db.collection(billingCustomersPath()).orderBy("id");
       const { docs } = await (afterId === null ? ordered : ordered.startAfter(afterId))
         .limit(limit)
         .get();
-      return docs.map((each) => {
-        const { workspaceId: owner } = storedCustomer.parse(each.data());
-        return { id: each.id, workspaceId: owner };
-      });
+      return docs.map((each) => storedCustomer.parse(each.data()));
     },
     isHandled: async (eventId) => (await db.doc(billingEventPath(eventId)).get()).exists,
     takeTicket: (workspace, customerId) =>
