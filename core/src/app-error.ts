@@ -22,6 +22,7 @@ const APP_ERROR_CODES = [
   "plan-limit-reached",
   "plan-feature-missing",
   "plan-read-only",
+  "credits-short",
   "already-a-member",
   "invite-expired",
   "invite-revoked",

@@ -51,6 +51,19 @@ export const workspaceDeletionsPath = () => "workspaceDeletions";
 export const serviceLimitsPath = () => "system/limits";
 /** What the workspace pays for; functions only. */
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
+/** What is known of the workspace's payments; functions only. */
+export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
+/** Whose workspace a customer of the payment provider is; functions only. */
+export const billingCustomersPath = () => "billingCustomers";
+export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;
+/** Events of the payment provider that were handled; functions only, with TTL. */
+export const billingEventPath = (event: string) => `billingEvents/${event}`;
+/** Credits granted, left and reserved; functions only. */
+export const creditsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/credits`;
+/** Where credits came from and went; functions only. */
+export const ledgerPath = (workspace: WorkspaceId) => `workspaces/${workspace}/ledger`;
+export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
+  `${ledgerPath(workspace)}/${entry}`;
 /** Usage counted against the plan, as of the last time a map became active; functions only. */
 export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;

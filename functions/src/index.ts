@@ -37,6 +37,8 @@ import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
+export { billingWebhook } from "#/billing/billing-webhook.function.ts";
+export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";

@@ -68,6 +68,8 @@ test("secrets are bound only to the functions that need them", () => {
     "site",
     "subscribeToNewsletter",
   ]);
+  for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+    expect([key, readersOf(key)]).toEqual([key, ["billingWebhook", "reconcileBilling"]]);
   for (const key of PROVIDER_SECRETS)
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,

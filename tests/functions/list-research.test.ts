@@ -37,6 +37,7 @@ async function openWorkspace() {
     now: clock.now,
     queue: workerContext.queue,
     onOwnKeyRefused: async () => {},
+    sellsCredits: false,
     onEnqueueFailed: () => {},
   };
   const caller = testCaller(userId.parse(randomUUID()));

@@ -97,7 +97,7 @@ async function openJob(first: SerpSource, ...others: readonly SerpSource[]) {
   };
   const complete = () =>
     continueResearch(
-      { db, now: clock.now, queue: context.queue, onEnqueueFailed: () => {} },
+      { db, now: clock.now, queue: context.queue, sellsCredits: true, onEnqueueFailed: () => {} },
       testCaller(job.uid),
       { requestId: randomUUID(), workspaceId: job.workspaceId, mapId: job.job.mapId },
     );

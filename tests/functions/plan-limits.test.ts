@@ -71,6 +71,7 @@ async function openFree() {
     now: Date.now,
     queue: context.queue,
     onOwnKeyRefused: async () => {},
+    sellsCredits: false,
     onEnqueueFailed: () => {},
   };
   const input = (keywordLimit = 10) =>

@@ -121,7 +121,13 @@ test("a planted key is used for research, and found nowhere in answers, logs, do
   expect(await third.read()).toMatchObject({
     missing: { reason: "key-rejected", source: { provider: "serper", isOwn: true } },
   });
-  const deps = { db: team.db, now: Date.now, queue: context.queue, onEnqueueFailed: () => {} };
+  const deps = {
+    db: team.db,
+    now: Date.now,
+    queue: context.queue,
+    sellsCredits: true,
+    onEnqueueFailed: () => {},
+  };
   const continuation = await continueResearch(deps, testCaller(third.uid), {
     requestId: randomUUID(),
     workspaceId: team.id,

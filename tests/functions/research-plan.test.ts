@@ -65,6 +65,7 @@ async function openWorkspace() {
     now: clock.now,
     queue: context.queue,
     onOwnKeyRefused: async () => {},
+    sellsCredits: false,
     onEnqueueFailed: () => {},
   };
   const caller = testCaller(userId.parse(randomUUID()));

@@ -43,6 +43,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     now: Date.now,
     queue: workerContext.queue,
     onOwnKeyRefused: async () => {},
+    sellsCredits: false,
     onEnqueueFailed: ({ id }) => unqueued.push(id),
   };
   const caller = testCaller(userId.parse("ann"));

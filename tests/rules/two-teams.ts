@@ -131,10 +131,13 @@ function team(
       status: "active",
       trialEndsAt: null,
       pastDueSince: null,
+      subscription: null,
       seats,
       updatedAt: minutesAgo(60),
     },
     [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
+    [`workspaces/${id}/billing/facts`]: { customerId: `cus_${id}` },
+    [`workspaces/${id}/usage/credits`]: { lots: [] },
     [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
     [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
     [`workspaces/${id}/jobs/job/results/plan`]: {

@@ -1,27 +1,27 @@
 /** What a workspace is entitled to, `workspaces/{w}/billing/current`: written by functions only. */
 import { z } from "zod";
-import { PLAN_KEYS } from "#/billing/plans.ts";
-
-/** The states of a subscription, named as the payment provider names them. */
-const PLAN_STATUSES = [
-  "trialing",
-  "active",
-  "past_due",
-  "unpaid",
-  "paused",
-  "incomplete",
-  "canceled",
-  "incomplete_expired",
-] as const;
+import { BILLING_INTERVALS, PAID_OFFER_KEYS, PLAN_KEYS, PLAN_QUOTAS } from "#/billing/plans.ts";
+import { SUBSCRIPTION_STATUSES } from "#/billing/subscription.ts";
 
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
   /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */
-  status: z.enum(PLAN_STATUSES),
-  /** When the trial ends, Unix ms; null: not a trial. */
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** When the trial ends or ended, Unix ms; null: the workspace had none. */
   trialEndsAt: z.number().nullable(),
   /** When payment became due, Unix ms; null: nothing is due. */
   pastDueSince: z.number().nullable(),
+  /** What is paid for, or was until it ended; null: nothing. Times are Unix ms. */
+  subscription: z
+    .object({
+      offer: z.enum(PAID_OFFER_KEYS),
+      interval: z.enum(BILLING_INTERVALS),
+      startedAt: z.number(),
+      periodEndsAt: z.number(),
+      /** When it ends because someone canceled it; null: it renews. */
+      cancelAt: z.number().nullable(),
+    })
+    .nullable(),
   /** Seats in the plan; stored here so that the security rules can read it. */
   seats: z.number().int().min(1),
   /** Unix ms. */
@@ -30,7 +30,14 @@ export const entitlement = z.object({
 export type Entitlement = z.infer<typeof entitlement>;
 
 /** Time fields: timestamps in the database. */
-export const ENTITLEMENT_TIMES = ["trialEndsAt", "pastDueSince", "updatedAt"] as const;
+export const ENTITLEMENT_TIMES = [
+  "trialEndsAt",
+  "pastDueSince",
+  "subscription.startedAt",
+  "subscription.periodEndsAt",
+  "subscription.cancelAt",
+  "updatedAt",
+] as const;
 
 /** The entitlement of a workspace without an entitlement document, and of a new one until billing writes another. */
 export function freeEntitlement(nowMs: number): Entitlement {
@@ -39,7 +46,8 @@ export function freeEntitlement(nowMs: number): Entitlement {
     status: "active",
     trialEndsAt: null,
     pastDueSince: null,
-    seats: 1,
+    subscription: null,
+    seats: PLAN_QUOTAS.free.seats,
     updatedAt: nowMs,
   };
 }

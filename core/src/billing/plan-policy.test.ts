@@ -163,3 +163,36 @@ test("a map exceeds the plan by having too many keywords or by being one of too 
   expect(reasonFor(201)).toEqual({ kind: "too-many-keywords", allowed: 200 });
   expect(reasonFor(200)).toEqual({ kind: "too-many-maps", allowed: 3 });
 });
+
+test.each([
+  ["seats", { free: 1, starter: 1, pro: 3, premium: 8, agency: 25 }],
+  ["ownDomains", { free: 1, starter: 1, pro: 5, premium: 15, agency: 50 }],
+  ["competitorsPerMap", { free: 0, starter: 1, pro: 3, premium: 5, agency: 10 }],
+  ["redditSources", { free: 1, starter: 3, pro: 15, premium: 50, agency: 150 }],
+] as const)("each plan has its own number of %s", (limit, allowedOn) => {
+  for (const plan of PLAN_KEYS) {
+    const allowedNumber = allowedOn[plan];
+    const add = (used: number, requested: number) =>
+      check(on(plan), 0, { kind: "add", limit, used, requested });
+    expect(add(0, allowedNumber)).toEqual(allowed);
+    expect(add(allowedNumber, 0)).toEqual(allowed);
+    expect(add(allowedNumber, 1)).toEqual({
+      isAllowed: false,
+      refusal: {
+        code: "plan-limit-reached",
+        plan,
+        limit,
+        allowed: allowedNumber,
+        used: allowedNumber,
+        requested: 1,
+      },
+    });
+  }
+});
+
+test("only agency creates links with its own branding", () => {
+  const plans = PLAN_KEYS.filter(
+    (plan) => check(on(plan), 0, { kind: "create-white-label-link" }).isAllowed,
+  );
+  expect(plans).toEqual(["agency"]);
+});

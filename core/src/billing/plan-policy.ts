@@ -22,10 +22,23 @@ export type PlanRequest =
   /** Out of the archive or the trash. Their keywords were counted when they were made. */
   | { readonly kind: "activate-maps"; readonly maps: number }
   | { readonly kind: "add-keywords"; readonly keywordsInMap: number; readonly added: number }
-  | { readonly kind: "export-map"; readonly format: ExportFormat };
+  /** Members, domains of one's own, competitors of a map, or Reddit sources: `used` of them are there already. */
+  | {
+      readonly kind: "add";
+      readonly limit: SimpleLimit;
+      readonly used: number;
+      readonly requested: number;
+    }
+  | { readonly kind: "export-map"; readonly format: ExportFormat }
+  /** A share link with the workspace's own branding. */
+  | { readonly kind: "create-white-label-link" };
+
+/** Limits on what is counted where it is added. */
+const SIMPLE_LIMITS = ["seats", "ownDomains", "competitorsPerMap", "redditSources"] as const;
+type SimpleLimit = (typeof SIMPLE_LIMITS)[number];
 
 /** Limits with a number, named as in `PLAN_QUOTAS`. */
-const COUNTED_LIMITS = ["activeMaps", "keywordsPerMap"] as const;
+const COUNTED_LIMITS = ["activeMaps", "keywordsPerMap", ...SIMPLE_LIMITS] as const;
 
 /** Why a plan doesn't allow an action. `used` + `requested` exceeds `allowed`. */
 export const planRefusal = z.discriminatedUnion("code", [
@@ -37,7 +50,15 @@ export const planRefusal = z.discriminatedUnion("code", [
     used: z.number().int().min(0),
     requested: z.number().int().min(0),
   }),
-  /** The format is part of a larger plan. */
+  /** More credits than are left this month, or than the workspace allows itself (`isCapped`). */
+  z.object({
+    code: z.literal("credits-short"),
+    plan: z.enum(PLAN_KEYS),
+    left: z.number().int().min(0),
+    requested: z.number().int().min(0),
+    isCapped: z.boolean(),
+  }),
+  /** The format or feature is part of a larger plan. */
   z.object({ code: z.literal("plan-feature-missing"), plan: z.enum(PLAN_KEYS) }),
   /** Unpaid or paused: everything can be read, nothing can be added. */
   z.object({ code: z.literal("plan-read-only"), plan: z.enum(PLAN_KEYS) }),
@@ -90,7 +111,12 @@ export function checkEntitlement(
     return checkRoom(plan, "activeMaps", usage.activeMaps, request.maps);
   if (request.kind === "add-keywords")
     return checkRoom(plan, "keywordsPerMap", request.keywordsInMap, request.added);
-  const isIncluded = quotas.exportFormats.some((format) => format === request.format);
+  if (request.kind === "add")
+    return checkRoom(plan, request.limit, request.used, request.requested);
+  const isIncluded =
+    request.kind === "create-white-label-link"
+      ? quotas.hasWhiteLabelLinks
+      : quotas.exportFormats.some((format) => format === request.format);
   return isIncluded
     ? { isAllowed: true }
     : { isAllowed: false, refusal: { code: "plan-feature-missing", plan } };

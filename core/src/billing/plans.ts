@@ -133,6 +133,21 @@ export const PLAN_OFFERS: { readonly [Key in OfferKey]: PlanOffer } = {
 /** Discount on the monthly price when paying yearly, in percent. */
 export const ANNUAL_DISCOUNT_PERCENT = 20;
 
+/** How often an offer is paid for. */
+export const BILLING_INTERVALS = ["month", "year"] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+/** What is paid for: every offer except Free. */
+export const PAID_OFFER_KEYS = [
+  "starter",
+  "pro",
+  "premium",
+  "agency",
+  "discount",
+  "pro-discount",
+] as const satisfies readonly OfferKey[];
+export type PaidOfferKey = (typeof PAID_OFFER_KEYS)[number];
+
 /** Price of an offer for a year paid up front, in US cents. */
 export function annualPriceMinorUnits(offer: PlanOffer): number {
   return Math.round((offer.monthlyPriceMinorUnits * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
@@ -140,3 +155,10 @@ export function annualPriceMinorUnits(offer: PlanOffer): number {
 
 /** Credits on top of the monthly ones: bought as a pack, never expire. */
 export const CREDIT_PACK = { credits: 2_500, priceMinorUnits: 1_000 } as const;
+
+/** What a new workspace can try once, without a card. The credits are for the entire trial. */
+export const TRIAL = { plan: "pro", days: 14, credits: 300 } as const satisfies {
+  readonly plan: PlanKey;
+  readonly days: number;
+  readonly credits: number;
+};

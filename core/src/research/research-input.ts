@@ -1,6 +1,6 @@
 /** What a person can request from research: the inputs of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
-import { monthlyCredits } from "#/billing/credits-left.ts";
+import { monthlyCredits } from "#/billing/credit-account.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
 import { serpListInput } from "#/research/serp-list-input.ts";

@@ -26,6 +26,8 @@ test("an empty environment means no App Check and no research provider", () => {
       },
       fakesUrl: null,
     },
+    sellsCredits: false,
+    stripe: { secretKey: null, webhookSecret: null },
     siteOrigin: null,
     siteKey: null,
     emailCaps: { perAddress: 10, perSender: 100, perWorkspace: 50, overall: 2_000 },
@@ -47,6 +49,9 @@ test.each([
   { RESEARCH_SEARXNG_URL: "searx" },
   { GOOGLE_ADS_CUSTOMER_ID: "12345" },
   { SITE_TO_FUNCTIONS_KEY: "short" },
+  { BILLING_ENABLED: "stripe" },
+  { STRIPE_SECRET_KEY: "pk_test_1" },
+  { STRIPE_WEBHOOK_SECRET: "secret" },
 ])("%o fails at load", (variables) => {
   expect(() => parseEnvironment(variables)).toThrow();
 });

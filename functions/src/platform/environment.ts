@@ -39,6 +39,7 @@ const settings = z.object({
     .regex(/^\d{3}-?\d{3}-?\d{4}$/, "10 digits")
     .optional(),
   siteOrigin: url,
+  sellsCredits: flag,
   // Their own package parses these, for the command line as well.
   embeddingsUrl: url,
   emailsPerAddress: count,
@@ -46,6 +47,8 @@ const settings = z.object({
   emailsPerWorkspace: count,
   emailsOverall: count,
   siteKey: secret(z.string().min(32, "at least 32 characters")),
+  stripeKey: secret(z.string().regex(/^[sr]k_/, "starts with sk_ or rk_")),
+  stripeWebhookSecret: secret(z.string().startsWith("whsec_")),
 });
 
 /** Set by the platform and the emulators. */
@@ -79,6 +82,10 @@ export interface Environment {
     /** Ends in a slash; null = the real providers. */
     readonly fakesUrl: string | null;
   };
+  /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
+  readonly sellsCredits: boolean;
+  /** Only in the functions that bind these secrets; null: `none`. */
+  readonly stripe: { readonly secretKey: string | null; readonly webhookSecret: string | null };
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
@@ -108,6 +115,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     research: {
       settings: providerSettings(parsed, variables),
       fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
+    },
+    sellsCredits: parsed.sellsCredits,
+    stripe: {
+      secretKey: parsed.stripeKey ?? null,
+      webhookSecret: parsed.stripeWebhookSecret ?? null,
     },
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
@@ -155,6 +167,8 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
   return {
     ...Object.fromEntries(parameters),
     siteKey: variables[SECRETS.siteKey.name] || undefined,
+    stripeKey: variables[SECRETS.stripeKey.name] || undefined,
+    stripeWebhookSecret: variables[SECRETS.stripeWebhookSecret.name] || undefined,
   };
 }
 

@@ -20,6 +20,7 @@ const STATUS_OF = {
   "plan-limit-reached": "resource-exhausted",
   "plan-feature-missing": "failed-precondition",
   "plan-read-only": "failed-precondition",
+  "credits-short": "resource-exhausted",
   "already-a-member": "already-exists",
   "invite-expired": "failed-precondition",
   "invite-revoked": "failed-precondition",

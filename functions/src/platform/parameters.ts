@@ -64,6 +64,11 @@ export const FUNCTION_PARAMETERS = {
     "PUBLIC_SITE_ORIGIN",
     "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
   ),
+  sellsCredits: defineBoolean("BILLING_ENABLED", {
+    default: false,
+    description:
+      "Whether plans and credits are sold with Stripe. Without it, credits are counted, and research is never refused for lack of them.",
+  }),
   emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
   emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),
   emailsPerWorkspace: emailsPerDay("EMAILS_PER_DAY_PER_WORKSPACE", 50, "for one workspace"),
@@ -128,6 +133,12 @@ export const SECRETS = {
   }),
   searchConsoleRefreshToken: defineSecret("SEARCH_CONSOLE_REFRESH_TOKEN", {
     description: "Refresh token of the scope webmasters.readonly, or none.",
+  }),
+  stripeKey: defineSecret("STRIPE_SECRET_KEY", {
+    description: "Secret or restricted key of the Stripe account, or none.",
+  }),
+  stripeWebhookSecret: defineSecret("STRIPE_WEBHOOK_SECRET", {
+    description: "Signing secret of the webhook at Stripe, or none.",
   }),
   contentToken: defineSecret("SANITY_API_READ_TOKEN", {
     description: "Gives the site's previews access to drafts: a token of the role viewer, or none.",

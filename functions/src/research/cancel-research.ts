@@ -6,7 +6,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
-import { readJob, writeJob } from "#/research/job-store.ts";
+import { readJob, writeJobEnd } from "#/research/job-store.ts";
 
 /** A finished job doesn't change: cancelling twice, or too late, is no error. */
 export async function cancelResearch(
@@ -20,6 +20,6 @@ export async function cancelResearch(
     const job = await readJob(db, transaction, input);
     if (!job) throw new AppError("not-found", "Job not found");
     const asked = requestCancel(job, nowMs);
-    if (asked !== job) writeJob(db, transaction, asked);
+    if (asked !== job) await writeJobEnd(db, transaction, asked, nowMs);
   });
 }

@@ -21,6 +21,7 @@ import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
+import { reserveJobCredits } from "#/research/job-credits.ts";
 import { enqueue, jobIdsFor, requireFreeSlot, type StartDeps } from "#/research/start-research.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
@@ -47,6 +48,9 @@ export async function continueResearch(
     const request = { kind: "add-keywords", keywordsInMap, added } as const;
     await reservePlanRoom(db, transaction, workspaceId, request, now());
     const job = jobAfter(partial, user, jobId, now());
+    const terms = { isEnforced: deps.sellsCredits, nowMs: now() };
+    const reserveCredits = await reserveJobCredits(db, transaction, job, terms);
+    reserveCredits();
     writeJob(db, transaction, job);
     transaction.set(db.doc(jobPlanPath(workspaceId, jobId)), {
       data: partial.packedPlan,

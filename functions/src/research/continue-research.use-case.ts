@@ -3,13 +3,14 @@ import {
   startResearchOutput,
 } from "@mapwright/core/research/research-input";
 import * as logger from "firebase-functions/logger";
+import { environment } from "#/platform/environment.ts";
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
  * Use case `continueResearch`: `continueResearchInput` → ids of the job that completes a partial map, and of the map. The
  * same `requestId` returns the same job. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`,
  * `provider-unavailable` (paused), `not-found` (no such map, in the trash, complete, or its plan is gone),
- * `too-many-running`, `plan-limit-reached`, `plan-read-only`.
+ * `too-many-running`, `plan-limit-reached`, `plan-read-only`, `credits-short`.
  */
 export const continueResearchUseCase = defineUseCase({
   name: "continueResearch",
@@ -26,6 +27,8 @@ export const continueResearchUseCase = defineUseCase({
         jobId: job.id,
         error: String(error),
       });
-    return continueResearch({ db, now, queue: cloudTasksQueue, onEnqueueFailed }, user, input);
+    const { sellsCredits } = environment;
+    const deps = { db, now, queue: cloudTasksQueue, sellsCredits, onEnqueueFailed };
+    return continueResearch(deps, user, input);
   },
 });

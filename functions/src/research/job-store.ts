@@ -20,6 +20,7 @@ import {
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { openJobSettlement } from "#/research/job-credits.ts";
 import { expiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
 
 export const storedJob = {
@@ -71,7 +72,7 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
   const whileHeld = (
     ref: JobRef,
     holder: string,
-    write: (transaction: Transaction, job: ResearchJob) => void,
+    write: (transaction: Transaction, job: ResearchJob) => void | Promise<void>,
   ) => writeWhileHeld(db, ref, holder, write);
   return {
     takeLease: (ref, holder) => takeLease(db, ref, holder, now),
@@ -87,8 +88,8 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
     },
     /**
      * The only place where a fetched keyword becomes a stored one, and hence the only place to charge for it: the
-     * ledger entry `{jobId}_{pack}` is set in this transaction to the pack's number of keywords. Because it is set
-     * rather than incremented, it charges once however often the pack is written.
+     * ledger entry `{jobId}_{pack}` is one of the pack's documents, and is set to its number of keywords. Because it is
+     * set rather than incremented, it charges once however often the pack is written.
      */
     checkpoint: (ref, holder, { documents, progress }) =>
       whileHeld(ref, holder, (transaction, job) => {
@@ -96,9 +97,12 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
         if (progress) writeJob(db, transaction, applyProgress(job, progress, now()));
       }),
     end: (ref, holder, end) =>
-      whileHeld(ref, holder, (transaction, job) => {
+      whileHeld(ref, holder, async (transaction, job) => {
+        const settle = await openJobSettlement(db, transaction, job, now());
         const isCancelled = job.status === "cancelling";
-        writeJob(db, transaction, endJob(job, isCancelled ? { status: "cancelled" } : end, now()));
+        const ended = endJob(job, isCancelled ? { status: "cancelled" } : end, now());
+        writeJob(db, transaction, ended);
+        settle(ended);
       }),
     async release(ref, holder, how) {
       await whileHeld(ref, holder, (transaction, job) => {
@@ -120,6 +124,18 @@ export async function readJob(
 
 export function writeJob(db: Firestore, transaction: Transaction, job: ResearchJob): void {
   transaction.set(db.doc(jobPath(job.workspaceId, job.id)), toStored(storedJob, job));
+}
+
+/** Writes a job that no worker holds, with its credits settled if it has ended. The transaction has written nothing yet. */
+export async function writeJobEnd(
+  db: Firestore,
+  transaction: Transaction,
+  job: ResearchJob,
+  nowMs: number,
+): Promise<void> {
+  const settle = await openJobSettlement(db, transaction, job, nowMs);
+  writeJob(db, transaction, job);
+  settle(job);
 }
 
 /** Runs `write` in a transaction if `holder` still holds the job, and returns how the job was found. */
@@ -147,7 +163,8 @@ async function takeLease(
     const job = await readJob(db, transaction, ref);
     if (!job) return { kind: "missing" };
     const decision = decideLease(job, holder, now());
-    if (decision.kind !== "leave") writeJob(db, transaction, decision.job);
+    if (decision.kind === "end") await writeJobEnd(db, transaction, decision.job, now());
+    else if (decision.kind === "take") writeJob(db, transaction, decision.job);
     return decision;
   });
 }

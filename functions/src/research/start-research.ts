@@ -23,6 +23,7 @@ import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
+import { reserveJobCredits } from "#/research/job-credits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
@@ -34,6 +35,8 @@ export interface StartDeps {
   /** Unix ms. */
   readonly now: () => number;
   readonly queue: JobQueue;
+  /** Whether credits can be bought here: if not, a job may cost more than is left. */
+  readonly sellsCredits: boolean;
   /** Called when the job was created but couldn't be queued: the sweeper will do it. */
   readonly onEnqueueFailed: (job: ResearchJob, error: unknown) => void;
 }
@@ -55,7 +58,7 @@ export async function startResearch(
     ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
-  if (await createOnce(db, job, packedKeywordsOf(found), now())) await enqueue(deps, job);
+  if (await createOnce(deps, job, packedKeywordsOf(found))) await enqueue(deps, job);
   return ids;
 }
 
@@ -87,18 +90,21 @@ function mapOf({ keywordLimit }: ResearchInput) {
  * the job as the output of its first stage: the plan itself expires sooner than the job.
  */
 async function createOnce(
-  db: Firestore,
+  { db, now, sellsCredits }: StartDeps,
   job: ResearchJob,
   packedKeywords: Uint8Array,
-  nowMs: number,
 ): Promise<boolean> {
+  const nowMs = now();
   const { workspaceId } = job;
   return db.runTransaction(async (transaction) => {
     await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
     const reserve = await reservePlanRoom(db, transaction, workspaceId, mapOf(job.input), nowMs);
+    const terms = { isEnforced: sellsCredits, nowMs };
+    const reserveCredits = await reserveJobCredits(db, transaction, job, terms);
     reserve();
+    reserveCredits();
     writeJob(db, transaction, job);
     transaction.set(db.doc(jobPlanPath(workspaceId, job.id)), {
       data: packedKeywords,

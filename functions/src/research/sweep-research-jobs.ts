@@ -7,7 +7,7 @@ import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
-import { readJob, storedJob, writeJob, type JobRef } from "#/research/job-store.ts";
+import { readJob, storedJob, writeJob, writeJobEnd, type JobRef } from "#/research/job-store.ts";
 
 /** Maximum number of jobs checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
@@ -71,7 +71,8 @@ async function decideOn(db: Firestore, ref: JobRef, now: () => number): Promise<
   return db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, ref);
     const decision = job ? decideSweep(job, now()) : ({ kind: "leave" } as const);
-    if (decision.kind !== "leave") writeJob(db, transaction, decision.job);
+    if (decision.kind === "end") await writeJobEnd(db, transaction, decision.job, now());
+    else if (decision.kind === "enqueue") writeJob(db, transaction, decision.job);
     return decision;
   });
 }

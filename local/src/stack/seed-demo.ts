@@ -74,6 +74,7 @@ async function putOnPro(ports: StackPorts, workspaceId: WorkspaceId): Promise<vo
         status: { stringValue: "active" },
         trialEndsAt: { nullValue: null },
         pastDueSince: { nullValue: null },
+        subscription: { nullValue: null },
         seats: { integerValue: String(PLAN_QUOTAS.pro.seats) },
         updatedAt: { timestampValue: new Date().toISOString() },
       },

@@ -145,6 +145,7 @@ function workspaceOf(
     plan: "pro",
     updatedAt: OLD,
     trialEndsAt: null,
+    subscription: null,
     ...paymentOf(seats?.payment ?? "paid"),
     seats: seats?.seats ?? 1,
   };

@@ -20,6 +20,7 @@ const WORDS: Words = {
   "seats-full": "All seats on your plan are taken. Remove someone or choose a larger plan first.",
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
   "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
+  "credits-short": "There aren't enough credits left for this. Nothing was charged.",
   "plan-read-only":
     "This workspace is read-only until its payment issue is resolved. Nothing was changed.",
   "already-a-member": "This person is already in the workspace.",
@@ -58,15 +59,31 @@ export function callFailureMessage(
   return plan ? planRefusalMessage(plan) : callFailureCodeMessage(code, particular);
 }
 
+const UNITS = {
+  seats: "seat",
+  ownDomains: "domain",
+  redditSources: "Reddit source",
+} as const;
+
 /** What a plan limit means for the person who reached it: in numbers, and with what to do about it. */
 export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-read-only")
     return "This workspace is read-only until its payment issue is resolved. Your maps are still here.";
   if (refusal.code === "plan-feature-missing")
     return "Your plan doesn't include this. Choose a larger plan to use it.";
+  if (refusal.code === "credits-short") {
+    const needs = `This costs ${countOf(refusal.requested, "credit")}, and ${formatCount(refusal.left)}`;
+    return refusal.isCapped
+      ? `${needs} are left of the workspace's monthly limit. Use fewer keywords, or ask an owner or admin to raise it.`
+      : `${needs} are left. Use fewer keywords, wait for the next month, or get more credits.`;
+  }
   const { limit, allowed, used, requested } = refusal;
   if (limit === "keywordsPerMap")
     return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords or choose a larger plan.`;
+  if (limit !== "activeMaps")
+    return limit === "competitorsPerMap"
+      ? `Your plan includes ${countOf(allowed, "competitor")} per map. This map has ${formatCount(used)}. Choose a larger plan for more.`
+      : `Your plan includes ${countOf(allowed, UNITS[limit])}. This workspace has ${formatCount(used)}. Choose a larger plan for more.`;
   const more = requested > 1 ? `, and ${formatCount(requested)} more don't fit` : "";
   return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map or choose a larger plan.`;
 }

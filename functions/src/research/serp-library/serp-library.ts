@@ -2,6 +2,7 @@
  * The SERPs a workspace has, whichever job fetched them: read by every job before it asks a provider, written with a
  * job's checkpoints. Never shared between workspaces: what one has paid for, or looked at, is not another's to know.
  */
+import { packCharge } from "@mapwright/core/billing/ledger-entry";
 import { serpPackPath, serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
@@ -16,6 +17,7 @@ import {
 } from "@mapwright/core/research/serp-pack";
 import { SERP_RETENTION_MS, marketOf } from "@mapwright/core/research/serp-reuse";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
+import { ledgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DocumentWrite, JobRef } from "#/research/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
@@ -112,7 +114,7 @@ function entriesOf(document: { readonly id: string; data(): DocumentData }) {
   return keywords.map((keyword, n) => ({ id: document.id, keyword, fetchedAt: fetchedAt[n] ?? 0 }));
 }
 
-/** The two documents of a pack, to be written together. */
+/** The documents of a pack, to be written together: two of its own, and what its keywords cost. */
 async function packDocuments(
   { workspaceId, jobId }: JobRef,
   locale: ResearchLocale,
@@ -134,7 +136,9 @@ async function packDocuments(
     expireAt: lastFetchedAt + SERP_RETENTION_MS,
   };
   const { expireAt, ...stored } = toStored(storedIndex, entry);
+  const charge = packCharge({ jobId, index, keywords: serps.length }, lastFetchedAt);
   return [
+    ledgerWrite(workspaceId, charge),
     { path: serpPackPath(workspaceId, packId), data: { ...stored, expireAt } },
     {
       path: serpResultPath(workspaceId, packId),

@@ -35,6 +35,7 @@ import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
+import { openJobSettlement } from "#/research/job-credits.ts";
 import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import { compress, decompress, packJson } from "#/research/stored-results.ts";
@@ -196,11 +197,14 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
+        const settle = await openJobSettlement(db, transaction, job, nowMs);
         const before = job.continues ? await transaction.get(db.doc(mapPath(built.mapId))) : null;
         isMapGone = before !== null && !before.exists;
         // The map that it was to complete has been deleted.
         if (isMapGone) {
-          writeJob(db, transaction, endJob(job, { status: "cancelled" }, nowMs));
+          const cancelled = endJob(job, { status: "cancelled" }, nowMs);
+          writeJob(db, transaction, cancelled);
+          settle(cancelled);
           return;
         }
         const known = before && fromStored(storedMap, before.data());
@@ -226,7 +230,9 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
           missing: map.missing,
           missingFigures: map.missingFigures,
         };
-        writeJob(db, transaction, endJob(finished, { status: "done" }, nowMs));
+        const done = endJob(finished, { status: "done" }, nowMs);
+        writeJob(db, transaction, done);
+        settle(done);
       });
       // Deleted with its entire workspace, or on its own: nothing else will point to these chunks.
       if (

@@ -1,0 +1,41 @@
+/**
+ * Where credits came from and went, `workspaces/{w}/ledger/{id}`: written by functions only, in the transactions that
+ * grant, charge or refund. An entry is set, never incremented, so writing it again changes nothing. It names no person:
+ * who started a job is in the job.
+ */
+import { z } from "zod";
+import { jobId, type JobId } from "#/ids.ts";
+
+const credits = z.number().int().min(0);
+
+/** `at` is Unix milliseconds. */
+export const ledgerEntry = z.discriminatedUnion("kind", [
+  /** The keywords of one pack of SERPs that a job fetched and stored. */
+  z.object({ kind: z.literal("charge"), jobId, pack: z.string(), credits, at: z.number() }),
+  /** A job that failed costs nothing: everything it was charged. */
+  z.object({ kind: z.literal("refund"), jobId, credits, at: z.number() }),
+  /** A lot of credits at its present size. */
+  z.object({ kind: z.literal("grant"), lot: z.string(), credits, at: z.number() }),
+  /** A pack of credits that was bought. */
+  z.object({ kind: z.literal("purchase"), purchaseId: z.string(), credits, at: z.number() }),
+]);
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** Time fields: timestamps in the database. */
+export const LEDGER_ENTRY_TIMES = ["at"] as const;
+
+/** The same for the same grant, charge, refund or purchase. `{job}_{pack}` for a charge. */
+export function ledgerEntryId(entry: LedgerEntry): string {
+  if (entry.kind === "charge") return `${entry.jobId}_${entry.pack}`;
+  if (entry.kind === "refund") return `${entry.jobId}_refund`;
+  return entry.kind === "grant" ? `grant_${entry.lot}` : `purchase_${entry.purchaseId}`;
+}
+
+/** The charge for a pack that has this many keywords now. A pack that grows is charged with its new number. */
+export function packCharge(
+  pack: { readonly jobId: JobId; readonly index: number; readonly keywords: number },
+  atMs: number,
+): LedgerEntry {
+  const number = String(pack.index).padStart(4, "0");
+  return { kind: "charge", jobId: pack.jobId, pack: number, credits: pack.keywords, at: atMs };
+}

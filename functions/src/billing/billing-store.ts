@@ -1,0 +1,148 @@
+/** What billing stores, in Firestore. The decisions are made in core; each write is one transaction. */
+import { isDeepStrictEqual } from "node:util";
+import {
+  applySubscriptions,
+  billingFacts,
+  entitlementFrom,
+  newBillingFacts,
+  takeTicket,
+  type BillingFacts,
+} from "@mapwright/core/billing/billing-facts";
+import { addCredits } from "@mapwright/core/billing/credit-account";
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import { ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import {
+  billingCustomerPath,
+  billingCustomersPath,
+  billingEventPath,
+  billingFactsPath,
+  billingPath,
+  ledgerEntryPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import { z } from "zod";
+import type { BillingEvent, CustomerState, PackPurchase } from "#/billing/billing-provider.ts";
+import { openCredits } from "#/platform/credits/credit-store.ts";
+import { entitlementOf, storedEntitlement } from "#/platform/plan-room.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+/** Longer than the provider repeats an event, which is three days. */
+const EVENT_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;
+const storedCustomer = z.object({ id: z.string(), workspaceId });
+
+export interface BillingCustomer {
+  readonly id: string;
+  readonly workspaceId: WorkspaceId;
+}
+
+export interface BillingStore {
+  /** null: not a customer of ours. */
+  workspaceOf(customerId: string): Promise<WorkspaceId | null>;
+  /** Customers after `afterId` in the order of their IDs; null: from the first one. */
+  customersAfter(afterId: string | null, limit: number): Promise<readonly BillingCustomer[]>;
+  /** Whether the event was handled to its end. */
+  isHandled(eventId: string): Promise<boolean>;
+  /** Stored before anything is fetched. null: the workspace no longer exists. */
+  takeTicket(workspace: WorkspaceId, customerId: string): Promise<number | null>;
+  /** Stores what was fetched with the ticket, and what follows from it, unless a later ticket was faster. */
+  apply(workspace: WorkspaceId, ticket: number, state: CustomerState): Promise<void>;
+  markHandled(event: BillingEvent): Promise<void>;
+}
+
+export function createBillingStore(db: Firestore, now: () => number): BillingStore {
+  return {
+    async workspaceOf(customerId) {
+      const found = await db.doc(billingCustomerPath(customerId)).get();
+      return found.exists ? storedCustomer.parse(found.data()).workspaceId : null;
+    },
+    async customersAfter(afterId, limit) {
+      const ordered = db.collection(billingCustomersPath()).orderBy("id");
+      const { docs } = await (afterId === null ? ordered : ordered.startAfter(afterId))
+        .limit(limit)
+        .get();
+      return docs.map((each) => storedCustomer.parse(each.data()));
+    },
+    isHandled: async (eventId) => (await db.doc(billingEventPath(eventId)).get()).exists,
+    takeTicket: (workspace, customerId) =>
+      db.runTransaction(async (transaction) => {
+        const [facts, owner] = await readFacts(db, transaction, workspace, now());
+        if (!owner) return null;
+        const taken = takeTicket({ ...facts, customerId });
+        transaction.set(db.doc(billingFactsPath(workspace)), toStored(storedFacts, taken));
+        return taken.ticket;
+      }),
+    apply: (workspace, ticket, state) =>
+      db.runTransaction((transaction) =>
+        applyState(db, transaction, workspace, { ticket, ...state }, now()),
+      ),
+    async markHandled({ id, type }) {
+      const at = now();
+      const expireAt = Timestamp.fromMillis(at + EVENT_KEPT_MS);
+      await db.doc(billingEventPath(id)).set({ type, at: Timestamp.fromMillis(at), expireAt });
+    },
+  };
+}
+
+/** With whether the workspace exists. A workspace without facts may have a trial. */
+async function readFacts(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  nowMs: number,
+): Promise<readonly [facts: BillingFacts, doesExist: boolean, held: Entitlement]> {
+  const paths = [billingFactsPath(workspace), billingPath(workspace), workspacePath(workspace)];
+  const [facts, billing, owner] = await transaction.getAll(...paths.map((path) => db.doc(path)));
+  if (!facts || !billing || !owner) throw new Error("Firestore didn't return the documents");
+  const held = entitlementOf(billing, nowMs);
+  const known = facts.exists
+    ? fromStored(storedFacts, facts.data())
+    : newBillingFacts(held.trialEndsAt);
+  return [known, owner.exists, held];
+}
+
+async function applyState(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  { ticket, subscriptions, purchases }: CustomerState & { readonly ticket: number },
+  nowMs: number,
+): Promise<void> {
+  const [facts, doesExist, held] = await readFacts(db, transaction, workspace, nowMs);
+  const applied = applySubscriptions(facts, ticket, subscriptions);
+  if (!doesExist || applied === facts) return;
+  const entitlement = entitlementFrom(applied, nowMs);
+  const added = await unrecorded(db, transaction, workspace, purchases);
+  const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
+  transaction.set(db.doc(billingFactsPath(workspace)), toStored(storedFacts, applied));
+  // A write makes the workspace's maps be looked at again, and is only needed when something changed.
+  if (!isSame(entitlement, held))
+    transaction.set(db.doc(billingPath(workspace)), toStored(storedEntitlement, entitlement));
+  const bought = added.reduce((sum, entry) => sum + entry.credits, 0);
+  credits.save(bought === 0 ? credits.account : addCredits(credits.account, bought), added);
+}
+
+/** Ledger entries of the purchases that have none yet. */
+async function unrecorded(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  purchases: readonly PackPurchase[],
+): Promise<readonly LedgerEntry[]> {
+  const entries = purchases.map(({ id, credits, paidAt }): LedgerEntry => ({
+    kind: "purchase",
+    purchaseId: id,
+    credits,
+    at: paidAt,
+  }));
+  const refs = entries.map((entry) => db.doc(ledgerEntryPath(workspace, ledgerEntryId(entry))));
+  const known = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  return entries.filter((_, n) => !known[n]?.exists);
+}
+
+function isSame(a: Entitlement, b: Entitlement): boolean {
+  return isDeepStrictEqual({ ...a, updatedAt: 0 }, { ...b, updatedAt: 0 });
+}

@@ -1,0 +1,33 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { bindSecrets, environment } from "#/platform/environment.ts";
+
+/** Schedule `reconcileBilling`: every night, fetches each customer again. Running twice does no harm. */
+export const reconcileBilling = onSchedule(
+  {
+    schedule: "every day 03:00",
+    region: FUNCTIONS_REGION,
+    memory: "256MiB",
+    maxInstances: 1,
+    timeoutSeconds: 1_800,
+    secrets: bindSecrets("stripeKey", "stripeWebhookSecret"),
+  },
+  async () => {
+    if (!environment.sellsCredits) return;
+    const [{ database }, { openBilling }, { createBillingStore }, { reconcileBilling: reconcile }] =
+      await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/billing/open-billing.ts"),
+        import("#/billing/billing-store.ts"),
+        import("#/billing/sync-billing.ts"),
+      ]);
+    const customers = await reconcile({
+      provider: openBilling(),
+      store: createBillingStore(database(), Date.now),
+      onFailure: (customerId, error) =>
+        logger.error("customer not reconciled", { customerId, error: String(error) }),
+    });
+    logger.info("billing reconciled", { customers });
+  },
+);

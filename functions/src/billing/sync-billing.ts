@@ -1,0 +1,64 @@
+/**
+ * Keeps workspaces in step with the payment provider: for each event, and for every customer each night, in case an
+ * event never arrived. What an event says is not believed: it only names the customer to fetch.
+ */
+import type { BillingEvent, BillingProvider } from "#/billing/billing-provider.ts";
+import type { BillingStore } from "#/billing/billing-store.ts";
+
+export interface SyncDeps {
+  readonly provider: Pick<BillingProvider, "readCustomer">;
+  readonly store: BillingStore;
+}
+
+/**
+ * `handled`: now or earlier. `ignored`: no customer of ours. Rejects when it couldn't be finished: the sender has to
+ * repeat it, which does no harm however far this got. The event is recorded last for that reason.
+ */
+export async function handleBillingEvent(
+  deps: SyncDeps,
+  event: BillingEvent,
+): Promise<"handled" | "ignored"> {
+  const { store } = deps;
+  if (event.customerId === null) return "ignored";
+  if (await store.isHandled(event.id)) return "handled";
+  const isOurs = await syncCustomer(deps, event.customerId);
+  if (!isOurs) return "ignored";
+  await store.markHandled(event);
+  return "handled";
+}
+
+/** Ticket, fetch, write. False: no customer of ours, or its workspace was deleted. */
+async function syncCustomer({ provider, store }: SyncDeps, customerId: string): Promise<boolean> {
+  const workspace = await store.workspaceOf(customerId);
+  if (workspace === null) return false;
+  const ticket = await store.takeTicket(workspace, customerId);
+  if (ticket === null) return false;
+  await store.apply(workspace, ticket, await provider.readCustomer(customerId));
+  return true;
+}
+
+/** Customers read at once. */
+const PAGE = 100;
+
+export interface ReconcileDeps extends SyncDeps {
+  /** Called for each customer that couldn't be reconciled; the others are. */
+  readonly onFailure: (customerId: string, error: unknown) => void;
+}
+
+/** Fetches every customer again. @returns how many */
+export async function reconcileBilling(deps: ReconcileDeps): Promise<number> {
+  let count = 0;
+  for (let afterId: string | null = null; ;) {
+    const customers = await deps.store.customersAfter(afterId, PAGE);
+    for (const { id } of customers) {
+      try {
+        if (await syncCustomer(deps, id)) count += 1;
+      } catch (error) {
+        deps.onFailure(id, error);
+      }
+    }
+    const last = customers.at(-1);
+    if (!last) return count;
+    afterId = last.id;
+  }
+}

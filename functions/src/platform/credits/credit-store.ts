@@ -1,0 +1,96 @@
+/**
+ * The credit account of a workspace in a transaction: opened first, which brings it up to date, saved after the
+ * transaction's last read. The decisions are made in core; the ledger entries that belong to them are written along.
+ */
+import {
+  bringUpToDate,
+  creditAccount,
+  EMPTY_CREDIT_ACCOUNT,
+  type CreditAccount,
+  type CurrentAccount,
+} from "@mapwright/core/billing/credit-account";
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import {
+  ledgerEntry,
+  LEDGER_ENTRY_TIMES,
+  ledgerEntryId,
+  type LedgerEntry,
+} from "@mapwright/core/billing/ledger-entry";
+import { billingPath, creditsPath, ledgerEntryPath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { entitlementOf } from "#/platform/plan-room.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+/** Expiry dates are parts of lists, and stored as numbers. */
+const storedAccount = { schema: creditAccount, times: ["used.monthStartsAt"] } as const;
+
+const storedEntry = { schema: ledgerEntry, times: LEDGER_ENTRY_TIMES } as const;
+
+export interface OpenedCredits {
+  /** Up to date. */
+  readonly account: CreditAccount;
+  readonly entitlement: Entitlement;
+  /** Writes the account, what was granted to bring it up to date, and `entries`. */
+  save(account: CreditAccount, entries?: readonly LedgerEntry[]): void;
+}
+
+/** @param held what the workspace is entitled to once the transaction is done. Default: what is stored */
+export async function openCredits(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  nowMs: number,
+  held?: Entitlement,
+): Promise<OpenedCredits> {
+  const account = db.doc(creditsPath(workspace));
+  const documents = await transaction.getAll(account, db.doc(billingPath(workspace)));
+  const { current, entitlement } = currentCredits(documents, nowMs, held);
+  return {
+    account: current.account,
+    entitlement,
+    save(changed, entries = []) {
+      transaction.set(account, toStored(storedAccount, changed));
+      const grants = current.granted.map(({ id: lot, granted: credits }): LedgerEntry => ({
+        kind: "grant",
+        lot,
+        credits,
+        at: nowMs,
+      }));
+      for (const entry of [...grants, ...entries]) {
+        const { path, data } = ledgerWrite(workspace, entry);
+        transaction.set(db.doc(path), data);
+      }
+    },
+  };
+}
+
+/** The account as it would be opened now, without a transaction. */
+export async function readCredits(
+  db: Firestore,
+  workspace: WorkspaceId,
+  nowMs: number,
+): Promise<CreditAccount> {
+  const paths = [creditsPath(workspace), billingPath(workspace)];
+  const documents = await db.getAll(...paths.map((path) => db.doc(path)));
+  return currentCredits(documents, nowMs).current.account;
+}
+
+/** A ledger entry as a document to write. */
+export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
+  return {
+    path: ledgerEntryPath(workspace, ledgerEntryId(entry)),
+    data: toStored(storedEntry, entry),
+  };
+}
+
+function currentCredits(
+  [stored, billing]: readonly DocumentSnapshot[],
+  nowMs: number,
+  held?: Entitlement,
+): { readonly current: CurrentAccount; readonly entitlement: Entitlement } {
+  if (!stored || !billing) throw new Error("Firestore didn't return the requested documents");
+  const account = stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
+  const entitlement = held ?? entitlementOf(billing, nowMs);
+  return { current: bringUpToDate(account, entitlement, nowMs), entitlement };
+}

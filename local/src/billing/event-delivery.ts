@@ -1,0 +1,42 @@
+/** How the stand-in delivers its events: signed with stripe-node, and as late, often and out of order as it is told. */
+import { Stripe } from "stripe";
+import type { StandInEvent } from "#/billing/stand-in-state.ts";
+
+/** A request to the webhook, byte by byte. */
+export interface Delivery {
+  readonly payload: string;
+  /** The header `stripe-signature`. */
+  readonly signature: string;
+  /** When it arrives, Unix ms on the stand-in's clock. */
+  readonly at: number;
+}
+
+export interface DeliveryPlan {
+  /** Ms until it arrives. */
+  readonly delayMs: number;
+  /** How often it is sent, each time later by as much again. */
+  readonly copies: number;
+}
+
+/** @param apiVersion as Stripe names it in an event */
+export function deliver(
+  event: StandInEvent,
+  secret: string,
+  { delayMs, copies }: DeliveryPlan,
+): readonly Delivery[] {
+  const payload = JSON.stringify({
+    object: "event",
+    id: event.id,
+    type: event.type,
+    created: Math.floor(event.createdAt / 1_000),
+    livemode: false,
+    data: { object: event.object },
+  });
+  return Array.from({ length: copies }, (_, copy) => {
+    const at = event.createdAt + delayMs * (copy + 1);
+    // Each attempt is signed when it is sent.
+    const timestamp = Math.floor(at / 1_000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { payload, signature, at };
+  });
+}
