@@ -54,6 +54,7 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const text = message.text();
     const at = message.location().url;
+    if (text.startsWith("Service Worker registration blocked by Playwright")) return;
     if (isExpected && at === url && text.startsWith("Failed to load resource")) return;
     (/Content Security Policy/i.test(text) ? noise.policy : noise.console).push(`${text} (${at})`);
   });
@@ -122,7 +123,11 @@ export async function visitPage(
       ),
       sideways: measured(String(sideways), sideways > 0, "scrolls sideways"),
     };
-    const links = linksIn(await page.content(), page.url());
+    const isItself = (link: string) => link.replace(/#.*$/, "") === page.url();
+    // A page that says that it doesn't exist still has places of its own.
+    const links = linksIn(await page.content(), page.url()).filter(
+      (link) => status < 400 || !isItself(link),
+    );
     return { row: { path: path.replace(/#.*$/, ""), look: look.name, results }, links };
   } finally {
     await page.close();
