@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { panel, showView } from "../browser/map-page.ts";
+import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
 // Without a graphics card the graph is rendered on the CPU, which takes longer.
@@ -32,10 +33,8 @@ test("the keyboard moves through the graph along its edges, and Enter opens the 
   await showGraph(page);
   expect(await findA11yViolations(page)).toEqual([]);
 
-  const options = await list(page).getByRole("option").all();
-  const labels = await Promise.all(
-    options.map(async (option) => (await option.getAttribute("aria-label")) ?? ""),
-  );
+  const options = await readAttributes(list(page).getByRole("option"), ["aria-label"]);
+  const labels = options.map(([label]) => label ?? "");
   const linked = labels.findIndex((label) => linkIn(label) !== undefined);
   expect(linked, "the map has linked clusters").toBeGreaterThanOrEqual(0);
   await list(page).focus();

@@ -1,6 +1,7 @@
 /** A map as a mind map: keyboard navigation, editing while another tab shows it, and search. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
+import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: /^Mind map/ });
@@ -24,13 +25,8 @@ async function expandAll(page: Page) {
 
 /** Names of the rows with their levels, as a screen reader announces them. */
 async function outline(page: Page): Promise<readonly string[]> {
-  const rows = await tree(page).getByRole("treeitem").all();
-  return Promise.all(
-    rows.map(async (row) => {
-      const [name = ""] = ((await row.getAttribute("aria-label")) ?? "").split(",");
-      return `${(await row.getAttribute("aria-level")) ?? ""} ${name}`;
-    }),
-  );
+  const rows = await readAttributes(tree(page).getByRole("treeitem"), ["aria-level", "aria-label"]);
+  return rows.map(([level, label]) => `${level ?? ""} ${(label ?? "").split(",")[0] ?? ""}`);
 }
 
 /** A cluster's parent. */

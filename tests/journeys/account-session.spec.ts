@@ -3,7 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
 import { endSessions, sessionsOf } from "./stored-sessions.ts";
-import { signUp, submitSignIn, test } from "./journey.ts";
+import { signUp, submitSignIn } from "./journey.ts";
+import { enter, test } from "./people.ts";
 
 const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
 
@@ -23,7 +24,7 @@ test("a disabled account is signed out with a message and returns to its page", 
   person,
   provoke,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await page.goto("/app/maps/new?seed=green+tea");
   await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
   await changeAccount(person.email, { disableUser: true });
@@ -43,7 +44,7 @@ test("a disabled account is signed out with a message and returns to its page", 
 });
 
 test("a deleted account is signed out with a message", async ({ page, person, provoke }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await deleteAccount(person.email);
   provoke(/status of 400 .*accounts:lookup/);
   await comeBack(page);
@@ -56,7 +57,7 @@ test("an account deleted while its tab was inactive is signed out with a message
   person,
   provoke,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await page.goto("/");
   await deleteAccount(person.email);
   provoke(/status of 400 .*accounts:lookup/);
@@ -71,7 +72,7 @@ test("a browser is listed once while it is signed in, however many tabs it has",
   context,
   watch,
 }) => {
-  await signUp(page, person);
+  await enter(page, person);
   const uid = await uidOf(person.email);
   await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
   const otherTab = await context.newPage();
@@ -92,7 +93,7 @@ test("a browser is listed once while it is signed in, however many tabs it has",
 });
 
 test("a browser whose session is ended elsewhere signs out", async ({ page, person }) => {
-  await signUp(page, person);
+  await enter(page, person);
   const uid = await uidOf(person.email);
   await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
   await endSessions(uid);
@@ -124,7 +125,7 @@ for (const minutes of [-10, 10])
   });
 
 test("the app opens when none of its services are reachable", async ({ page, person, provoke }) => {
-  await signUp(page, person);
+  await enter(page, person);
   await expect(page.getByText("No maps yet")).toBeVisible();
   const services = new Set([
     process.env["FIREBASE_AUTH_EMULATOR_HOST"],

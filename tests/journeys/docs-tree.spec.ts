@@ -1,6 +1,7 @@
 /** The documentation tree: collapsible sections, the current page highlighted, and next links in tree order. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
+import { readAttributes } from "../browser/read-attributes.ts";
 import { test } from "./journey.ts";
 
 const EVIDENCE = "/docs/maps/evidence";
@@ -33,8 +34,8 @@ test("the next link follows the tree, from the last page of a section into the n
   page,
 }) => {
   await page.goto("/docs/getting-started/read-a-map");
-  const links = await tree(page).locator("a").all();
-  const order = await Promise.all(links.map((link) => link.getAttribute("href")));
+  const links = await readAttributes(tree(page).locator("a"), ["href"]);
+  const order = links.map(([href]) => href);
   const here = order.indexOf("/docs/getting-started/read-a-map");
   await expect(page.locator("main a[rel=prev]")).toHaveAttribute("href", order[here - 1] ?? "");
   const next = order[here + 1] ?? "";
