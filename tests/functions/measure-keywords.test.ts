@@ -106,7 +106,12 @@ async function open(metrics: KeywordMetricsSource, source = "none", trend?: Tren
   /** Completes the map of a job, as its button does. */
   const complete = async (job: StoredTestJob) => {
     await putMember(job.workspaceId, job.uid);
-    const deps = { db: isolatedDatabase(), now: clock.now, queue: plain.queue };
+    const deps = {
+      db: isolatedDatabase(),
+      now: clock.now,
+      queue: plain.queue,
+      sellsCredits: false,
+    };
     const request = { requestId: randomUUID(), workspaceId: job.workspaceId, mapId: job.job.mapId };
     const caller = testCaller(job.uid);
     const next = await continueResearch({ ...deps, onEnqueueFailed: () => {} }, caller, request);
