@@ -38,7 +38,9 @@ test("pending changes have their own marker, also where no one is present", () =
   const drawn = draw([], 2);
   expect(drawn).toContain("data-pending");
   // Without a size of its own, the icon would fill the drawing around it.
-  expect(drawn).toMatch(/<svg[^>]* x="-6.5"[^>]* width="13" height="13"/);
+  const [, icon] = drawn.matchAll(/<svg[^>]*>/g);
+  for (const size of ['x="-6.5"', 'y="-6.5"', 'width="13"', 'height="13"'])
+    expect(icon?.[0]).toContain(` ${size}`);
   expect(drawn).not.toContain("data-presence");
 });
 
