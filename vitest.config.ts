@@ -72,13 +72,30 @@ export default defineConfig({
       },
       {
         test: {
+          // Through the deployed functions: over HTTP, by triggers and schedules.
           name: "functions",
           isolate: false,
           environment: "node",
           setupFiles,
           globalSetup,
-          include: ["tests/functions/**/*.test.ts"],
+          include: ["tests/functions/**/*.deployed.test.ts"],
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
+          env: { METADATA_SERVER_DETECTION: "none" },
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Called directly, in projects of the emulator that no deployed function watches.
+          name: "use-cases",
+          isolate: false,
+          environment: "node",
+          setupFiles,
+          globalSetup,
+          include: ["tests/functions/**/*.test.ts"],
+          exclude: ["tests/functions/**/*.deployed.test.ts"],
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,4 +1,4 @@
-/** What every callable does with ids that outsiders make up. `tests/functions/callable-edge.test.ts` sends some by HTTP. */
+/** What every callable does with ids that outsiders make up. `tests/functions/callable-edge.deployed.test.ts` sends some by HTTP. */
 import { globSync } from "node:fs";
 import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test } from "vitest";

@@ -24,7 +24,7 @@ import { buildSite } from "#/stack/build-site.ts";
 const root = resolve(import.meta.dirname, "../../..");
 /** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. */
 const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline", "map-two-tabs"];
-const SOAK_STEPS = "rules,functions,journeys";
+const SOAK_STEPS = "rules,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
 const { values: options, positionals } = parseArgs({
@@ -61,10 +61,10 @@ function runRules(print: Print): Promise<Counts> {
   );
 }
 
-async function runFunctions(print: Print): Promise<Counts> {
+const runInStack = (project: string) => async (print: Print) => {
   await buildSite(root, env, signal);
-  return runVitest("functions", { env: await stack.use(print), print, signal }, files);
-}
+  return runVitest(project, { env: await stack.use(print), print, signal }, files);
+};
 
 async function runJourneys(print: Print): Promise<Counts> {
   const CHROMIUM_PATH = await ensureTestBrowser(env, print);
@@ -87,7 +87,7 @@ async function runComponents(print: Print): Promise<Counts> {
 
 /**
  * What others wait for and what takes longest first, so that no core is idle at the end while one of them runs. In
- * functions and rules tests the runner and the emulator wait for each other, and for transactions that contend.
+ * functions, use-case and rules tests the runner and the emulator wait for each other, and for transactions that contend.
  */
 const STEPS: readonly Step[] = [
   { name: "unit", cores: 1, run: (print) => runVitest("unit", { env, print, signal }, files) },
@@ -99,7 +99,8 @@ const STEPS: readonly Step[] = [
       return { passed: 1, failed: 0, failures: [] };
     },
   },
-  { name: "functions", cores: 0.5, after: ["build"], run: runFunctions },
+  { name: "functions", cores: 0.5, after: ["build"], run: runInStack("functions") },
+  { name: "use-cases", cores: 0.5, after: ["build"], run: runInStack("use-cases") },
   { name: "types", cores: 1, run: plain("check:types") },
   { name: "rules", cores: 0.5, run: runRules },
   { name: "components", cores: 1, run: runComponents },
@@ -116,7 +117,12 @@ const STEPS: readonly Step[] = [
     cores: 1,
     run: async (print) => toCounts("studio", await buildStudio(root, { env, print, signal })),
   },
-  { name: "journeys", cores: 2, after: ["build", "studio", "functions"], run: runJourneys },
+  {
+    name: "journeys",
+    cores: 2,
+    after: ["build", "studio", "functions", "use-cases"],
+    run: runJourneys,
+  },
 ];
 
 function chooseSteps(): readonly Step[] {
