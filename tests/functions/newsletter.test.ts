@@ -1,7 +1,6 @@
 /** Newsletter sign-up against a real Firestore: what is stored, and what following the links changes. */
 import { randomUUID } from "node:crypto";
-import { getApps, initializeApp } from "firebase-admin/app";
-import { getFirestore, type Firestore } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { CONFIRMATION_TTL_MS, RESEND_AFTER_MS } from "@mapwright/core/newsletter/newsletter";
 import {
@@ -10,13 +9,13 @@ import {
 } from "../../functions/src/newsletter/answer-newsletter-link.ts";
 import { subscriberIdOf, newToken } from "../../functions/src/platform/secret-token.ts";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
 
 function createDeps() {
-  if (getApps().length === 0) initializeApp({ projectId: "demo-mapwright" });
   const tokens: string[] = [];
   let nowMs = 1_800_000_000_000;
   const deps = {
-    db: getFirestore(),
+    db: isolatedDatabase(),
     nowMs: () => nowMs,
     newToken: () => {
       const token = newToken();
