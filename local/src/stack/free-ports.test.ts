@@ -31,3 +31,9 @@ test("the stack never assigns one port to two programs", async () => {
   const ports = Object.values(await chooseFreePorts(OFFSET));
   expect(new Set(ports).size).toBe(ports.length);
 });
+
+test("the site isn't at a port that browsers refuse to open", async () => {
+  // 6000 belongs to X11.
+  const { site } = await chooseFreePorts(1000);
+  expect(site).toBeGreaterThan(6000);
+});

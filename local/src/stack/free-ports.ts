@@ -25,6 +25,12 @@ export type StackPorts = Readonly<Record<StackPort, number>>;
 
 const TRIES = 200;
 
+/** Ports above 1023 that browsers and `fetch` refuse to open (the Fetch standard's "bad ports"). */
+const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10_080,
+]);
+
 /** Binds every interface, because a port may be taken on 0.0.0.0 only. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -37,7 +43,7 @@ function isFree(port: number): Promise<boolean> {
 /** @throws when 200 ports in a row are taken. */
 async function findFreePort(from: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + TRIES && port < 65_536; port++)
-    if (!taken.has(port) && (await isFree(port))) return port;
+    if (!taken.has(port) && !REFUSED_BY_BROWSERS.has(port) && (await isFree(port))) return port;
   throw new Error(`No free port from ${from} on. Stop a program that uses one of them.`);
 }
 
