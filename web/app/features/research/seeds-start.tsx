@@ -89,14 +89,6 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
           }}
           onList={onUseList}
         />
-        {niches.length > 0 && draft.seeds.length === 0 ? (
-          <Box sx={{ display: "grid", gap: 3 }}>
-            <Typography variant="body2" color="textSecondary">
-              Research uses the built-in sample. It covers these topics:
-            </Typography>
-            <CoveredNiches niches={niches} onSeeds={estimateSeeds} />
-          </Box>
-        ) : null}
         <ResearchSettings draft={draft} problems={problems} choices={choices} edit={edit} />
         {problems.form ? (
           <ErrorNotice title="Check your seeds and settings">{problems.form}</ErrorNotice>
@@ -116,6 +108,15 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
           >
             {isEstimating ? "Finding keywords…" : "See ideas and cost"}
           </Button>
+        ) : null}
+        {/* Known a moment after the page is shown: last, so that nothing moves when it arrives. */}
+        {niches.length > 0 && draft.seeds.length === 0 ? (
+          <Box sx={{ display: "grid", gap: 3 }}>
+            <Typography variant="body2" color="textSecondary">
+              Research uses the built-in sample. It covers these topics:
+            </Typography>
+            <CoveredNiches niches={niches} onSeeds={estimateSeeds} />
+          </Box>
         ) : null}
       </Box>
       <Box
