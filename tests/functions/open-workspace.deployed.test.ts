@@ -50,6 +50,27 @@ test("a workspace opened five times at once, and again later, is one workspace",
   expect((await theirs.get()).size).toBe(1);
 });
 
+test("sixteen people who come at the same moment get a workspace each, without waiting for each other's", async () => {
+  const people = Array.from({ length: 16 }, () => newPerson());
+  const ids = await Promise.all(people.map(open));
+  expect(new Set(ids).size).toBe(people.length);
+});
+
+test("someone whose workspace was created while their memberships were read is taken to it", async () => {
+  const person = newPerson();
+  const first = await open(person);
+  // As a query that was answered before the workspace existed.
+  const none = { get: async () => ({ docs: [] }) };
+  const early = new Proxy(db, {
+    get(target, name) {
+      if (name === "collectionGroup") return () => ({ where: () => none });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  expect(await provisionUser({ ...deps, db: early }, person)).toEqual({ workspaceId: first });
+});
+
 test("two people get two workspaces", async () => {
   expect(await open(newPerson())).not.toBe(await open(newPerson()));
 });

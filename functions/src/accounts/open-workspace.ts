@@ -2,11 +2,11 @@
  * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
  * call; later calls update the copies that workspaces keep.
  */
-import { membersGroup, userPath } from "@mapwright/core/firestore-paths";
+import { memberPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
@@ -41,20 +41,23 @@ export async function provisionUser(
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
   if (!isKnown) await requireLiveAccount(caller);
   const newId = newWorkspaceId(db);
+  // Found outside the transaction, which would otherwise conflict with everyone else's who joins a workspace. One that
+  // they join meanwhile is the one in their profile.
+  const found = await db.collectionGroup(membersGroup()).where("id", "==", caller.uid).get();
+  const known = found.docs.map(({ ref }) => ref.path);
   return db.runTransaction(async (transaction) => {
     const nowMs = now();
     await requireNotDeleted(db, transaction, caller.uid);
     const profile = await readProfile(db, transaction, caller);
-    const own = await transaction.get(
-      db.collectionGroup(membersGroup()).where("id", "==", caller.uid),
-    );
-    const memberships = own.docs.map(memberOf);
+    const named = profile?.workspaceId ? [memberPath(profile.workspaceId, caller.uid)] : [];
+    const own = await readExisting(db, transaction, [...new Set([...known, ...named])]);
+    const memberships = own.map(memberOf);
     const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
     const record = await readPersonRecord(db, transaction, caller.uid);
 
     const copies = copiesOf(caller, profile);
     for (const [i, membership] of memberships.entries()) {
-      const stored = own.docs[i];
+      const stored = own[i];
       if (stored && isOutOfDate(stored, copies))
         transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
     }
@@ -69,10 +72,21 @@ export async function provisionUser(
       const first = { id: newId, name: FIRST_WORKSPACE_NAME };
       createWorkspaceDocuments(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
     }
-    const named = profile && { ...profile, displayName: copies.displayName };
-    pointProfileAt(db, transaction, caller, named, workspaceId, nowMs);
+    const renamed = profile && { ...profile, displayName: copies.displayName };
+    pointProfileAt(db, transaction, caller, renamed, workspaceId, nowMs);
     return { workspaceId };
   });
+}
+
+/** Those of the documents that exist. */
+async function readExisting(
+  db: Firestore,
+  transaction: Transaction,
+  paths: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  if (paths.length === 0) return [];
+  const documents = await transaction.getAll(...paths.map((path) => db.doc(path)));
+  return documents.filter(({ exists }) => exists);
 }
 
 /** The one in the profile; otherwise the one with their highest role, and among those the first they joined. */
