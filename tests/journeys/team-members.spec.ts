@@ -23,6 +23,8 @@ test("a changed role takes effect immediately and can be undone", async ({ openA
   await expect(members(his).getByRole("listitem")).toHaveCount(2);
   await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
   await his.goto("/app");
+  // In the page and in the navigation.
+  await expect(his.getByRole("heading", { level: 1, name: "Maps" })).toBeVisible();
   await expect(his.getByRole("link", { name: "New map" })).toBeHidden();
 
   await chooseRole(hers, otto, "Admin");

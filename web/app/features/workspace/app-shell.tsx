@@ -32,7 +32,7 @@ export function AppShell({ context, notice, tray, bell, children }: AppShellProp
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh", pb: { xs: "60px", md: 0 } }}>
       <SkipLink />
-      <Rail />
+      <Rail role={context.role} />
       <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
         <Box
           component="header"
@@ -66,7 +66,7 @@ export function AppShell({ context, notice, tray, bell, children }: AppShellProp
           {children}
         </Box>
       </Box>
-      <PhoneBar />
+      <PhoneBar role={context.role} />
     </Box>
   );
 }

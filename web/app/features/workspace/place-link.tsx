@@ -1,3 +1,5 @@
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useLocation } from "react-router-dom";
 import { Icon, type IconName } from "#/ui/icon.tsx";
@@ -52,6 +54,8 @@ interface Place {
   readonly to: string;
   /** Whether a URL belongs to it. */
   readonly holds: (pathname: string) => boolean;
+  /** Who sees it; absent: everyone. */
+  readonly isFor?: (role: WorkspaceRole) => boolean;
   readonly label: string;
   readonly icon: IconName;
 }
@@ -70,6 +74,7 @@ export const MAIN_PLACES: readonly Place[] = [
   {
     to: "/app/maps/new",
     holds: (pathname) => pathname === "/app/maps/new",
+    isFor: canEditMaps,
     label: "New map",
     icon: "plus",
   },

@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -7,11 +8,18 @@ import { MAIN_PLACES, OTHER_PLACES, PlaceLink } from "#/features/workspace/place
 import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/logo.tsx";
 
-const main = (isNarrow: boolean) =>
-  MAIN_PLACES.map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
+interface NavigationProps {
+  /** Of the person in the open workspace: what they can't do isn't offered. */
+  readonly role: WorkspaceRole;
+}
+
+const main = (role: WorkspaceRole, isNarrow: boolean) =>
+  MAIN_PLACES.filter(({ isFor }) => isFor === undefined || isFor(role)).map((place) => (
+    <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
+  ));
 
 /** The navigation, on wide windows. */
-export function Rail() {
+export function Rail({ role }: NavigationProps) {
   const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
   return (
     <Box
@@ -48,7 +56,7 @@ export function Rail() {
       >
         {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
       </Box>
-      {main(isNarrow)}
+      {main(role, isNarrow)}
       <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
         {OTHER_PLACES.map((place) => (
           <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
@@ -71,7 +79,7 @@ export function Rail() {
 }
 
 /** The navigation on phones: a bar at the bottom, with less frequent destinations behind one button. */
-export function PhoneBar() {
+export function PhoneBar({ role }: NavigationProps) {
   return (
     <Box
       component="nav"
@@ -88,7 +96,7 @@ export function PhoneBar() {
         borderColor: "divider",
       }}
     >
-      {main(false)}
+      {main(role, false)}
       <MoreMenu />
     </Box>
   );
