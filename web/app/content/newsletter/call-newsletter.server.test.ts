@@ -66,6 +66,13 @@ test("an invalid email address is rejected", async () => {
   );
 });
 
+test("a visitor whose network sends too many requests is told to wait", async () => {
+  const limited = answering(429, { error: { status: "RESOURCE_EXHAUSTED" } });
+  expect(
+    await callNewsletter("subscribeToNewsletter", { email: "ann@example.com" }, visit, limited),
+  ).toBe("rate-limited");
+});
+
 test.each<[string, typeof fetch]>([
   ["fails", answering(500, {})],
   ["returns something else", answering(200, { result: { state: "sold" } })],

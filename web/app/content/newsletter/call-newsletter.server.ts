@@ -23,6 +23,8 @@ export type NewsletterState =
   | z.output<(typeof OUTPUTS)[NewsletterCall]>["state"]
   /** The input was refused: no address, or no whole link. */
   | "refused"
+  /** The visitor's network sent too many requests. */
+  | "rate-limited"
   /** The functions did not answer. */
   | "unavailable";
 
@@ -50,6 +52,7 @@ export async function callNewsletter(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 400) return "refused";
+    if (response.status === 429) return "rate-limited";
     if (!response.ok) return "unavailable";
     const { result } = responseShape.parse(await response.json());
     return OUTPUTS[name].parse(result).state;

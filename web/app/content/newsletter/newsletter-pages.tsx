@@ -10,6 +10,7 @@ const CAN_TRY_AGAIN: ReadonlySet<NewsletterState> = new Set([
   "expired",
   "unknown",
   "refused",
+  "rate-limited",
   "unavailable",
 ]);
 
@@ -64,6 +65,11 @@ const NEWSLETTER_MESSAGES: Readonly<Record<NewsletterState, NewsletterMessages>>
   refused: {
     title: "That didn't work",
     words: "Enter a valid email address, or open the complete link from the email.",
+  },
+  "rate-limited": {
+    title: "Too many requests",
+    words:
+      "Too many requests came from your network, so nothing was changed. Wait a minute, then try again.",
   },
   unavailable: {
     title: "That didn't work",
