@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 
-/** Minified: Chromium compiles it anew on each page, which takes half as long as for the readable file. */
+/** Minified: Chromium compiles it again on each page, which takes half as long as for the readable file. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**

@@ -7,7 +7,7 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
+import { clusterGraph, isLopsided, sizesOfGroups } from "#/clustering/cluster-graph.ts";
 import { findCommunities } from "#/clustering/communities.ts";
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { joinSmallPillars } from "#/clustering/join-small-pillars.ts";
@@ -28,7 +28,6 @@ const STEPS_WITHOUT_GAIN = 2;
  */
 const LARGEST_SHARE = 1 / 3;
 const LARGEST_JOINED_SHARE = 0.25;
-const LARGEST_ALWAYS = 3;
 /**
  * Maximum number of pillars: this factor times √clusters, or one per this many keywords if that is more; never fewer
  * than five.
@@ -49,13 +48,7 @@ export function connectedPillars(
   clusterOf: Uint32Array,
   clusterCount: number,
 ): Pillars {
-  const keywords: CommunityProblem = {
-    graph,
-    sizes: new Float64Array(graph.nodeCount).fill(1),
-    lockOf: new Uint32Array(0),
-    resolution: 0,
-  };
-  const clusters = aggregateGraph(keywords, clusterOf, clusterCount);
+  const clusters = clusterGraph(graph, clusterOf, clusterCount);
   const pillarOf = joinSmallPillars(
     clusters,
     groupByModularity(clusters),
@@ -76,7 +69,7 @@ function groupByModularity(clusters: CommunityProblem): Uint32Array {
   let stepsWithoutGain = 0;
   for (const resolution of RESOLUTIONS) {
     const pillarOf = findCommunities({ ...clusters, resolution }, 1);
-    if (isLopsided(pillarOf, clusters.sizes)) break;
+    if (isLopsided(sizesOfGroups(pillarOf, clusters.sizes), LARGEST_SHARE)) break;
     const modularity = modularityOf(clusters.graph, pillarOf, strengths);
     groupings.push({ pillarOf, modularity });
     stepsWithoutGain = modularity < best + AS_GOOD ? stepsWithoutGain + 1 : 0;
@@ -90,21 +83,6 @@ function groupByModularity(clusters: CommunityProblem): Uint32Array {
 function mostPillars(keywordCount: number, clusterCount: number): number {
   const perRoot = Math.floor(PILLARS_PER_ROOT * Math.sqrt(clusterCount));
   return Math.max(MIN_PILLARS, perRoot, Math.floor(keywordCount / KEYWORDS_PER_PILLAR));
-}
-
-/** Whether a pillar of several clusters takes over the map. */
-function isLopsided(pillarOf: Uint32Array, sizes: Float64Array): boolean {
-  const keywords = new Float64Array(sizes.length);
-  const clusters = new Uint32Array(sizes.length);
-  let all = 0;
-  pillarOf.forEach((pillar, cluster) => {
-    keywords[pillar]! += sizes[cluster]!;
-    clusters[pillar]! += 1;
-    all += sizes[cluster]!;
-  });
-  return keywords.some(
-    (count, pillar) => count > all * LARGEST_SHARE && clusters[pillar]! > LARGEST_ALWAYS,
-  );
 }
 
 /** node → sum of its edge weights. */

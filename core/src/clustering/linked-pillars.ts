@@ -5,8 +5,8 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import { aggregateGraph } from "#/clustering/aggregate-graph.ts";
 import { groupsAfter, linkAverage, type Dendrogram } from "#/clustering/average-linkage.ts";
+import { clusterGraph, isLopsided, sizesOfGroups } from "#/clustering/cluster-graph.ts";
 import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import type { Pillars } from "#/clustering/connected-pillars.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
@@ -21,7 +21,6 @@ const LEAST_KEYWORDS = 3;
  * times the pillars.
  */
 const LARGEST_SHARE = 0.4;
-const LARGEST_ALWAYS = 3;
 const MOST_TIMES = 1.25;
 
 /** Groups the clusters of `clusterOf`; those without an edge to any pillar are pillars of their own. */
@@ -30,13 +29,7 @@ export function linkedPillars(
   clusterOf: Uint32Array,
   clusterCount: number,
 ): Pillars {
-  const keywords: CommunityProblem = {
-    graph,
-    sizes: new Float64Array(graph.nodeCount).fill(1),
-    lockOf: new Uint32Array(0),
-    resolution: 0,
-  };
-  const clusters = aggregateGraph(keywords, clusterOf, clusterCount);
+  const clusters = clusterGraph(graph, clusterOf, clusterCount);
   const tree = linkAverage(meanEdges(clusters), clusters.sizes);
   const pillarOf = joinSmall(clusters, chooseGroups(tree, clusters.sizes));
   return { pillarOf, pillarCount: renumberGroups(pillarOf) };
@@ -56,22 +49,6 @@ function meanEdges({ graph, sizes }: CommunityProblem): Float32Array {
   return means;
 }
 
-/** What the groups of a grouping are, by the number of each. */
-interface Groups {
-  readonly keywords: Float64Array;
-  readonly clusters: Uint32Array;
-}
-
-function countGroups(groupOf: Uint32Array, sizes: Float64Array): Groups {
-  const keywords = new Float64Array(sizes.length);
-  const clusters = new Uint32Array(sizes.length);
-  groupOf.forEach((group, cluster) => {
-    keywords[group]! += sizes[cluster]!;
-    clusters[group]! += 1;
-  });
-  return { keywords, clusters };
-}
-
 function isPillar(keywords: number, all: number): boolean {
   return keywords >= Math.max(LEAST_KEYWORDS, LEAST_SHARE * all);
 }
@@ -85,16 +62,13 @@ function chooseGroups(tree: Dendrogram, sizes: Float64Array): Uint32Array {
   let most = -1;
   for (let joins = unrelated < 0 ? tree.heights.length : unrelated; joins >= 0; joins--) {
     const groupOf = groupsAfter(tree, joins);
-    const { keywords, clusters } = countGroups(groupOf, sizes);
-    const pillars = keywords.filter((count) => isPillar(count, all)).length;
-    const isLopsided = keywords.some(
-      (count, group) => count > all * LARGEST_SHARE && clusters[group]! > LARGEST_ALWAYS,
-    );
+    const groups = sizesOfGroups(groupOf, sizes);
+    const pillars = groups.keywords.filter((count) => isPillar(count, all)).length;
     if (pillars > most) {
       best = groupOf;
       most = pillars;
     }
-    if (most >= aim * MOST_TIMES || (most >= aim && !isLopsided)) break;
+    if (most >= aim * MOST_TIMES || (most >= aim && !isLopsided(groups, LARGEST_SHARE))) break;
   }
   return best;
 }
@@ -102,7 +76,7 @@ function chooseGroups(tree: Dendrogram, sizes: Float64Array): Uint32Array {
 /** The groups without those that are no pillars: each is part of the pillar with the strongest mean edge to it. */
 function joinSmall({ graph, sizes }: CommunityProblem, groupOf: Uint32Array): Uint32Array {
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  const { keywords } = countGroups(groupOf, sizes);
+  const { keywords } = sizesOfGroups(groupOf, sizes);
   const edges: Map<number, number>[] = Array.from(keywords, () => new Map());
   groupOf.forEach((group, cluster) => {
     if (isPillar(keywords[group]!, all)) return;
