@@ -146,7 +146,7 @@ function Lines({ lines, x, y, fontSize }: LinesProps) {
   return lines.map((line, index) => (
     <tspan
       key={line}
-      x={x}
+      x={tenths(x)}
       y={tenths(y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT)}
     >
       {line}
