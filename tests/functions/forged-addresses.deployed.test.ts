@@ -56,6 +56,9 @@ async function leaveSignUps(network: string, left: number): Promise<void> {
   for (let n = 0; n < used; n++) await limiter.check(signUp, Date.now());
 }
 
+const refusalsIn = (outcomes: readonly (boolean | null)[]) =>
+  outcomes.filter((isThrough) => isThrough === false).length;
+
 /**
  * Repeats the attempt until some were rejected.
  *
@@ -64,10 +67,7 @@ async function leaveSignUps(network: string, left: number): Promise<void> {
  */
 async function insist(attempt: () => Promise<boolean | null>): Promise<(boolean | null)[]> {
   const outcomes: (boolean | null)[] = [];
-  while (
-    outcomes.length < MAX_REQUESTS &&
-    outcomes.filter((isThrough) => isThrough === false).length < SURPLUS
-  )
+  while (outcomes.length < MAX_REQUESTS && refusalsIn(outcomes) < SURPLUS)
     outcomes.push(await attempt());
   return outcomes;
 }
@@ -89,12 +89,13 @@ test.each([
   "the newsletter's rate limit holds for a client that forges an address for each request, %s",
   async (_, urlOf) => {
     const network = newNetwork();
+    const differing: string[] = [];
     const signUp = async (headers: Record<string, string>) => {
       const email = `${randomUUID()}@example.com`;
       const body = new URLSearchParams({ email });
       const answer = await fetch(urlOf(), { method: "POST", redirect: "manual", headers, body });
       const accepted = isAccepted(await answer.text());
-      if (accepted !== null) expect(await wasMailed(email)).toBe(accepted);
+      if (accepted !== null && accepted !== (await wasMailed(email))) differing.push(email);
       return accepted;
     };
     // On a busy machine a function that has yet to start may not answer in time.
@@ -103,12 +104,13 @@ test.each([
     const begun = performance.now();
     await leaveSignUps(network, SIGN_UPS_LEFT);
     const outcomes = await insist(() => signUp(forgedHeaders(network)));
-    const emails = outcomes.filter(Boolean).length;
-    expect(outcomes.slice(0, SIGN_UPS_LEFT)).not.toContain(false);
-    expect(outcomes.filter((isThrough) => isThrough === false)).toHaveLength(SURPLUS);
-    expect(emails).toBeLessThanOrEqual(
+    // Not all that are left: counting is repeated when the database's answer is lost, so that one may count twice.
+    expect(outcomes.find((isThrough) => isThrough !== null)).toBe(true);
+    expect(refusalsIn(outcomes)).toBe(SURPLUS);
+    expect(outcomes.filter(Boolean).length).toBeLessThanOrEqual(
       SIGN_UPS_LEFT + placesFreedIn(performance.now() - begun, 20_000),
     );
+    expect(differing).toEqual([]);
     // Only their network is rejected.
     await expect.poll(isServed, { timeout: 60_000 }).toBe(true);
   },

@@ -30,32 +30,38 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const [stage, setStage] = useState<GraphStage | null>(null);
   const isStill = useReducedMotion();
   const isDrawable = work.positions !== null && (work.isSettled || !isStill);
-  const open = useEffectEvent((element: HTMLElement, { links: drawn }: GraphLinks) => {
-    const keywordsOf = (cluster: number) =>
-      (model.clusterAt[cluster]?.keywords ?? []).map((keyword) => ({
-        keyword,
-        text: model.snapshot.keywords.text[keyword] ?? "",
-      }));
-    try {
-      return new GraphStage(element, createMapGraph(model, drawn), keywordsOf, {
-        onPress: (...pressed) => props.onPress(...pressed),
-        onMenu: (...pressed) => props.onMenu(...pressed),
-        onPoint: (cluster) => props.onPoint(cluster),
-        onLost: () => props.onLost(),
-      });
-    } catch {
-      // Sigma throws when WebGL is unavailable.
-      props.onLost();
-      return null;
-    }
-  });
+  // The stage outlives many models: it asks for what belongs to the current one.
+  const keywordsOf = useEffectEvent((cluster: number) =>
+    (model.clusterAt[cluster]?.keywords ?? []).map((keyword) => ({
+      keyword,
+      text: model.snapshot.keywords.text[keyword] ?? "",
+    })),
+  );
+  const press = useEffectEvent<GraphHandlers["onPress"]>((...pressed) => props.onPress(...pressed));
+  const openMenu = useEffectEvent<GraphHandlers["onMenu"]>((...pressed) =>
+    props.onMenu(...pressed),
+  );
+  const point = useEffectEvent<GraphHandlers["onPoint"]>((cluster) => props.onPoint(cluster));
+  const lose = useEffectEvent(() => props.onLost());
+  const create = useEffectEvent((drawn: GraphLinks) => createMapGraph(model, drawn.links));
   const { links } = work;
   const notify = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
     props.onStage(opened, isSettled),
   );
   useEffect(() => {
     if (!container.current || !links || !isDrawable) return undefined;
-    const opened = open(container.current, links);
+    let opened: GraphStage | null = null;
+    try {
+      opened = new GraphStage(container.current, create(links), (cluster) => keywordsOf(cluster), {
+        onPress: (...pressed) => press(...pressed),
+        onMenu: (...pressed) => openMenu(...pressed),
+        onPoint: (cluster) => point(cluster),
+        onLost: () => lose(),
+      });
+    } catch {
+      // Sigma throws when WebGL is unavailable.
+      lose();
+    }
     setStage(opened);
     return () => {
       setStage(null);
@@ -68,6 +74,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     stage.place(work.positions, work.isSettled);
     notify(stage, work.isSettled);
   }, [stage, work.positions, work.isSettled]);
+  useEffect(() => stage?.show(model), [stage, model]);
   useEffect(() => stage?.emphasis(emphasis), [stage, emphasis]);
   useEffect(() => {
     stage?.moveAtOnce(isStill);

@@ -34,24 +34,8 @@ const EDGE_PX = { thinnest: 0.6, thickest: 4 };
 
 export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
   const graph: MapGraph = new Graph<GraphNode, GraphEdge>({ type: "undirected" });
-  const weights = model.clusterAt.map(({ volumePerMonth, keywords }) =>
-    model.outline.volumePerMonth === null ? keywords.length : (volumePerMonth ?? 0),
-  );
-  const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 1);
-  // With many nodes, each gets less space.
-  const crowd = Math.min(1, Math.sqrt(250 / Math.max(1, weights.length)));
-  model.clusterAt.forEach((own, at) => {
-    const { cluster } = own;
-    const share = Math.sqrt((weights[at] ?? 0) / heaviest);
-    graph.addNode(String(cluster), {
-      x: 0,
-      y: 0,
-      size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
-      label: nestedName(own),
-      hue: lookOf(model, model.snapshot.clusters.pillar[cluster] ?? 0).line,
-      cluster,
-      keyword: -1,
-    });
+  clusterNodes(model).forEach((look, cluster) => {
+    graph.addNode(String(cluster), { x: 0, y: 0, ...look, cluster, keyword: -1 });
   });
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
   links.from.forEach((from, at) => {
@@ -62,6 +46,37 @@ export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
     });
   });
   return graph;
+}
+
+/** Brings names, sizes and colors up to date with a model of the same grouping; places stay. */
+export function updateMapGraph(graph: MapGraph, model: MapModel): void {
+  const looks = clusterNodes(model);
+  graph.updateEachNodeAttributes(
+    (_, node) => {
+      const look = looks[node.cluster];
+      if (!look) return node;
+      return node.keyword < 0 ? { ...node, ...look } : { ...node, hue: look.hue };
+    },
+    { attributes: ["size", "label", "hue"] },
+  );
+}
+
+/** By the snapshot's cluster index. */
+function clusterNodes(model: MapModel): Pick<GraphNode, "size" | "label" | "hue">[] {
+  const weights = model.clusterAt.map(({ volumePerMonth, keywords }) =>
+    model.outline.volumePerMonth === null ? keywords.length : (volumePerMonth ?? 0),
+  );
+  const heaviest = weights.reduce((most, weight) => Math.max(most, weight), 1);
+  // With many nodes, each gets less space.
+  const crowd = Math.min(1, Math.sqrt(250 / Math.max(1, weights.length)));
+  return model.clusterAt.map((own, at) => {
+    const share = Math.sqrt((weights[at] ?? 0) / heaviest);
+    return {
+      size: NODE_PX.smallest + share * (NODE_PX.largest - NODE_PX.smallest) * crowd,
+      label: nestedName(own),
+      hue: lookOf(model, model.snapshot.clusters.pillar[own.cluster] ?? 0).line,
+    };
+  });
 }
 
 /** Width of an edge in px. @param strongest the maximum that any two clusters share */

@@ -35,3 +35,24 @@ export type GraphResponse =
       readonly positions: Float32Array;
       readonly isSettled: boolean;
     };
+
+/** Whether both lead to the same edges and positions. */
+export function isSameRequest(a: GraphRequest | null, b: GraphRequest | null): boolean {
+  if (!a || !b) return a === b;
+  return (
+    a.pillarCount === b.pillarCount &&
+    isSameList(a.clusterOf, b.clusterOf) &&
+    isSameList(a.pillarOf, b.pillarOf) &&
+    isSameSource(a.source, b.source)
+  );
+}
+
+function isSameSource(a: GraphRequest["source"], b: GraphRequest["source"]): boolean {
+  if (a.kind === "page" && b.kind === "page")
+    return a.results === b.results && a.pageCount === b.pageCount;
+  return a.kind === "word" && b.kind === "word" && isSameList(a.texts, b.texts);
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, at) => item === b[at]));
+}

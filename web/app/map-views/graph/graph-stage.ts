@@ -5,7 +5,12 @@
 import { Sigma } from "sigma";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { readGraphColors, watchScheme } from "#/map-views/graph/graph-colors.ts";
-import type { GraphEdge, GraphNode, MapGraph } from "#/map-views/graph/graph-data.ts";
+import {
+  updateMapGraph,
+  type GraphEdge,
+  type GraphNode,
+  type MapGraph,
+} from "#/map-views/graph/graph-data.ts";
 import {
   edgeLook,
   nodeLook,
@@ -16,6 +21,7 @@ import {
 } from "#/map-views/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/map-views/graph/keyword-blooms.ts";
 import { drawHover } from "#/map-views/graph/draw-hover.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
 
 export interface GraphHandlers {
@@ -116,6 +122,13 @@ export class GraphStage {
     // Keywords that bloom later must not shrink the graph.
     this.sigma.setCustomBBox(this.sigma.getBBox());
     this.#blooms.begin();
+  }
+
+  /** Shows another model of the same grouping: renamed clusters, other volumes. */
+  show(model: MapModel): void {
+    if (this.#hasEnded()) return;
+    updateMapGraph(this.#graph, model);
+    this.sigma.refresh({ schedule: true, skipIndexation: true });
   }
 
   emphasis(emphasis: GraphEmphasis): void {

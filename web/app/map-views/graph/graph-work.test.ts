@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GraphResponse } from "#/map-views/graph/graph-protocol.ts";
+import { isSameRequest, type GraphResponse } from "#/map-views/graph/graph-protocol.ts";
 import { startPositions } from "#/map-views/graph/graph-start.ts";
 import { workOutGraph } from "#/map-views/graph/graph-work.ts";
 
@@ -86,4 +86,15 @@ test("clusters start around their pillar, no two in the same place", () => {
     ),
   );
   expect(places.size).toBe(300);
+});
+
+test.each([
+  ["the same", {}, true],
+  ["the same in other arrays", { clusterOf: [...request.clusterOf] }, true],
+  ["another cluster of a keyword", { clusterOf: [1, 1, 2, 3, 4, 5, 6, 7] }, false],
+  ["another pillar of a cluster", { pillarOf: [0, 0, 0, 1, 1, 1, 1, 1] }, false],
+  ["other results", { source: { ...request.source, results: [] } }, false],
+  ["words instead of pages", { source: { kind: "word", texts: [] } as const }, false],
+])("a layout is computed again only for what changes it: %s", (_, changed, isSame) => {
+  expect(isSameRequest(request, { ...request, ...changed })).toBe(isSame);
 });

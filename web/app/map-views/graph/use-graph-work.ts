@@ -1,5 +1,6 @@
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { isSameRequest } from "#/map-views/graph/graph-protocol.ts";
 import type { GraphResponse, GraphRequest, SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { openGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -35,7 +36,10 @@ const NOTHING: Done = {
 
 /** Edges and positions of a map's clusters, recomputed when its grouping changes. */
 export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
-  const request = useMemo(() => requestOf(model, serps), [model, serps]);
+  const wanted = useMemo(() => requestOf(model, serps), [model, serps]);
+  const [request, setRequest] = useState(wanted);
+  // Most edits of a map don't change what the graph is computed from: its layout and its viewport stay as they are.
+  if (wanted !== request && !isSameRequest(wanted, request)) setRequest(wanted);
   const [done, setDone] = useState<Done>(NOTHING);
   // The request is derived from the results, and their names come with it.
   const readNames = useEffectEvent(() => (serps.status === "ready" ? serps.serps.urls : []));

@@ -1,0 +1,37 @@
+import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { expect, test } from "vitest";
+import { createMapGraph, updateMapGraph } from "#/map-views/graph/graph-data.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+
+const snapshot = sketchSnapshot({
+  Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
+});
+const NO_LINKS = {
+  from: new Uint32Array(),
+  to: new Uint32Array(),
+  sharedCount: new Uint32Array(),
+  strength: new Float32Array(),
+};
+
+test("an updated graph has the model's names and sizes, and its nodes stay where they are", () => {
+  const graph = createMapGraph(createMapModel(snapshot, "volume"), NO_LINKS);
+  graph.updateEachNodeAttributes((_, node) => ({ ...node, x: 3, y: 4 }));
+  const { clusters } = snapshot;
+  const edited = {
+    ...snapshot,
+    clusters: { ...clusters, name: ["Ratio", "Grind setting"], volumePerMonth: [900, 9000] },
+  };
+  updateMapGraph(graph, createMapModel(edited, "volume"));
+  expect(graph.getNodeAttributes("1")).toMatchObject({ label: "Grind setting", x: 3, y: 4 });
+  expect(graph.getNodeAttribute("1", "size")).toBeGreaterThan(graph.getNodeAttribute("0", "size"));
+});
+
+test("an updated graph keeps the keywords shown around a cluster", () => {
+  const model = createMapModel(snapshot, "volume");
+  const graph = createMapGraph(model, NO_LINKS);
+  const bloomed = { x: 1, y: 1, size: 2, label: "grind size", hue: "", cluster: 1, keyword: 1 };
+  graph.addNode("keyword 1", bloomed);
+  updateMapGraph(graph, model);
+  const hue = graph.getNodeAttribute("1", "hue");
+  expect(graph.getNodeAttributes("keyword 1")).toEqual({ ...bloomed, hue });
+});
