@@ -8,6 +8,9 @@ import {
 } from "#/search-index/index/search-index.ts";
 import { createTagger } from "#/search-index/text/tag-words.ts";
 
+/** One for all indexes: each load of the language model takes longer and more memory than the one before. */
+const tagger = createTagger();
+
 export function makePage(path: string, title: string, body: string): CorpusDocument {
   return {
     url: `https://pages.example/${path}`,
@@ -23,5 +26,5 @@ export function makeIndex(
   documents: readonly CorpusDocument[],
   subjects: readonly DescribedSubject[] = [],
 ): SearchIndex {
-  return buildSearchIndex(documents, buildTokenStore(documents, createTagger()), subjects);
+  return buildSearchIndex(documents, buildTokenStore(documents, tagger), subjects);
 }

@@ -129,3 +129,33 @@ test("a title that names a seed after its topic doesn't make it a subject", () =
   expect(readSeed(trail, "solar panels")).toBeNull();
   expect(readSeed(trail, "solar oven")).not.toBeNull();
 });
+
+test("both sides of a comparison are its subject", () => {
+  const money = makeIndex([
+    makePage("a", "Can you have a Roth IRA and a 401k", "Yes, a Roth IRA and a 401k."),
+    makePage("b", "401k match explained", "A match of your 401k."),
+  ]);
+  expect(readSeed(money, "roth ira vs 401k")?.subject).toBe("roth ira 401k");
+});
+
+test("a seed that only a heading asks about is covered", () => {
+  const tomatoes = makePage(
+    "a",
+    "Growing tomatoes",
+    "Easy.\n\n## How often should you water them?",
+  );
+  const watered = makePage("b", "From seed", "Easy.\n\n## How often should you water tomatoes?");
+  expect(readSeed(makeIndex([tomatoes]), "water tomatoes")).toBeNull();
+  expect(readSeed(makeIndex([tomatoes, watered]), "watering tomatoes")).toMatchObject({
+    isTitled: false,
+  });
+});
+
+test("a seed about used things is covered only by pages about used ones", () => {
+  const bikes = makePage("a", "Commuter bikes", "Bikes are used to commute.");
+  const cheap = makePage("b", "What is a cargo bike used for", "A bike used for cargo.");
+  const used = makePage("c", "How to buy a used commuter bike", "A used bike costs less.");
+  expect(readSeed(makeIndex([bikes, cheap]), "used bikes")).toBeNull();
+  expect(readSeed(makeIndex([bikes, cheap, used]), "used bikes")?.isUsed).toBe(true);
+  expect(readSeed(makeIndex([bikes, cheap, used]), "bikes used for cargo")?.isUsed).toBe(false);
+});

@@ -19,6 +19,7 @@ import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
 import { readSeed, type ReadSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
+import { namesUsed } from "#/search-index/ideas/seed-coverage.ts";
 import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
 import { fieldOf, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
@@ -85,7 +86,7 @@ interface RatedCandidate extends Candidate {
 async function mineSeed(
   index: SearchIndex,
   embed: EmbedTexts,
-  { text, subject, isTitled }: ReadSeed,
+  { text, subject, isTitled, isUsed }: ReadSeed,
   keyOf: KeywordKeyOf,
 ): Promise<RatedCandidate[]> {
   const field = fieldOf(index, subject);
@@ -102,7 +103,7 @@ async function mineSeed(
     ],
     text,
     keyOf,
-  ).filter(({ keyword }) => !isOtherSense(keyword));
+  ).filter(({ keyword }) => !isOtherSense(keyword) && (!isUsed || namesUsed(keyword)));
   const signs = candidates.map((candidate) => ({
     candidate,
     form: candidate.form,
