@@ -53,6 +53,10 @@ export const serviceLimitsPath = () => "system/limits";
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 /** What is known of the workspace's payments; functions only. */
 export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
+/** What owners and admins want to pay for; a function adds the answer. With TTL. */
+export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
+export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>
+  `${checkoutsPath(workspace)}/${checkout}`;
 /** Whose workspace a customer of the payment provider is; functions only. */
 export const billingCustomersPath = () => "billingCustomers";
 export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;

@@ -4,6 +4,8 @@
  */
 import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import type { Subscription } from "@mapwright/core/billing/subscription";
+import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plans";
+import type { Payments, PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import type { WorkspaceId } from "@mapwright/core/ids";
 
 /** An event whose signature was verified. */
@@ -38,6 +40,15 @@ export interface CheckoutRequest {
   readonly cancelUrl: string;
 }
 
+/** Another offer or interval for a subscription. */
+export interface PlanChange {
+  readonly subscriptionId: string;
+  readonly offer: PaidOfferKey;
+  readonly interval: BillingInterval;
+  /** The moment up to which the present plan is charged, Unix ms. */
+  readonly at: number;
+}
+
 export interface BillingProvider {
   /** The same workspace gets the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
@@ -45,6 +56,23 @@ export interface BillingProvider {
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;
   /** The address of a page where a customer changes their card or plan, cancels, and finds invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
+  previewChange(customerId: string, change: PlanChange): Promise<PlanChangePreview>;
+  /**
+   * Changes the subscription and charges the difference at once. `declined`: the card was, and nothing has changed.
+   * The same key changes it once.
+   */
+  changePlan(change: PlanChange, idempotencyKey: string): Promise<"changed" | "declined">;
+  /** Whether it ends with the period that is paid for, or renews. Doing it twice changes nothing. */
+  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void>;
+  /** Ends it now, without a refund; a subscription that has ended stays as it is. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** The latest invoices, newest first, and the default card. */
+  readPayments(customerId: string): Promise<Payments>;
+  /** Refunds the latest paid invoice or pack of the customer in full. @returns what was refunded; null: nothing was paid */
+  refundLatest(
+    customerId: string,
+    idempotencyKey: string,
+  ): Promise<{ readonly id: string; readonly amountMinorUnits: number } | null>;
   readCustomer(customerId: string): Promise<CustomerState>;
   /** null: not signed by the provider, altered, or signed too long ago. `rawBody`: exactly as received. */
   verifyEvent(rawBody: Uint8Array, signature: string, nowMs: number): BillingEvent | null;

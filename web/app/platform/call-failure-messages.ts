@@ -21,6 +21,14 @@ const WORDS: Words = {
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
   "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
   "credits-short": "There aren't enough credits left for this. Nothing was charged.",
+  "not-subscribed": "There's no subscription to change any more. Reload the page to see the plan.",
+  "payment-failed":
+    "The card was declined, and nothing was changed. Use another card and try again.",
+  "payment-unavailable":
+    "Our payment provider isn't responding, and nothing was changed. Try again in a few minutes.",
+  "code-unknown": "This code isn't valid for this plan. Check it for typos.",
+  "code-expired": "This code has expired. Ask for a new one.",
+  "code-used-up": "This code has been used as often as it can be. Ask for a new one.",
   "plan-read-only":
     "This workspace is read-only until its payment issue is resolved. Nothing was changed.",
   "already-a-member": "This person is already in the workspace.",

@@ -136,7 +136,7 @@ async function packDocuments(
     expireAt: lastFetchedAt + SERP_RETENTION_MS,
   };
   const { expireAt, ...stored } = toStored(storedIndex, entry);
-  const charge = packCharge({ jobId, index, keywords: serps.length }, lastFetchedAt);
+  const charge = packCharge({ jobId, by: "member", index, keywords: serps.length }, lastFetchedAt);
   return [
     ledgerWrite(workspaceId, charge),
     { path: serpPackPath(workspaceId, packId), data: { ...stored, expireAt } },
