@@ -57,14 +57,20 @@ export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${worksp
 export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
 export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>
   `${checkoutsPath(workspace)}/${checkout}`;
+/** The checkouts of all workspaces (collection group). */
+export const checkoutsGroup = () => "checkouts";
 /** Whose workspace a customer of the payment provider is; functions only. */
 export const billingCustomersPath = () => "billingCustomers";
 export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;
 /** Events of the payment provider that were handled; functions only, with TTL. */
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
-/** Credits granted, left and reserved; functions only. */
+/** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
+export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
+/** The entitlements of all workspaces (collection group). */
+export const billingGroup = () => "billing";
+/** Credits granted, left and reserved; functions write, members read. */
 export const creditsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/credits`;
-/** Where credits came from and went; functions only. */
+/** Where credits came from and went; functions write, editors read. */
 export const ledgerPath = (workspace: WorkspaceId) => `workspaces/${workspace}/ledger`;
 export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
   `${ledgerPath(workspace)}/${entry}`;

@@ -27,6 +27,11 @@ import { estimateListResearchUseCase } from "#/research/estimate-list-research.u
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
+import { cancelSubscriptionUseCase } from "#/billing/cancel-subscription.use-case.ts";
+import { changePlanUseCase } from "#/billing/change-plan.use-case.ts";
+import { previewPlanChangeUseCase } from "#/billing/preview-plan-change.use-case.ts";
+import { readPaymentsUseCase } from "#/billing/read-payments.use-case.ts";
+import { resumeSubscriptionUseCase } from "#/billing/resume-subscription.use-case.ts";
 import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-case.ts";
 import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
 import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.ts";
@@ -38,6 +43,8 @@ import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
+export { checkoutCreated } from "#/billing/checkout-created.function.ts";
+export { endTrials } from "#/billing/end-trials.function.ts";
 export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
@@ -57,6 +64,9 @@ export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
 
 /** They need the keys of the research providers. */
 const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
+
+/** They ask the payment provider. */
+const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
 
 export const deleteAccount = callableOf(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
@@ -92,6 +102,11 @@ export const chooseDelivery = callableOf(chooseDeliveryUseCase);
 export const startResearch = callableOf(startResearchUseCase);
 export const continueResearch = callableOf(continueResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);
+export const previewPlanChange = callableOf(previewPlanChangeUseCase, ASKS_STRIPE);
+export const changePlan = callableOf(changePlanUseCase, ASKS_STRIPE);
+export const cancelSubscription = callableOf(cancelSubscriptionUseCase, ASKS_STRIPE);
+export const resumeSubscription = callableOf(resumeSubscriptionUseCase, ASKS_STRIPE);
+export const readPayments = callableOf(readPaymentsUseCase, ASKS_STRIPE);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);
 export const createWorkspace = callableOf(createWorkspaceUseCase);
 export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {

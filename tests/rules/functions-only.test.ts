@@ -19,9 +19,7 @@ const environment = await openTwoTeams();
 
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
-  "workspaces/team/ledger/job_0",
   "workspaces/team/usage/current",
-  "workspaces/team/usage/credits",
   "workspaces/team/billing/facts",
   "billingCustomers/cus_team",
   "billingEvents/evt_paid",

@@ -139,6 +139,7 @@ function team(
     [`workspaces/${id}/billing/facts`]: { customerId: `cus_${id}` },
     [`workspaces/${id}/usage/credits`]: { lots: [] },
     [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
+    [`workspaces/${id}/checkouts/asked`]: { kind: "pack", createdBy: owner, at: minutesAgo(1) },
     [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
     [`workspaces/${id}/jobs/job/results/plan`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),

@@ -80,6 +80,18 @@ export function effectivePlan(
   return plan;
 }
 
+/** The entitlement as it counts now: Free once a trial has ended, though the stored one still says otherwise. */
+export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlement {
+  const { plan, status, seats } = stored;
+  if (status !== "trialing" || effectivePlan(stored, nowMs) === plan) return stored;
+  return {
+    ...stored,
+    plan: "free",
+    status: "active",
+    seats: Math.min(seats, PLAN_QUOTAS.free.seats),
+  };
+}
+
 /** Whether adding is blocked until a payment is settled. */
 export function isReadOnly(
   { status, pastDueSince }: Pick<PlanTerms, "status" | "pastDueSince">,

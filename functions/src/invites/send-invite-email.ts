@@ -28,7 +28,7 @@ import {
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { entitlementOf } from "#/platform/plan-room.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -62,7 +62,7 @@ export async function sendInviteEmail(
     const { invite, secret, ref } = found;
     const isWanted = invite.delivery.state === "pending" && secret?.sentAt !== invite.sentAt;
     if (!isWanted || inviteState(invite, now) !== "open") return null;
-    const around = await readAround(db, transaction, found);
+    const around = await readAround(db, transaction, found, now);
     const settle = (delivery: InviteDelivery) => {
       transaction.set(ref, toStored(storedInvite, { ...invite, delivery }));
       return delivery;
@@ -118,6 +118,7 @@ async function readAround(
   db: Firestore,
   transaction: Transaction,
   { invite }: FoundInvite,
+  nowMs: number,
 ): Promise<Around | null> {
   const id = invite.workspaceId;
   const [workspace, inviter, billing] = await transaction.getAll(
@@ -127,13 +128,13 @@ async function readAround(
   );
   const same = db.collection(membersPath(id)).where("email", "==", invite.email).limit(1);
   const isMember = !(await transaction.get(same)).empty;
-  if (!workspace?.exists || !inviter?.exists) return null;
+  if (!workspace?.exists || !inviter?.exists || !billing) return null;
   const member = memberOf(inviter);
   if (!canManageMembers(member.role)) return null;
   return {
     workspace: fromStored(storedWorkspace, workspace.data()),
     inviter: member,
-    seats: billing?.exists ? fromStored(storedEntitlement, billing.data()).seats : 1,
+    seats: entitlementOf(billing, nowMs).seats,
     isMember,
   };
 }

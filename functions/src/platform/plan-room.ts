@@ -11,7 +11,11 @@ import {
   freeEntitlement,
   type Entitlement,
 } from "@mapwright/core/billing/entitlement";
-import { checkEntitlement, type PlanRequest } from "@mapwright/core/billing/plan-policy";
+import {
+  checkEntitlement,
+  currentEntitlement,
+  type PlanRequest,
+} from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath, usagePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
@@ -30,8 +34,13 @@ export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES
 /** Ten tabs that start at once wait for each other; none of them fails because of it. */
 export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
 
-/** A workspace without an entitlement document has the free plan. */
+/** As it counts now. A workspace without an entitlement document has the free plan. */
 export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
+  return currentEntitlement(storedEntitlementOf(billing, nowMs), nowMs);
+}
+
+/** As it was last written: a trial that has ended meanwhile is still one. */
+export function storedEntitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
 

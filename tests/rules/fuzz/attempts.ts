@@ -159,7 +159,7 @@ const COLLECTIONS = [
   "shares",
   "mail",
   "rateLimits",
-  ...["members", "invites", "inviteSecrets", "audit", "billing", "jobs", "ledger"].flatMap((name) =>
+  ...["members", "invites", "inviteSecrets", "audit", "billing", "jobs", "ledger", "usage", "checkouts"].flatMap((name) =>
     WORKSPACES.map((id) => `workspaces/${id}/${name}`),
   ),
   ...PEOPLE.map((uid) => `users/${uid}/sessions`),

@@ -1,4 +1,5 @@
-/** Names of workspaces and invitations: what owners and admins write. */
+/** Names of workspaces, invitations and checkouts: what owners and admins write. */
+import { checkoutRequest } from "@mapwright/core/billing/checkout";
 import { entitlement } from "@mapwright/core/billing/entitlement";
 import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
@@ -28,6 +29,22 @@ export function mayWriteInvite(known: KnownCase): boolean {
   if (known.verb === "create") return requestsEmail(known);
   if (known.verb !== "update") return false;
   return revokes(known) || (requestsEmail(known) && mayBeSentAgain(known));
+}
+
+/** A new document with nothing but what is asked for, as the schema has it. */
+export function mayAskToPay(known: KnownCase): boolean {
+  const { verb, ids, person, after, path } = known;
+  const asked = parseAfter(checkoutRequest, known);
+  if (verb !== "create" || asked === null) return false;
+  const fields = asked.kind === "plan" ? ["offer", "interval", "code"] : [];
+  return (
+    /^[\w-]{1,128}$/.test(ids[1] ?? "") &&
+    hasExactly(known, ["kind", "createdBy", "at", ...fields]) &&
+    // As stored: the schema would accept another spelling of a code.
+    (asked.kind !== "plan" || after.get(path)?.["code"] === asked.code) &&
+    asked.createdBy === person.uid &&
+    wasStampedNow(known, "at")
+  );
 }
 
 /** The complete document whenever an email is requested, as long as the plan has room for one more. */
