@@ -53,6 +53,8 @@ export const serviceLimitsPath = () => "system/limits";
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 /** What is known of the workspace's payments; functions only. */
 export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
+/** Which maps stay editable when the plan includes fewer than there are; functions write, members read. */
+export const openMapsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/openMaps`;
 /** What owners and admins want to pay for; a function adds the answer. With TTL. */
 export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
 export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>

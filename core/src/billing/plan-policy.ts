@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { PLAN_KEYS, PLAN_QUOTAS, type ExportFormat, type PlanKey } from "#/billing/plans.ts";
+import type { MapId } from "#/ids.ts";
 
 /** How long a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_MS = 14 * 24 * 60 * 60_000;
@@ -161,17 +162,25 @@ function checkRoom(
 }
 
 /**
- * The maps that stay editable when a plan allows fewer than there are: the most recently changed ones. The others can
- * be viewed, exported and archived; nothing is deleted. Whether anything can be changed at all is decided by
- * `isReadOnly`.
+ * The maps that stay editable when a plan allows fewer than there are: the ones that people chose, then the most
+ * recently changed ones. The others can be viewed, exported and archived; nothing is deleted. Whether anything can be
+ * changed at all is decided by `isReadOnly`.
  * @param maps the active ones
+ * @param chosen IDs of the maps to keep open, at most as many as the plan allows; those that aren't active don't count
  */
 export function mapsWithinPlan<
-  Listed extends { readonly updatedAt: number; readonly keywords: number },
->(entitlement: PlanTerms, maps: readonly Listed[], nowMs: number): readonly Listed[] {
+  Listed extends { readonly id: MapId; readonly updatedAt: number; readonly keywords: number },
+>(
+  entitlement: PlanTerms,
+  maps: readonly Listed[],
+  nowMs: number,
+  chosen: readonly MapId[] = [],
+): readonly Listed[] {
   const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+  const isChosen = new Set(chosen);
+  const choice = ({ id }: Listed) => Number(isChosen.has(id));
   return maps
-    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .toSorted((a, b) => choice(b) - choice(a) || b.updatedAt - a.updatedAt)
     .slice(0, activeMaps ?? maps.length)
     .filter(({ keywords }) => keywords <= keywordsPerMap);
 }
