@@ -39,6 +39,7 @@ import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
+export { customerClosed } from "#/billing/customer-closed.function.ts";
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
 export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";

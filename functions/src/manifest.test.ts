@@ -69,7 +69,10 @@ test("secrets are bound only to the functions that need them", () => {
     "subscribeToNewsletter",
   ]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
-    expect([key, readersOf(key)]).toEqual([key, ["billingWebhook", "reconcileBilling"]]);
+    expect([key, readersOf(key)]).toEqual([
+      key,
+      ["billingWebhook", "customerClosed", "reconcileBilling"],
+    ]);
   for (const key of PROVIDER_SECRETS)
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,
