@@ -17,6 +17,7 @@ const NOW = 1_700_000_000_000;
 const on = (plan: PlanKey, of: Partial<Entitlement> = {}): Entitlement => ({
   ...freeEntitlement(NOW),
   plan,
+  seats: PLAN_QUOTAS[plan].seats,
   ...of,
 });
 const check = (entitlement: Entitlement, activeMaps: number, request: PlanRequest) =>
@@ -143,6 +144,14 @@ test("after a downgrade the most recently changed maps stay editable, up to the 
     mapsWithinPlan(entitlement, maps, NOW).map(({ id }) => id);
   expect(idsOn(on("free"))).toEqual(["newest", "newer"]);
   expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
+});
+
+test("a smaller number of stored seats counts, a larger one doesn't", () => {
+  const invite = (seats: number, used: number) =>
+    check(on("pro", { seats }), 0, { kind: "add", limit: "seats", used, requested: 1 });
+  expect(invite(2, 1)).toEqual(allowed);
+  expect(invite(2, 2)).toMatchObject({ refusal: { limit: "seats", allowed: 2 } });
+  expect(invite(99, 3)).toMatchObject({ refusal: { limit: "seats", allowed: 3 } });
 });
 
 test("maps that people chose stay editable before others that changed later", () => {

@@ -11,7 +11,11 @@ import {
   freeEntitlement,
   type Entitlement,
 } from "@mapwright/core/billing/entitlement";
-import { checkEntitlement, type PlanRequest } from "@mapwright/core/billing/plan-policy";
+import {
+  checkEntitlement,
+  type PlanRefusal,
+  type PlanRequest,
+} from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath, usagePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
@@ -101,9 +105,27 @@ function requireAllowed(
   nowMs: number,
 ): void {
   const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
-  if (decision.isAllowed) return;
-  const { refusal } = decision;
-  throw new AppError(
+  if (!decision.isAllowed) throw planRefused(decision.refusal);
+}
+
+/** Why a person can't be added to a team of `members`; null: they can. */
+export function refuseSeat(
+  billing: DocumentSnapshot,
+  members: number,
+  nowMs: number,
+): PlanRefusal | null {
+  const request = { kind: "add", limit: "seats", used: members, requested: 1 } as const;
+  const decision = checkEntitlement(
+    entitlementOf(billing, nowMs),
+    { activeMaps: 0 },
+    request,
+    nowMs,
+  );
+  return decision.isAllowed ? null : decision.refusal;
+}
+
+export function planRefused(refusal: PlanRefusal): AppError {
+  return new AppError(
     refusal.code,
     `The ${refusal.plan} plan doesn't allow this`,
     undefined,
