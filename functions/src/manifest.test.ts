@@ -65,6 +65,7 @@ test("secrets are bound only to the functions that need them", () => {
     "leaveNewsletter",
     "readInvite",
     "readShare",
+    "setEmailChoice",
     "site",
     "subscribeToNewsletter",
   ]);
