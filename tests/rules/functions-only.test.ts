@@ -23,6 +23,8 @@ test.each([
   "workspaces/team/usage/current",
   "workspaces/team/usage/credits",
   "workspaces/team/billing/facts",
+  "workspaces/team/sentNotices/of-an-owner",
+  "emailChoices/of-a-person",
   "billingCustomers/cus_team",
   "billingEvents/evt_paid",
   "eligibilityCodes/of-a-code",

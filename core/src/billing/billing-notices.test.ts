@@ -56,7 +56,7 @@ test("canceling again within the same period is the same occurrence", () => {
   expect(first?.occurrence).not.toBe(second?.occurrence);
 });
 
-test("subscribing, changing plans and a new workspace are told by nobody", () => {
+test("subscribing, changing plans and a new workspace send nothing", () => {
   expect(kinds(null, paying())).toEqual([]);
   expect(kinds(freeEntitlement(NOW), paying())).toEqual([]);
   expect(kinds(paying(), paying({ plan: "agency" }))).toEqual([]);
