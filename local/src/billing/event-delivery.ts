@@ -1,6 +1,6 @@
 /** How the stand-in delivers its events: signed with stripe-node, and as late, often and out of order as it is told. */
 import { Stripe } from "stripe";
-import type { StandInEvent } from "#/billing/stand-in-state.ts";
+import type { StandInEvent } from "#/billing/stand-in-records.ts";
 
 /** A request to the webhook, byte by byte. */
 export interface Delivery {
