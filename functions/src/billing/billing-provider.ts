@@ -55,7 +55,7 @@ export interface PlanChange {
 }
 
 export interface BillingProvider {
-  /** The same workspace gets the same customer within a day; after that, the caller knows the one it has. */
+  /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
   /** The address of a page to pay on. */
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;

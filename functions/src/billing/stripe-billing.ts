@@ -2,6 +2,7 @@
  * `BillingProvider` over Stripe, in the API version that the SDK pins. Prices are found by their lookup keys. No payment
  * methods are named: Stripe offers those that the account has enabled.
  */
+import { createHash } from "node:crypto";
 import { lookupKeyOf } from "@mapwright/core/billing/catalog";
 import { Stripe } from "stripe";
 import { z } from "zod";
@@ -81,7 +82,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
     async createCustomer(workspaceId, email) {
       const customer = await stripe.customers.create(
         { email, metadata: { workspaceId } },
-        { idempotencyKey: `customer-${workspaceId}` },
+        { idempotencyKey: `customer-${workspaceId}-${shortHash(email)}` },
       );
       return customer.id;
     },
@@ -211,6 +212,11 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       }
     },
   };
+}
+
+/** Stripe refuses a key that comes with other parameters, and another admin has another address. */
+function shortHash(email: string): string {
+  return createHash("sha256").update(email).digest("hex").slice(0, 16);
 }
 
 function codeOf(error: unknown): string | null {

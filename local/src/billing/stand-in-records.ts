@@ -105,7 +105,7 @@ const remembered = z.object({
 const happening = z.object({ customer: z.string(), at: z.number(), type: z.string() });
 export type StandInHappening = z.infer<typeof happening>;
 
-export const standInSnapshot = z.object({
+const standInSnapshot = z.object({
   version: z.literal(1),
   idPrefix: z.string(),
   lastId: z.number().int(),
@@ -122,12 +122,18 @@ export const standInSnapshot = z.object({
 });
 export type StandInSnapshot = z.infer<typeof standInSnapshot>;
 
-/** Something that happened to an object of Stripe. */
-export interface StandInEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Unix ms. */
-  readonly createdAt: number;
-  /** The object as it was then. */
-  readonly object: Readonly<Record<string, unknown>>;
-}
+/** Something that happened to an object of Stripe. `createdAt`: Unix ms. `object`: as it was then. */
+const standInEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  createdAt: z.number(),
+  object: z.record(z.string(), z.unknown()),
+});
+export type StandInEvent = z.infer<typeof standInEvent>;
+
+/** The file. `undelivered`: events that the webhook hasn't accepted yet. */
+export const standInFile = z.object({
+  state: standInSnapshot,
+  undelivered: z.array(standInEvent),
+});
+export type StandInFile = z.infer<typeof standInFile>;
