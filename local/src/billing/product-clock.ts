@@ -52,14 +52,15 @@ export function ageFacts(stored: unknown, byMs: number) {
   return {
     ...read,
     trialEndsAt: earlierStamp(read.trialEndsAt, byMs),
-    subscriptions: read.subscriptions.map((each) => ({
-      ...each,
-      startedAt: each.startedAt - byMs,
-      periodEndsAt: each.periodEndsAt - byMs,
-      cancelAt: earlier(each.cancelAt, byMs),
-      trialEndsAt: earlier(each.trialEndsAt, byMs),
-      pastDueSince: earlier(each.pastDueSince, byMs),
-    })),
+    subscriptions: read.subscriptions.map((each) =>
+      Object.assign({}, each, {
+        startedAt: each.startedAt - byMs,
+        periodEndsAt: each.periodEndsAt - byMs,
+        cancelAt: earlier(each.cancelAt, byMs),
+        trialEndsAt: earlier(each.trialEndsAt, byMs),
+        pastDueSince: earlier(each.pastDueSince, byMs),
+      }),
+    ),
   };
 }
 

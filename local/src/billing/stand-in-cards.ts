@@ -12,7 +12,7 @@ export type Card = keyof typeof CARDS;
 
 const isCard = (name: string): name is Card => name in CARDS;
 export const CARD_NAMES = Object.keys(CARDS).filter(isCard);
-export const card = z.enum(CARD_NAMES);
+export const cardSchema = z.enum(CARD_NAMES);
 
 /** What a payment with a card comes to. `confirm`: the person's bank wants them to confirm it. */
 export type CardAnswer = "paid" | "declined" | "expired" | "confirm";

@@ -1,7 +1,7 @@
 /** What the stand-in keeps, as it is stored in a file. Times are Unix ms on the clock of the customer. */
 import { SUBSCRIPTION_STATUSES } from "@mapwright/core/billing/subscription";
 import { z } from "zod";
-import { card } from "#/billing/stand-in-cards.ts";
+import { cardSchema } from "#/billing/stand-in-cards.ts";
 
 const cents = z.number().int();
 
@@ -9,7 +9,7 @@ const customer = z.object({
   id: z.string(),
   email: z.string(),
   workspaceId: z.string(),
-  card: card.nullable(),
+  card: cardSchema.nullable(),
   /** Negative: reduces the next invoices. */
   balance: cents,
   /** How far this customer's clock is ahead of the time. */

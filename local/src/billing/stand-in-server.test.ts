@@ -154,8 +154,9 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 test("a person subscribes, fails to pay, recovers, changes, cancels, resumes and leaves", async () => {
   const shop = await openShop();
   const { provider, customerId, entitlement } = shop;
-  const becomes = (expected: object) =>
-    expect.poll(() => entitlement(), PATIENCE).toMatchObject(expected);
+  const becomes = async (expected: object) => {
+    await expect.poll(() => entitlement(), PATIENCE).toMatchObject(expected);
+  };
 
   const checkout = await shop.checkout(PRO);
   expect((await read(checkout.url)).page).toContain("Mapwright Pro, monthly");

@@ -33,7 +33,6 @@ const DONE = {
 } as const;
 type Done = keyof typeof DONE;
 const isDone = (name: string): name is Done => name in DONE;
-const FAILED: readonly Done[] = ["unpaid"];
 
 export function answerPortalPage(
   state: StandInState,
@@ -56,7 +55,7 @@ export function answerPortalPage(
     );
   if (form === null) {
     const done = query.get("done") ?? "";
-    const notice = isDone(done) ? { text: DONE[done], isGood: !FAILED.includes(done) } : null;
+    const notice = isDone(done) ? { text: DONE[done], isGood: done !== "unpaid" } : null;
     return show({ notice });
   }
   const read = portalForm.safeParse(form);

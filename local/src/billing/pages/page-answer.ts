@@ -1,8 +1,7 @@
 /** What the stand-in's pages are asked, and what they answer. */
-import type { CardAnswer } from "#/billing/stand-in-cards.ts";
 import { messagePage } from "#/billing/pages/page-frame.ts";
 import { z } from "zod";
-import { card } from "#/billing/stand-in-cards.ts";
+import { cardSchema, type CardAnswer } from "#/billing/stand-in-cards.ts";
 
 export interface PageRequest {
   /** What comes after the kind of page in the path; "": nothing does. */
@@ -34,7 +33,7 @@ export function notFound(nonce: string): PageAnswer {
 
 /** The form in which a card is chosen, also when the bank has asked. */
 export const cardForm = z.object({
-  card,
+  card: cardSchema,
   confirmation: z.enum(["yes", "no"]).optional(),
 });
 
