@@ -44,6 +44,12 @@ export const accountDeletionsPath = () => "accountDeletions";
 /** The names and addresses people have had; functions only. `key`: the same hash of the uid. */
 export const personRecordsPath = () => "personRecords";
 export const personRecordPath = (key: string) => `personRecords/${key}`;
+/** Which emails a person has turned off; functions only. `key`: the same hash of the uid. */
+export const emailChoicesPath = (key: string) => `emailChoices/${key}`;
+export const emailChoicesCollectionPath = () => "emailChoices";
+/** Which billing emails were sent; functions only, with TTL. `key`: a hash of the occurrence and the person. */
+export const sentNoticePath = (workspace: WorkspaceId, key: string) =>
+  `workspaces/${workspace}/sentNotices/${key}`;
 /** Workspaces being deleted, and those deleted since the oldest backup; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
@@ -53,6 +59,8 @@ export const serviceLimitsPath = () => "system/limits";
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 /** What is known of the workspace's payments; functions only. */
 export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
+/** Which maps stay editable when the plan includes fewer than there are; functions write, members read. */
+export const openMapsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/openMaps`;
 /** What owners and admins want to pay for; a function adds the answer. With TTL. */
 export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
 export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>

@@ -161,7 +161,7 @@ export async function storeJob(
   });
   const ids = jobIdsFor(workspace, uid, randomUUID());
   const credits = order.credits ?? order.keywordLimit;
-  const job = newJob({ ...ids, createdBy: uid }, input, credits, clock.now());
+  const job = newJob({ ...ids, createdBy: uid, startedBy: "member" }, input, credits, clock.now());
   const ref = db.doc(jobPath(workspace, ids.jobId));
   await ref.set(toStored(storedJob, job));
   return {

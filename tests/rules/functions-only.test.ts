@@ -21,6 +21,8 @@ test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
   "workspaces/team/usage/current",
   "workspaces/team/billing/facts",
+  "workspaces/team/sentNotices/of-an-owner",
+  "emailChoices/of-a-person",
   "billingCustomers/cus_team",
   "billingEvents/evt_paid",
   "eligibilityCodes/of-a-code",

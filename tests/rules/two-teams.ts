@@ -135,6 +135,8 @@ function team(
       seats,
       updatedAt: minutesAgo(60),
     },
+    [`workspaces/${id}/billing/openMaps`]: { mapIds: [`${id}-map`] },
+    [`workspaces/${id}/sentNotices/of-an-owner`]: { kind: "canceled" },
     [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
     [`workspaces/${id}/billing/facts`]: { customerId: `cus_${id}` },
     [`workspaces/${id}/usage/credits`]: { lots: [] },

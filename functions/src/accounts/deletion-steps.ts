@@ -13,6 +13,7 @@ import {
   auditPath,
   checkoutsGroup,
   dataSourcesGroup,
+  emailChoicesPath,
   inviteSecretsPath,
   mailPath,
   mapsPath,
@@ -163,6 +164,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async profile({ db }, { uid }) {
     await db.recursiveDelete(db.doc(userPath(uid)));
     await db.doc(personRecordPath(deletionKeyOf(uid))).delete();
+    await db.doc(emailChoicesPath(deletionKeyOf(uid))).delete();
   },
   async signIn({ deleteSignIn }, { uid }) {
     await deleteSignIn(uid);

@@ -8,6 +8,11 @@ import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plan
 import type { Payments, PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import type { WorkspaceId } from "@mapwright/core/ids";
 
+/** The provider signed something that isn't an event as it describes them. Receiving it again wouldn't help. */
+export class EventUnreadable extends Error {
+  override readonly name = "EventUnreadable";
+}
+
 /** An event whose signature was verified. */
 export interface BillingEvent {
   readonly id: string;
@@ -50,7 +55,7 @@ export interface PlanChange {
 }
 
 export interface BillingProvider {
-  /** The same workspace gets the same customer within a day; after that, the caller knows the one it has. */
+  /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
   /** The address of a page to pay on. */
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;
@@ -68,12 +73,18 @@ export interface BillingProvider {
   endSubscription(subscriptionId: string): Promise<void>;
   /** The latest invoices, newest first, and the default card. */
   readPayments(customerId: string): Promise<Payments>;
-  /** Refunds the latest paid invoice or pack of the customer in full. @returns what was refunded; null: nothing was paid */
+  /**
+   * Refunds the customer's latest payment, for a plan or a pack, in full. @returns what was refunded; null: nothing was
+   * paid, or the latest payment was refunded before
+   */
   refundLatest(
     customerId: string,
     idempotencyKey: string,
   ): Promise<{ readonly id: string; readonly amountMinorUnits: number } | null>;
   readCustomer(customerId: string): Promise<CustomerState>;
-  /** null: not signed by the provider, altered, or signed too long ago. `rawBody`: exactly as received. */
+  /**
+   * null: not signed by the provider, altered, or signed too long ago. Throws `EventUnreadable` for what was signed but
+   * is no event. `rawBody`: exactly as received.
+   */
   verifyEvent(rawBody: Uint8Array, signature: string, nowMs: number): BillingEvent | null;
 }

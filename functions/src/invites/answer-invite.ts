@@ -14,7 +14,7 @@ import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { nameOf } from "#/platform/membership.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
 import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/unlocked-team.ts";
@@ -98,6 +98,7 @@ function requireAnswerable(invite: Invite, team: Team, caller: UserPrincipal, no
     throw new AppError("email-not-verified", "Verify your email address first");
 }
 
+/** Rejects with `seats-full`, or `plan-read-only` while a payment is missing. */
 async function requireSeat(
   db: Firestore,
   transaction: Transaction,
@@ -105,6 +106,8 @@ async function requireSeat(
   nowMs: number,
 ): Promise<void> {
   const billing = await transaction.get(db.doc(billingPath(team.workspace.id)));
-  if (team.members.size >= entitlementOf(billing, nowMs).seats)
+  const refusal = refuseSeat(billing, team.members.size, nowMs);
+  if (refusal?.code === "plan-limit-reached")
     throw new AppError("seats-full", "All seats on the plan are taken");
+  if (refusal) throw planRefused(refusal);
 }

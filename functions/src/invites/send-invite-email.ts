@@ -8,6 +8,7 @@ import {
   membersPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   INVITE_RESEND_AFTER_MS,
@@ -28,7 +29,7 @@ import {
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
-import { entitlementOf } from "#/platform/plan-room.ts";
+import { refuseSeat } from "#/platform/plan-room.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -109,7 +110,8 @@ export async function sendInviteEmail(
 interface Around {
   readonly workspace: Workspace;
   readonly inviter: Member;
-  readonly seats: number;
+  /** Why the plan doesn't allow one more member; null: it does. */
+  readonly planRefusal: PlanRefusal | null;
   readonly isMember: boolean;
 }
 
@@ -131,10 +133,11 @@ async function readAround(
   if (!workspace?.exists || !inviter?.exists || !billing) return null;
   const member = memberOf(inviter);
   if (!canManageMembers(member.role)) return null;
+  const team = fromStored(storedWorkspace, workspace.data());
   return {
-    workspace: fromStored(storedWorkspace, workspace.data()),
+    workspace: team,
     inviter: member,
-    seats: entitlementOf(billing, nowMs).seats,
+    planRefusal: refuseSeat(billing, team.memberCount, nowMs),
     isMember,
   };
 }
@@ -142,10 +145,10 @@ async function readAround(
 /** null: the email may be sent. */
 function refusalOf(
   { invite, secret }: FoundInvite,
-  { workspace, seats, isMember }: Around,
+  { planRefusal, isMember }: Around,
 ): InviteRefusal | null {
   if (isMember) return "already-a-member";
-  if (workspace.memberCount >= seats) return "no-free-seat";
+  if (planRefusal) return planRefusal.code === "plan-read-only" ? "plan-read-only" : "no-free-seat";
   const isTooSoon = secret !== null && invite.sentAt - secret.sentAt < INVITE_RESEND_AFTER_MS;
   return isTooSoon ? "too-soon" : null;
 }

@@ -14,6 +14,7 @@ import {
 import {
   checkEntitlement,
   currentEntitlement,
+  type PlanRefusal,
   type PlanRequest,
 } from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath, usagePath } from "@mapwright/core/firestore-paths";
@@ -110,9 +111,27 @@ function requireAllowed(
   nowMs: number,
 ): void {
   const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
-  if (decision.isAllowed) return;
-  const { refusal } = decision;
-  throw new AppError(
+  if (!decision.isAllowed) throw planRefused(decision.refusal);
+}
+
+/** Why a person can't be added to a team of `members`; null: they can. */
+export function refuseSeat(
+  billing: DocumentSnapshot,
+  members: number,
+  nowMs: number,
+): PlanRefusal | null {
+  const request = { kind: "add", limit: "seats", used: members, requested: 1 } as const;
+  const decision = checkEntitlement(
+    entitlementOf(billing, nowMs),
+    { activeMaps: 0 },
+    request,
+    nowMs,
+  );
+  return decision.isAllowed ? null : decision.refusal;
+}
+
+export function planRefused(refusal: PlanRefusal): AppError {
+  return new AppError(
     refusal.code,
     `The ${refusal.plan} plan doesn't allow this`,
     undefined,

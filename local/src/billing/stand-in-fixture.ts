@@ -4,7 +4,8 @@ import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
 import { MemoryBillingStore } from "#/billing/memory-billing-store.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
-import { StandInState, type StandInEvent } from "#/billing/stand-in-state.ts";
+import type { StandInEvent } from "#/billing/stand-in-records.ts";
+import { StandInState } from "#/billing/stand-in-state.ts";
 
 export const START = Date.UTC(2026, 0, 31, 12);
 export const WEBHOOK_SECRET = "whsec_local";

@@ -83,7 +83,7 @@ test("a renewal that fails is past due from its own date, then unpaid, until a n
   expect(await readOne()).toMatchObject({ status: "past_due", pastDueSince: renewal });
   state.advanceTo(renewal + 15 * DAY_MS);
   expect(await readOne()).toMatchObject({ status: "unpaid", pastDueSince: renewal });
-  state.replaceCard((await readOne())?.id ?? "", "succeeds");
+  state.replaceCard(customerId, "succeeds");
   expect(await readOne()).toMatchObject({
     status: "active",
     pastDueSince: null,

@@ -1,6 +1,7 @@
 /** Names of workspaces, invitations and checkouts: what owners and admins write. */
 import { checkoutRequest } from "@mapwright/core/billing/checkout";
 import { entitlement } from "@mapwright/core/billing/entitlement";
+import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
@@ -73,7 +74,8 @@ function hasFreeSeat({ before, ids }: KnownCase): boolean {
   const plan = before.get(`workspaces/${ids[0]}/billing/current`);
   if (!team || !plan) return false;
   const { memberCount } = workspace.parse(asSchemaInput(team, Date.now()));
-  return memberCount < entitlement.parse(asSchemaInput(plan, Date.now())).seats;
+  const held = entitlement.parse(asSchemaInput(plan, Date.now()));
+  return !isReadOnly(held, Date.now()) && memberCount < held.seats;
 }
 
 function mayBeSentAgain({ before, path }: KnownCase): boolean {

@@ -110,13 +110,18 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
   };
 }
 
+/** As stored, which may be out of date. */
+export function accountOf(stored: DocumentSnapshot): CreditAccount {
+  return stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
+}
+
 function currentCredits(
   [stored, billing]: readonly DocumentSnapshot[],
   nowMs: number,
   held?: Entitlement,
 ): { readonly current: CurrentAccount; readonly entitlement: Entitlement } {
   if (!stored || !billing) throw new Error("Firestore didn't return the requested documents");
-  const account = stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
+  const account = accountOf(stored);
   const entitlement = held ?? entitlementOf(billing, nowMs);
   return { current: bringUpToDate(account, entitlement, nowMs), entitlement };
 }

@@ -1,0 +1,66 @@
+/** An invoice, with a way to pay an open one. */
+import { cardChoice } from "#/billing/pages/card-choice.ts";
+import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
+import { statusChip } from "#/billing/pages/portal-page.ts";
+import type { StandInInvoice } from "#/billing/stand-in-records.ts";
+import type { StandInState } from "#/billing/stand-in-state.ts";
+import { html, type Markup } from "#/mail-outbox/html.ts";
+
+function invoiceLines({
+  lines,
+  startingBalance,
+  endingBalance,
+  amountDue,
+}: StandInInvoice): Markup {
+  const credit = endingBalance - startingBalance;
+  return html`<dl class="facts">
+    ${lines.map(
+      ({ description, amount }) =>
+        html`<dt>${description}</dt>
+          <dd>${formatCents(amount)}</dd>`,
+    )}
+    ${
+      credit === 0
+        ? ""
+        : html`<dt>${credit > 0 ? "Credit used" : "Credit for the next invoices"}</dt>
+            <dd>${formatCents(-credit)}</dd>`
+    }
+    <dt class="total">Amount due</dt>
+    <dd class="total">${formatCents(amountDue)}</dd>
+  </dl>`;
+}
+
+export function invoicePage(
+  state: StandInState,
+  invoice: StandInInvoice,
+  { nonce, problem }: { readonly nonce: string; readonly problem: string | null },
+): string {
+  const { id, number, customer, status, created, isRefunded } = invoice;
+  const body = html`<div class="two">
+    <section class="stack">
+      <p class="quiet">Invoice ${number}</p>
+      <div class="row">
+        <h1 class="grow">${formatCents(invoice.total)}</h1>
+        ${statusChip(status)} ${isRefunded ? html`<span class="chip quiet">Refunded</span>` : ""}
+      </div>
+      <p class="quiet">
+        Issued on ${formatDay(state.shown(customer, created))} to
+        ${state.customers.get(customer)?.email ?? ""}.
+      </p>
+      ${invoiceLines(invoice)}
+    </section>
+    ${
+      status === "open"
+        ? html`<form class="card stack" method="post" action="/invoice/${id}">
+            <h2>Pay this invoice</h2>
+            ${notice(problem)} ${cardChoice("Test card", "succeeds")}
+            <button class="main full">Pay ${formatCents(invoice.amountDue)}</button>
+          </form>`
+        : html`<section class="card stack">
+            <h2>${status === "paid" ? "Paid" : "Nothing to pay"}</h2>
+            <p class="quiet">You can close this page.</p>
+          </section>`
+    }
+  </div>`;
+  return page({ title: `Invoice ${number}`, nonce, body });
+}
