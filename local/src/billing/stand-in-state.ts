@@ -205,7 +205,7 @@ export class StandInState {
     return this.tryToPay(checkoutId, card) === "paid";
   }
 
-  /** Nobody paid within a day. */
+  /** Nobody paid within a day, or a newer page took its place. */
   expire(checkoutId: string): void {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.status !== "open") return;
