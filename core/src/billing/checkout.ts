@@ -55,5 +55,24 @@ export const checkout = z.intersection(
 );
 export type Checkout = z.infer<typeof checkout>;
 
+/** How long an answered document is kept: as long as the page to pay on is open. */
+export const CHECKOUT_KEPT_MS = 24 * 60 * 60_000;
+
+/** Pages of the site to which the provider's pages lead back, as paths. The portal has only one way back. */
+export function checkoutReturns(request: CheckoutRequest): {
+  readonly success: string;
+  readonly cancel: string;
+} {
+  if (request.kind === "pack")
+    return { success: "/app/billing?bought=pack", cancel: "/app/billing" };
+  if (request.kind === "portal")
+    return { success: "/app/billing?from=portal", cancel: "/app/billing?from=portal" };
+  const { offer } = request;
+  return {
+    success: `/pricing/tier-plans/success/${offer}`,
+    cancel: `/pricing/tier-plans/${offer}`,
+  };
+}
+
 /** Time fields: timestamps in the database. */
 export const CHECKOUT_TIMES = ["at"] as const;

@@ -71,8 +71,8 @@ export type CreditTerms = Pick<
 const monthLotId = (startsAt: number) => `month-${startsAt}`;
 const PACKS = "packs";
 
-/** What the months are counted from: the subscription, else the end of the trial, else the calendar. */
-function creditAnchor({ status, subscription, trialEndsAt }: CreditTerms): number {
+/** What credit months are counted from: the subscription, else the end of the trial, else the calendar. */
+export function creditAnchor({ status, subscription, trialEndsAt }: CreditTerms): number {
   const isOver = status === "canceled" || status === "incomplete_expired";
   if (subscription && !isOver) return subscription.startedAt;
   return trialEndsAt ?? CALENDAR_ANCHOR;

@@ -101,3 +101,7 @@ export const setMonthlyCapOutput = done;
  */
 export const keepMapsOpenInput = z.object({ workspaceId, mapIds: z.array(mapId).max(200) });
 export const keepMapsOpenOutput = done;
+
+/** The last choice, `workspaces/{w}/billing/openMaps`. Some of the maps may have been archived or deleted since. */
+export const openMaps = z.object({ mapIds: z.array(mapId) });
+export type OpenMaps = z.infer<typeof openMaps>;

@@ -73,7 +73,7 @@ export async function openJobSettlement(
     const refund = {
       kind: "refund",
       jobId: job.id,
-      by: "member",
+      by: job.startedBy,
       credits: sum,
       at: nowMs,
     } as const;

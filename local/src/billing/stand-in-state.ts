@@ -222,6 +222,7 @@ export class StandInState {
       if (status === "open" && created + DAY_MS <= this.timeOf(customer)) this.expire(id);
   }
 
+  /** Nobody paid within a day, or a newer page took its place. */
   expire(checkoutId: string): void {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.status !== "open") return;

@@ -18,7 +18,7 @@ const CLOSED = {
   complete: { title: "Already paid", text: "Nothing is left to pay here." },
   expired: {
     title: "This page has expired",
-    text: "A checkout page is open for 24 hours. Choose your plan again to get another one.",
+    text: "It was open for 24 hours, or a newer one took its place. Start again in Mapwright.",
   },
 } as const;
 
