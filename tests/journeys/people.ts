@@ -20,7 +20,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { changeAccount } from "./auth-emulator.ts";
 import { createAccount, test as base, type Person } from "./journey.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { putPlan, storedDocuments } from "./stored-documents.ts";
 
 /** Their address is verified, and they have their own workspace. */
 export interface TestUser extends Person {
@@ -75,7 +75,8 @@ export async function enroll(credentials: Person, name: string): Promise<TestUse
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
   const { localId: uid, idToken, refreshToken } = await signInAgain(credentials);
   const opened = openWorkspaceOutput.parse(await callAs(idToken, "provisionUser", {}));
-  await storedDocuments().doc(billingPath(opened.workspaceId)).update({ plan: "agency" });
+  // Nobody else has room until a journey sells seats.
+  await putPlan(opened.workspaceId, "agency", 1);
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };
 }
 
