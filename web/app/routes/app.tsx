@@ -1,4 +1,4 @@
-import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import { Outlet, useLocation } from "react-router-dom";
 import { withNext } from "#/features/account/next-path.ts";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
@@ -52,7 +52,7 @@ export default function AppLayout() {
           <WorkspaceGate signInPath={(path) => withNext("/sign-in", path)}>
             {(context, notice) => (
               <ToastHost>
-                <BuyingProvider value={{ isSelling, canBuy: canManageMembers(context.role) }}>
+                <BuyingProvider value={{ isSelling, canBuy: canManageBilling(context.role) }}>
                   <AppShell
                     context={context}
                     notice={notice}

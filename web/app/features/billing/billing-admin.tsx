@@ -48,7 +48,12 @@ export function BillingAdmin(props: BillingAdminProps) {
   const [query, changeQuery] = useUrlQuery();
   const wanted = query.get("change");
   const [choosing, setChoosing] = useState<PlanChoice | null>(() =>
-    wanted === null ? null : firstChoice(entitlement, wanted === "plan" ? null : wanted),
+    wanted === null
+      ? null
+      : firstChoice(entitlement, {
+          offer: wanted,
+          interval: query.get("annual") === "1" ? "year" : null,
+        }),
   );
   const drop = (name: string) => {
     changeQuery(

@@ -1,8 +1,10 @@
+import { currentEntitlement } from "@mapwright/core/billing/plan-policy";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { creditSummary, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { CreditsCard } from "#/features/billing/credits/credits-card.tsx";
+import { isTrial } from "#/features/billing/plan/plan-status.ts";
 import { PlanCard } from "#/features/billing/plan/plan-card.tsx";
 import type { Billing } from "#/features/billing/use-billing.ts";
 import {
@@ -36,7 +38,8 @@ interface BillingCardsProps {
 export function BillingCards(props: BillingCardsProps) {
   const { billing, counted, card, planActions = null, renderCreditActions } = props;
   const nowMs = useNow();
-  const { entitlement, account } = billing;
+  const { account } = billing;
+  const entitlement = currentEntitlement(billing.entitlement, nowMs);
   const summary = creditSummary(account, entitlement, nowMs);
   return (
     <Box
@@ -49,7 +52,9 @@ export function BillingCards(props: BillingCardsProps) {
       <PlanCard entitlement={entitlement} usage={counted?.usage ?? null} card={card} nowMs={nowMs}>
         {planActions}
       </PlanCard>
-      <CreditsCard summary={summary}>{renderCreditActions?.(summary)}</CreditsCard>
+      <CreditsCard summary={summary} isTrial={isTrial(entitlement)}>
+        {renderCreditActions?.(summary)}
+      </CreditsCard>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Skeleton from "@mui/material/Skeleton";
 import { BillingAdmin } from "#/features/billing/billing-admin.tsx";
 import { BillingOverview } from "#/features/billing/billing-overview.tsx";
@@ -23,7 +23,7 @@ const WIDTH_PX = 1080;
 export function BillingPage({ uid, workspaceId, workspaceName, role }: BillingPageProps) {
   const { isSelling } = usePublicConfig().billing;
   const billing = useBilling(uid, workspaceId);
-  const mayBuy = canManageMembers(role) && isSelling;
+  const mayBuy = canManageBilling(role) && isSelling;
   if (billing.status === "ready" && mayBuy)
     return (
       <BillingAdmin

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useLocation } from "react-router-dom";
 import { Icon, type IconName } from "#/ui/icon.tsx";
@@ -87,7 +87,7 @@ export const OTHER_PLACES: readonly Place[] = [
   {
     to: "/app/billing",
     holds: under("/app/billing"),
-    isFor: canManageMembers,
+    isFor: canManageBilling,
     label: "Billing",
     icon: "card",
   },

@@ -13,6 +13,7 @@ export interface Checkout {
   readonly failure: CheckoutFailure | null;
   /** Leaves for the payment provider's page as soon as there is one. */
   readonly start: (order: CheckoutOrder) => Promise<void>;
+  /** Also forgets what failed. */
   readonly cancel: () => void;
 }
 
@@ -48,6 +49,7 @@ export function useCheckout(uid: UserId, workspaceId: WorkspaceId): Checkout {
   const cancel = () => {
     running.current?.abort();
     setOpening(null);
+    setFailure(null);
   };
   return { opening, failure, start, cancel };
 }

@@ -3,24 +3,23 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import {
-  creditLevel,
-  type CreditLine,
-  type CreditSummary,
-} from "#/features/billing/credits/credit-summary.ts";
+import type { CreditLine, CreditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { countOf, formatCount, formatDollars } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
 import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
 interface CreditsCardProps {
   readonly summary: CreditSummary;
+  /** They are those of a trial. */
+  readonly isTrial: boolean;
   /** The workspace's own monthly limit, for those who may set it. */
   readonly children: ReactNode;
 }
 
 /** What is left, where it comes from and when it expires. */
-export function CreditsCard({ summary, children }: CreditsCardProps) {
+export function CreditsCard({ summary, isTrial, children }: CreditsCardProps) {
   const id = useId();
-  const { left, granted, reserved, usedThisMonth, lines } = summary;
+  const { left, allowance, isCapped, reserved, used, renewsAt, lines } = summary;
   return (
     <Paper
       component="section"
@@ -29,9 +28,14 @@ export function CreditsCard({ summary, children }: CreditsCardProps) {
       sx={{ p: { xs: 4, sm: 5 }, display: "flex", flexDirection: "column", gap: 3 }}
     >
       <div>
-        <Typography id={id} variant="h4" component="h2">
-          Credits
-        </Typography>
+        <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
+          <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
+            Credits
+          </Typography>
+          <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>
+            {isTrial ? "until" : "renew"} {formatDate(renewsAt)}
+          </Box>
+        </Box>
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, mt: 1 }}>
           <Box
             component="span"
@@ -46,7 +50,8 @@ export function CreditsCard({ summary, children }: CreditsCardProps) {
             {formatCount(left)}
           </Box>
           <Box component="span" sx={{ color: "text.secondary", fontSize: 14 }}>
-            left of {formatCount(granted)}
+            left of {formatCount(allowance)}
+            {isCapped ? ", your monthly limit" : ""}
           </Box>
         </Box>
       </div>
@@ -63,7 +68,7 @@ export function CreditsCard({ summary, children }: CreditsCardProps) {
             pattern={RESERVED}
           />
         ) : null}
-        <Line label="Used this month" note="" value={usedThisMonth} pattern={EMPTY} />
+        <Line label="Used this month" note="" value={used} pattern={EMPTY} />
       </Box>
       <Typography variant="body2" color="textSecondary">
         One credit fetches the results of one keyword; repeats within 30 days are free. Unused
@@ -99,13 +104,11 @@ const shadeOf = (at: number) => SHADES[Math.min(at, SHADES.length - 1)] ?? EMPTY
 
 /** Decorative: the list below has the same numbers. */
 function CreditBar({ summary }: { readonly summary: CreditSummary }) {
-  const { lines, granted, reserved } = summary;
-  const isLow = creditLevel(summary) !== "enough";
+  const { lines, used, reserved, level } = summary;
   const parts = [
     ...lines.map(({ id, left }, at) => ({ id, size: left, fill: shadeOf(at) })),
     { id: "reserved", size: reserved, fill: RESERVED },
   ].filter(({ size }) => size > 0);
-  const rest = granted - parts.reduce((sum, { size }) => sum + size, 0);
   return (
     <Box
       aria-hidden="true"
@@ -115,16 +118,18 @@ function CreditBar({ summary }: { readonly summary: CreditSummary }) {
         height: 12,
         borderRadius: 1,
         overflow: "hidden",
-        ...(isLow ? { outline: "1px solid var(--mw-palette-warning-main)", outlineOffset: 2 } : {}),
+        ...(level !== "none"
+          ? { outline: "1px solid var(--mw-palette-warning-main)", outlineOffset: 2 }
+          : {}),
       }}
     >
       {parts.map(({ id, size, fill }) => (
         <Box key={id} sx={{ flex: size, minWidth: 3, background: fill }} />
       ))}
-      {rest > 0 || parts.length === 0 ? (
+      {used > 0 || parts.length === 0 ? (
         <Box
           sx={{
-            flex: Math.max(1, rest),
+            flex: Math.max(1, used),
             background: EMPTY,
             boxShadow: "inset 0 0 0 1px var(--mw-palette-divider)",
           }}

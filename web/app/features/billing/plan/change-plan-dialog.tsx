@@ -63,6 +63,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const choose = (next: PlanChoice) => {
     setChoice(next);
     setCodeError(null);
+    checkout.cancel();
     if (next.plan !== plan) setChosenMaps(null);
   };
   const next = () => {

@@ -30,13 +30,13 @@ export function PlanActions(props: PlanActionsProps) {
   const { subscription } = entitlement;
   if (!subscription || !isSubscribed(entitlement))
     return (
-      <Button variant="contained" onClick={() => onChange(firstChoice(entitlement, null))}>
+      <Button variant="contained" onClick={() => onChange(firstChoice(entitlement))}>
         Choose a plan
       </Button>
     );
   const isOwing = isReadOnly(entitlement, nowMs) || graceEndsAt(entitlement) !== null;
   const { offer, interval, cancelAt } = subscription;
-  const present = firstChoice(entitlement, null);
+  const present = firstChoice(entitlement);
   return (
     <>
       {isOwing ? (

@@ -6,6 +6,7 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
+import { formatList } from "#/features/billing/plan/export-format-names.ts";
 import { planHeading, planStatus } from "#/features/billing/plan/plan-status.ts";
 import { usageLines, type WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
 import { StatusChip } from "#/features/billing/plan/status-chip.tsx";
@@ -61,9 +62,7 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
         <UsageBars lines={usageLines(plan, usage)} />
       )}
       <Typography variant="body2" color="textSecondary">
-        {hasAllFormats
-          ? "All export formats."
-          : `Exports to ${exportFormats.map((format) => FORMAT_NAMES[format]).join(", ")}.`}
+        {hasAllFormats ? "All export formats." : `Exports to ${formatList(exportFormats)}.`}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: "auto" }}>
         {children}
@@ -71,14 +70,3 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
     </Paper>
   );
 }
-
-/** Of the formats that smaller plans include. */
-const FORMAT_NAMES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
-  csv: "CSV",
-  markdown: "Markdown",
-  png: "PNG",
-  xlsx: "XLSX",
-  json: "JSON",
-  xmind: "XMind",
-  svg: "SVG",
-};

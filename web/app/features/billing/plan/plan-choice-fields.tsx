@@ -27,7 +27,7 @@ interface PlanChoiceFieldsProps {
 
 export function PlanChoiceFields({ choice, present, codeError, onChoose }: PlanChoiceFieldsProps) {
   const name = useId();
-  const { plan: chosen, interval, code } = choice;
+  const { plan: chosen, interval, code, held } = choice;
   return (
     <Box sx={{ display: "grid", gap: 5 }}>
       <PeriodField
@@ -41,7 +41,7 @@ export function PlanChoiceFields({ choice, present, codeError, onChoose }: PlanC
               key={plan}
               group={name}
               plan={plan}
-              price={formatOfferPrice(offerOf({ plan, code }), interval)}
+              price={formatOfferPrice(offerOf({ plan, code, held }), interval)}
               isChosen={plan === chosen}
               isPresent={plan === present}
               onChoose={() => onChoose({ ...choice, plan })}

@@ -2,6 +2,7 @@
 import { typedEligibilityCode } from "@mapwright/core/billing/eligibility-code";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import {
+  PAID_OFFER_KEYS,
   PLAN_KEYS,
   PLAN_OFFERS,
   type BillingInterval,
@@ -19,6 +20,8 @@ export interface PlanChoice {
   readonly interval: BillingInterval;
   /** As typed; null: the full price. */
   readonly code: string | null;
+  /** The reduced offer that the workspace has already, for which it needs no code again; null: none. */
+  readonly held: PaidOfferKey | null;
 }
 
 const REDUCED: Partial<Record<PaidPlanKey, PaidOfferKey>> = {
@@ -32,8 +35,9 @@ export function hasReducedPrice(plan: PaidPlanKey): boolean {
 }
 
 /** The offer at the reduced price where there is one. */
-export function offerOf({ plan, code }: Pick<PlanChoice, "plan" | "code">): PaidOfferKey {
-  return code === null ? plan : (REDUCED[plan] ?? plan);
+export function offerOf({ plan, code, held }: Omit<PlanChoice, "interval">): PaidOfferKey {
+  const { [plan]: reduced } = REDUCED;
+  return reduced !== undefined && (code !== null || held === reduced) ? reduced : plan;
 }
 
 export type ChosenTarget =
@@ -44,8 +48,8 @@ export type ChosenTarget =
 /** What is sent. A code that can't be one isn't. */
 export function targetOf(choice: PlanChoice): ChosenTarget {
   const offer = offerOf(choice);
-  const { interval } = choice;
-  if (!PLAN_OFFERS[offer].needsEligibility)
+  const { interval, held } = choice;
+  if (!PLAN_OFFERS[offer].needsEligibility || offer === held)
     return { ok: true, target: { offer, interval, code: null } };
   const code = typedEligibilityCode.safeParse(choice.code);
   return code.success
@@ -63,17 +67,35 @@ export function isPresentChoice(entitlement: Entitlement, choice: PlanChoice): b
   );
 }
 
-/** What the dialog starts with: `wanted` from a link, else what is paid for, else the plan that most choose. */
-export function firstChoice(entitlement: Entitlement, wanted: string | null): PlanChoice {
+/** What a link or a page asks for. */
+interface Wanted {
+  /** A plan or an offer; null: none in particular. Unknown ones count as none. */
+  readonly offer: string | null;
+  /** null: the interval that is paid for, else monthly. */
+  readonly interval: BillingInterval | null;
+}
+
+const ANY: Wanted = { offer: null, interval: null };
+
+/** What the choice starts with: what is wanted, else what is paid for, else the plan that most choose. */
+export function firstChoice(entitlement: Entitlement, wanted = ANY): PlanChoice {
   const { subscription } = entitlement;
   const present = subscription && isSubscribed(entitlement) ? subscription : null;
-  const planPaid = present ? PLAN_OFFERS[present.offer].plan : "pro";
-  const plan = PAID_PLAN_KEYS.find(
-    (key) => key === wanted || (wanted === null && key === planPaid),
-  );
+  const offer =
+    PAID_OFFER_KEYS.find((key) => key === wanted.offer) ?? present?.offer ?? RECOMMENDED;
+  const held = present && PLAN_OFFERS[present.offer].needsEligibility ? present.offer : null;
   return {
-    plan: plan ?? PAID_PLAN_KEYS.find((key) => key === planPaid) ?? "pro",
-    interval: present?.interval ?? "month",
-    code: null,
+    plan: paidPlanOf(offer),
+    interval: wanted.interval ?? present?.interval ?? "month",
+    code: PLAN_OFFERS[offer].needsEligibility && offer !== held ? "" : null,
+    held,
   };
+}
+
+const RECOMMENDED = "pro";
+
+/** The plan whose quotas the offer gives. */
+export function paidPlanOf(offer: PaidOfferKey): PaidPlanKey {
+  const { plan } = PLAN_OFFERS[offer];
+  return PAID_PLAN_KEYS.find((key) => key === plan) ?? RECOMMENDED;
 }

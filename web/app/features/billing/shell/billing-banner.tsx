@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -40,7 +40,7 @@ export function BillingBanner({ uid, workspaceId, role }: BillingBannerProps) {
       {notice && notice.id !== dismissed ? (
         <NoticeBar
           notice={notice}
-          canBuy={canManageMembers(role)}
+          canBuy={canManageBilling(role)}
           onDismiss={() => dismiss(notice.id)}
         />
       ) : null}

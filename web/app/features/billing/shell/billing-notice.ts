@@ -1,8 +1,9 @@
 /** The one thing about plan or credits that everybody in the app should know now. Pure: the time is passed in. */
+import { CREDITS_LOW_PERCENT } from "@mapwright/core/billing/credit-warnings";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { TRIAL } from "@mapwright/core/billing/plans";
-import { creditLevel, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
+import type { CreditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { offerName } from "#/features/billing/plan/offer-names.ts";
 import {
   daysLeft,
@@ -25,6 +26,11 @@ export interface BillingNotice {
   readonly canDismiss: boolean;
 }
 
+type KnownCredits = Pick<
+  CreditSummary,
+  "level" | "left" | "allowance" | "isCapped" | "monthlyCap" | "renewsAt"
+>;
+
 const DAY_MS = 24 * 60 * 60_000;
 /** From when on the end of a trial is announced. */
 const TRIAL_NOTICE_DAYS = 3;
@@ -34,7 +40,7 @@ const ENDED_NOTICE_MS = 7 * DAY_MS;
 /** null: nothing is worth interrupting for. The most urgent comes first. */
 export function billingNotice(
   entitlement: Entitlement,
-  credits: Pick<CreditSummary, "left" | "granted" | "isCapped" | "monthlyCap">,
+  credits: KnownCredits,
   nowMs: number,
 ): BillingNotice | null {
   return (
@@ -68,38 +74,30 @@ function paymentNotice(entitlement: Entitlement, nowMs: number): BillingNotice |
   };
 }
 
-function creditNotice({
-  left,
-  granted,
-  isCapped,
-  monthlyCap,
-}: Pick<CreditSummary, "left" | "granted" | "isCapped" | "monthlyCap">): BillingNotice | null {
-  if (isCapped && left === 0 && monthlyCap !== null)
+function creditNotice(credits: KnownCredits): BillingNotice | null {
+  const { level, left, allowance, isCapped, monthlyCap, renewsAt } = credits;
+  if (level === "none") return null;
+  const id = `credits-${level}-${String(allowance)}-${String(renewsAt)}`;
+  const capped = isCapped && monthlyCap !== null ? { monthlyCap } : null;
+  if (level === "low")
     return {
-      id: `cap-${String(monthlyCap)}`,
-      severity: "warning",
-      words: `This workspace has reached its own limit of ${countOf(monthlyCap, "credit")} a month.`,
-      action: "Open billing",
+      id,
+      severity: "info",
+      words: capped
+        ? `${String(CREDITS_LOW_PERCENT)}% of this workspace's monthly limit is used: ${formatCount(left)} of ${countOf(capped.monthlyCap, "credit")} are left.`
+        : `${String(CREDITS_LOW_PERCENT)}% of the credits are used: ${formatCount(left)} of ${formatCount(allowance)} are left until ${formatDate(renewsAt)}.`,
+      action: capped ? "Open billing" : "Get credits",
       canDismiss: true,
     };
-  const level = creditLevel({ left, granted });
-  if (level === "enough") return null;
-  return level === "out"
-    ? {
-        id: `credits-out-${String(granted)}`,
-        severity: "warning",
-        words:
-          "All credits are used. Maps can still be edited and regrouped; new research needs credits.",
-        action: "Get credits",
-        canDismiss: true,
-      }
-    : {
-        id: `credits-low-${String(granted)}`,
-        severity: "info",
-        words: `80% of the credits are used: ${formatCount(left)} of ${formatCount(granted)} are left.`,
-        action: "Get credits",
-        canDismiss: true,
-      };
+  return {
+    id,
+    severity: "warning",
+    words: capped
+      ? `This workspace has reached its own limit of ${countOf(capped.monthlyCap, "credit")} a month.`
+      : "All credits are used. Maps can still be edited and regrouped; new research needs credits.",
+    action: capped ? "Open billing" : "Get credits",
+    canDismiss: true,
+  };
 }
 
 function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {

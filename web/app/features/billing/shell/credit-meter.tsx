@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
-import { creditLevel, creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { Bar } from "#/features/billing/plan/usage-bars.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -22,10 +22,10 @@ export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
   const nowMs = useNow();
   if (billing.status !== "ready") return null;
   const { entitlement, account } = billing.value;
-  const { left, granted } = creditSummary(account, entitlement, nowMs);
-  const isLow = creditLevel({ left, granted }) !== "enough";
-  const share = granted === 0 ? 0 : left / granted;
-  const text = `${formatCount(left)} of ${formatCount(granted)}`;
+  const { left, allowance, level } = creditSummary(account, entitlement, nowMs);
+  const isLow = level !== "none";
+  const share = allowance === 0 ? 0 : left / allowance;
+  const text = `${formatCount(left)} of ${formatCount(allowance)}`;
   return (
     <Box
       component={RouteLink}
@@ -57,7 +57,7 @@ export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
               <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
                 {formatCount(left)}
               </Box>{" "}
-              of {formatCount(granted)}
+              of {formatCount(allowance)}
             </Box>
           </Box>
           <Bar share={share} isWarning={isLow} />
@@ -67,7 +67,7 @@ export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
               sx={{ display: "flex", alignItems: "center", gap: 1, color: "warning.main" }}
             >
               <Icon name="alert" sizePx={14} />
-              {left === 0 ? "None left" : "Running low"}
+              {level === "used-up" ? "None left" : "Running low"}
             </Box>
           ) : null}
         </>
