@@ -1,5 +1,5 @@
 /** The ledger, page by page: the newest entries live, older ones on request, all of them for a file. */
-import { ledgerEntry, ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import { ledgerEntry, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import { ledgerPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getDocs, limit, query, startAfter, type Query } from "firebase/firestore";
