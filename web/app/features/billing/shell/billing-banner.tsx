@@ -54,7 +54,7 @@ interface NoticeBarProps {
   readonly onDismiss: () => void;
 }
 
-export function NoticeBar({ notice, canBuy, onDismiss }: NoticeBarProps) {
+function NoticeBar({ notice, canBuy, onDismiss }: NoticeBarProps) {
   const { severity, words, action, canDismiss } = notice;
   const to = action === "Choose a plan" ? `${BILLING_PATH}?change=plan` : BILLING_PATH;
   return (
