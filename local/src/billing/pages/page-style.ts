@@ -54,7 +54,7 @@ button.danger { color: var(--bad); } .full { width: 100%; }
 .chip { display: inline-flex; align-items: center; gap: 6px; padding: 2px 12px; border: 1px solid currentColor; border-radius: 14px; font-size: 14px; font-weight: 550; white-space: nowrap; }
 .chip.good { color: var(--good); } .chip.warn { color: var(--warn); } .chip.bad { color: var(--bad); } .chip.quiet { color: var(--quiet); }
 .lines > li { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 12px 0; border-top: 1px solid var(--contour); }
-.lines > li > :first-child { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; } .lines > li:first-child { border-top: 0; }
+.lines > li > :first-child { flex: 1 1 130px; min-width: 0; overflow-wrap: anywhere; } .lines > li:first-child { border-top: 0; }
 @media (max-width: 860px) { .two { grid-template-columns: minmax(0, 1fr); gap: 32px; } }
 @media (max-width: 480px) { main { padding: 24px 16px 48px; } .top > div { padding-inline: 16px; } .note { margin-left: 0; } .card { padding: 16px; } .price { font-size: 36px; } }
 `;
