@@ -25,7 +25,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 /** Expiry dates are parts of lists, and stored as numbers. */
 const storedAccount = { schema: creditAccount, times: ["used.monthStartsAt"] } as const;
 
-const storedEntry = { schema: ledgerEntry, times: LEDGER_ENTRY_TIMES } as const;
+export const storedEntry = { schema: ledgerEntry, times: LEDGER_ENTRY_TIMES } as const;
 
 export interface OpenedCredits {
   /** Up to date. */
