@@ -24,6 +24,7 @@ export default [
     route("newsletter/subscribe", "routes/newsletter.subscribe.tsx"),
     route("newsletter/confirm", "routes/newsletter.confirm.tsx"),
     route("newsletter/leave", "routes/newsletter.leave.tsx"),
+    route("emails/turn-off", "routes/emails.turn-off.tsx"),
     route("blog", "routes/blog.tsx"),
     route("blog/category/:category", "routes/blog.category.$category.tsx"),
     content("blog/*"),

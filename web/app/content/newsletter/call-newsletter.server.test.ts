@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { callNewsletter, functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
+import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
 
 const emulators = {
   authUrl: "http://127.0.0.1:9099",
