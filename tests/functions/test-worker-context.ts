@@ -218,7 +218,7 @@ export async function putMember(
   await putPlan(workspace, "agency", db);
 }
 
-/** Puts a workspace on a plan, as billing would. */
+/** Puts a workspace on a plan, as billing would; its own trial is over. `free`: as if it had none. */
 export async function putPlan(
   workspace: WorkspaceId,
   plan: PlanKey,

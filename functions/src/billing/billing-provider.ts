@@ -57,7 +57,10 @@ export interface PlanChange {
 export interface BillingProvider {
   /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
-  /** The address of a page to pay on. */
+  /**
+   * The address of a page to pay on. Of a customer's pages for plans only the newest stays open: paying on two would be
+   * two subscriptions.
+   */
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;
   /** The address of a page where a customer changes their card or plan, cancels, and finds invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

@@ -65,6 +65,21 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
     if (!found) throw new Error(`Stripe has no active price ${lookupKey}`);
     return stripePrice.parse(found);
   };
+  /** Of several tabs, each sees at least its own page; whichever looks last closes all but the newest. */
+  const closeOlderPages = async (customer: string) => {
+    const open = await stripe.checkout.sessions
+      .list({ customer, status: "open", limit: PAGE_SIZE })
+      .autoPagingToArray({ limit: 1_000 });
+    const [, ...older] = open.filter(({ mode }) => mode === "subscription");
+    for (const { id } of older) {
+      try {
+        await stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        // Paid, or closed by another tab, a moment ago.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    }
+  };
   /** The parameters that a preview and the change itself share, so that both cost the same. */
   const changeOf = async ({ subscriptionId, offer, interval, at }: PlanChange) => {
     const [subscription, target] = await Promise.all([
@@ -92,6 +107,7 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         idempotencyKey: request.idempotencyKey,
       });
       if (session.url === null) throw new Error("Stripe returned a checkout without a page");
+      if (request.item.kind === "plan") await closeOlderPages(request.customerId);
       return { id: session.id, url: session.url };
     },
     async openPortal(customerId, returnUrl) {

@@ -1,15 +1,37 @@
 /**
  * The product's side of the stand-in's clock. Functions live in real time, so moving the clock by a day makes everything
- * a day older that billing knows of a workspace: its trial and its credits here, its subscription at the stand-in. Then
+ * a day older that billing knows of a workspace: its trial, plan and credits here, its subscription at the stand-in. Then
  * the product finds a trial that has ended, or a new month, by itself.
  */
-import { billingFactsPath, billingPath, creditsPath } from "@mapwright/core/firestore-paths";
-import type { WorkspaceId } from "@mapwright/core/ids";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import {
+  billingFactsPath,
+  billingPath,
+  creditsPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { workspaceId } from "@mapwright/core/ids";
+import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 
-const optionalTime = z.instanceof(Timestamp).nullish();
-const trial = z.looseObject({ trialEndsAt: optionalTime });
+const stamp = z.instanceof(Timestamp).nullish();
+const trial = z.looseObject({ trialEndsAt: stamp });
+const facts = trial.extend({
+  subscriptions: z.array(
+    z.looseObject({
+      startedAt: z.number(),
+      periodEndsAt: z.number(),
+      cancelAt: z.number().nullable(),
+      trialEndsAt: z.number().nullable(),
+      pastDueSince: z.number().nullable(),
+    }),
+  ),
+});
+const entitlement = trial.extend({
+  pastDueSince: stamp,
+  subscription: z
+    .looseObject({ startedAt: stamp, periodEndsAt: stamp, cancelAt: stamp })
+    .nullable(),
+});
 const lot = z.looseObject({ expiresAt: z.number().nullable() });
 const account = z.looseObject({
   lots: z.array(lot.extend({ id: z.string() })),
@@ -20,8 +42,42 @@ const account = z.looseObject({
 
 const earlier = (time: number | null, byMs: number) => (time === null ? null : time - byMs);
 
-function earlierTime(time: Timestamp | null | undefined, byMs: number) {
+function earlierStamp(time: Timestamp | null | undefined, byMs: number) {
   return time ? Timestamp.fromMillis(time.toMillis() - byMs) : null;
+}
+
+/** `billing/facts` as stored, with each of its times earlier. */
+export function ageFacts(stored: unknown, byMs: number) {
+  const read = facts.parse(stored);
+  return {
+    ...read,
+    trialEndsAt: earlierStamp(read.trialEndsAt, byMs),
+    subscriptions: read.subscriptions.map((each) =>
+      Object.assign({}, each, {
+        startedAt: each.startedAt - byMs,
+        periodEndsAt: each.periodEndsAt - byMs,
+        cancelAt: earlier(each.cancelAt, byMs),
+        trialEndsAt: earlier(each.trialEndsAt, byMs),
+        pastDueSince: earlier(each.pastDueSince, byMs),
+      }),
+    ),
+  };
+}
+
+/** `billing/current` as stored, with each of its times earlier, so that it fits the account at once. */
+export function ageEntitlement(stored: unknown, byMs: number) {
+  const read = entitlement.parse(stored);
+  return {
+    ...read,
+    trialEndsAt: earlierStamp(read.trialEndsAt, byMs),
+    pastDueSince: earlierStamp(read.pastDueSince, byMs),
+    subscription: read.subscription && {
+      ...read.subscription,
+      startedAt: earlierStamp(read.subscription.startedAt, byMs),
+      periodEndsAt: earlierStamp(read.subscription.periodEndsAt, byMs),
+      cancelAt: earlierStamp(read.subscription.cancelAt, byMs),
+    },
+  };
 }
 
 /** The lot of a month is named after its start. */
@@ -63,35 +119,11 @@ export function ageAccount(stored: unknown, byMs: number) {
   };
 }
 
-/** Makes what the product stores about the workspace's trial and credits older, at once. */
-export async function ageWorkspace(db: Firestore, workspace: WorkspaceId, byMs: number) {
-  const [facts, billing, credits] = [billingFactsPath, billingPath, creditsPath].map((path) =>
-    db.doc(path(workspace)),
-  );
-  if (!facts || !billing || !credits) throw new Error("three paths make three documents");
-  await db.runTransaction(async (transaction) => {
-    const [known, held, spent] = await transaction.getAll(facts, billing, credits);
-    for (const each of [known, held])
-      if (each?.exists) {
-        const { trialEndsAt } = trial.parse(each.data());
-        if (trialEndsAt)
-          transaction.update(each.ref, { trialEndsAt: earlierTime(trialEndsAt, byMs) });
-      }
-    if (spent?.exists) transaction.set(credits, ageAccount(spent.data(), byMs));
-  });
-}
-
-/** Unix ms; null: it has no trial that is still running. */
-export async function trialEndOf(
-  db: Firestore,
-  workspace: WorkspaceId,
-  nowMs: number,
-): Promise<number | null> {
-  const facts = await db.doc(billingFactsPath(workspace)).get();
-  if (!facts.exists) return null;
-  const endsAt = trial.parse(facts.data()).trialEndsAt?.toMillis() ?? null;
-  return endsAt !== null && endsAt > nowMs ? endsAt : null;
-}
+const AGED = [
+  [billingFactsPath, ageFacts],
+  [billingPath, ageEntitlement],
+  [creditsPath, ageAccount],
+] as const;
 
 const named = z.object({ name: z.string() });
 
@@ -100,11 +132,46 @@ export interface ListedWorkspace {
   readonly name: string;
 }
 
-/** The first workspaces of the local product. */
-export async function listWorkspaces(db: Firestore, limit: number): Promise<ListedWorkspace[]> {
-  const { docs } = await db.collection("workspaces").limit(limit).get();
-  return docs.map((each) => ({
-    id: each.id,
-    name: named.safeParse(each.data()).data?.name ?? each.id,
-  }));
+export interface ProductClock {
+  /** The first workspaces of the product. */
+  list(): Promise<readonly ListedWorkspace[]>;
+  /** null: there is no such workspace. */
+  find(id: string): Promise<ListedWorkspace | null>;
+  /** Unix ms; null: it has no trial. */
+  trialEndOf(id: string): Promise<number | null>;
+  /** Makes what the product stores about the workspace's trial, plan and credits older, at once. */
+  age(id: string, byMs: number): Promise<void>;
+}
+
+const LISTED = 200;
+
+export function createProductClock(db: Firestore): ProductClock {
+  return {
+    async list() {
+      const { docs } = await db.collection("workspaces").limit(LISTED).get();
+      return docs.map((each) => ({ id: each.id, name: nameOf(each) }));
+    },
+    async find(id) {
+      const found = await db.doc(workspacePath(workspaceId.parse(id))).get();
+      return found.exists ? { id, name: nameOf(found) } : null;
+    },
+    async trialEndOf(id) {
+      const found = await db.doc(billingFactsPath(workspaceId.parse(id))).get();
+      return trial.safeParse(found.data()).data?.trialEndsAt?.toMillis() ?? null;
+    },
+    age: (id, byMs) =>
+      db.runTransaction(async (transaction) => {
+        const workspace = workspaceId.parse(id);
+        const refs = AGED.map(([path]) => db.doc(path(workspace)));
+        const stored = await transaction.getAll(...refs);
+        for (const [n, [, age]] of AGED.entries()) {
+          const found = stored[n];
+          if (found?.exists) transaction.set(found.ref, age(found.data(), byMs));
+        }
+      }),
+  };
+}
+
+function nameOf(found: DocumentSnapshot): string {
+  return named.safeParse(found.data()).data?.name ?? found.id;
 }

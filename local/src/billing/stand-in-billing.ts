@@ -34,6 +34,7 @@ export function answerBilling(
   }
   if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
   if (route === "POST /v1/refunds") return refund(state, params);
+  if (route === "POST /v1/checkout/sessions/:id/expire") return expireCheckout(state, id);
   const customer = params.get("customer") ?? "";
   if (!state.customers.has(customer)) return missing("customer", customer, "customer");
   if (route === "POST /v1/invoices/create_preview") return preview(state, params);
@@ -100,6 +101,15 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
   };
   state.checkouts.set(id, checkout);
   return found({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
+}
+
+function expireCheckout(state: StandInState, id: string): Reply {
+  const checkout = state.checkouts.get(id);
+  if (!checkout) return missing("checkout.session", id, "session");
+  if (checkout.status !== "open")
+    return refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+  state.expire(id);
+  return found(checkoutObject(state, checkout));
 }
 
 interface WantedChange {

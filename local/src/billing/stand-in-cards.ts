@@ -1,4 +1,5 @@
 /** The test cards of the stand-in: Stripe's own numbers, by what they do. */
+import { z } from "zod";
 
 export const CARDS = {
   succeeds: "4242424242424242",
@@ -8,6 +9,10 @@ export const CARDS = {
   "fails-on-renewal": "4000000000000341",
 } as const;
 export type Card = keyof typeof CARDS;
+
+const isCard = (name: string): name is Card => name in CARDS;
+export const CARD_NAMES = Object.keys(CARDS).filter(isCard);
+export const cardSchema = z.enum(CARD_NAMES);
 
 /** What a payment with a card comes to. `confirm`: the person's bank wants them to confirm it. */
 export type CardAnswer = "paid" | "declined" | "expired" | "confirm";

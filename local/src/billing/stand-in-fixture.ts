@@ -11,7 +11,8 @@ export const START = Date.UTC(2026, 0, 31, 12);
 export const WEBHOOK_SECRET = "whsec_local";
 const SECRET_KEY = "sk_test_local";
 
-export async function openStandIn() {
+/** @param trialEndsAt of the workspace's own trial, Unix ms; null: it has none */
+export async function openStandIn(trialEndsAt: number | null = null) {
   const events: StandInEvent[] = [];
   const state = new StandInState(START, (event) => events.push(event));
   const page = { secretKey: SECRET_KEY, pageUrl: "http://127.0.0.1:7090" };
@@ -24,7 +25,7 @@ export async function openStandIn() {
   });
   const workspace = workspaceId.parse("team");
   const customerId = await provider.createCustomer(workspace, "ann@example.com");
-  const store = new MemoryBillingStore(customerId, workspace);
+  const store = new MemoryBillingStore(customerId, workspace, trialEndsAt);
   let checkouts = 0;
   return {
     state,

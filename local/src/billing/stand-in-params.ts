@@ -66,6 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "payment_intent_data[metadata][…]",
     "invoice_creation[enabled]",
   ],
+  "POST /v1/checkout/sessions/:id/expire": ["expand[…]"],
   "GET /v1/checkout/sessions": ["customer", "status", "limit", "starting_after"],
   "GET /v1/subscriptions": ["customer", "status", "limit", "starting_after", "expand[…]"],
   "GET /v1/subscriptions/:id": ["expand[…]"],

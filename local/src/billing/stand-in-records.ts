@@ -1,17 +1,15 @@
 /** What the stand-in keeps, as it is stored in a file. Times are Unix ms on the clock of the customer. */
 import { SUBSCRIPTION_STATUSES } from "@mapwright/core/billing/subscription";
 import { z } from "zod";
-import { CARDS, type Card } from "#/billing/stand-in-cards.ts";
+import { cardSchema } from "#/billing/stand-in-cards.ts";
 
-const cardNames = Object.keys(CARDS).filter((name): name is Card => name in CARDS);
-const card = z.enum(cardNames).nullable();
 const cents = z.number().int();
 
 const customer = z.object({
   id: z.string(),
   email: z.string(),
   workspaceId: z.string(),
-  card,
+  card: cardSchema.nullable(),
   /** Negative: reduces the next invoices. */
   balance: cents,
   /** How far this customer's clock is ahead of the time. */
@@ -119,6 +117,8 @@ const standInSnapshot = z.object({
   settings: z.array(accountSetting),
   remembered: z.array(remembered),
   happenings: z.array(happening),
+  /** How far the clocks of workspaces were moved, in ms, by workspace. */
+  moved: z.record(z.string(), z.number()),
 });
 export type StandInSnapshot = z.infer<typeof standInSnapshot>;
 

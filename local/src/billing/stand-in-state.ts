@@ -61,6 +61,7 @@ export function emptySnapshot(idPrefix = ""): StandInSnapshot {
     settings: [],
     remembered: [],
     happenings: [],
+    moved: {},
   };
 }
 
@@ -79,6 +80,12 @@ export function stockedSnapshot(idPrefix = ""): StandInSnapshot {
   };
 }
 
+export interface StandInNext {
+  readonly kind: "renewal" | "attempt" | "end";
+  /** Unix ms. */
+  readonly at: number;
+}
+
 export class StandInState {
   readonly customers: Map<string, StandInCustomer>;
   readonly checkouts: Map<string, StandInCheckout>;
@@ -89,6 +96,8 @@ export class StandInState {
   readonly prices: Map<string, StandInPrice>;
   readonly settings: Map<string, StandInSnapshot["settings"][number]>;
   readonly remembered: Map<string, StandInSnapshot["remembered"][number]>;
+  /** How far the clock of a workspace was moved, in ms. */
+  readonly moved: Map<string, number>;
   readonly #happenings: StandInHappening[];
   readonly #onEvent: (event: StandInEvent) => void;
   readonly #idPrefix: string;
@@ -114,6 +123,7 @@ export class StandInState {
     this.prices = byId(stored.prices);
     this.settings = byId(stored.settings);
     this.remembered = new Map(stored.remembered.map((each) => [each.key, each]));
+    this.moved = new Map(Object.entries(stored.moved));
     this.#happenings = stored.happenings;
   }
 
@@ -135,6 +145,7 @@ export class StandInState {
         ({ at }) => at + REMEMBERED_MS > this.#nowMs,
       ),
       happenings: this.#happenings.slice(-HAPPENINGS_KEPT),
+      moved: Object.fromEntries(this.moved),
     };
   }
 
@@ -205,7 +216,13 @@ export class StandInState {
     return this.tryToPay(checkoutId, card) === "paid";
   }
 
-  /** Nobody paid within a day. */
+  /** Closes the pages that nobody paid on within a day. */
+  expireOld(): void {
+    for (const { id, customer, created, status } of this.checkouts.values())
+      if (status === "open" && created + DAY_MS <= this.timeOf(customer)) this.expire(id);
+  }
+
+  /** Nobody paid within a day, or a newer page took its place. */
   expire(checkoutId: string): void {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.status !== "open") return;
@@ -268,6 +285,22 @@ export class StandInState {
     }
   }
 
+  /** Pays an open invoice on its page, with any card. */
+  payInvoice(invoiceId: string, card: Card, isConfirmed: boolean): CardAnswer {
+    const invoice = this.invoices.get(invoiceId);
+    if (invoice?.status !== "open") return "declined";
+    const answer = payWith(card, { isFirst: true, isConfirmed });
+    if (answer !== "paid") return answer;
+    invoice.status = "paid";
+    const subscription = this.subscriptions.get(invoice.subscription ?? "");
+    this.#emitInvoice("invoice.paid", invoice);
+    if (subscription?.latestInvoice === invoiceId)
+      this.change(subscription.id, (each) => {
+        each.status = "active";
+      });
+    return answer;
+  }
+
   /** Ended at once, such as by staff. */
   cancelNow(id: string): void {
     this.change(id, (subscription) => {
@@ -312,6 +345,17 @@ export class StandInState {
     }
     customer.aheadMs = target;
     this.#emit("customer.updated", { object: "customer", id: customerId });
+  }
+
+  /** What happens next to each subscription of a customer, as everybody sees it. */
+  nextOf(customerId: string): readonly StandInNext[] {
+    return [...this.subscriptions.values()].flatMap((each) => {
+      const due = each.customer === customerId ? this.#dueAt(each) : Number.POSITIVE_INFINITY;
+      if (due === Number.POSITIVE_INFINITY || each.status === "incomplete") return [];
+      const isOpen = this.#latestInvoice(each)?.status === "open";
+      const kind = isOpen ? "attempt" : each.cancelAtPeriodEnd ? "end" : "renewal";
+      return [{ kind, at: this.shown(customerId, due) } as const];
+    });
   }
 
   /** The next one that falls due until then, with when, as everybody sees it. */

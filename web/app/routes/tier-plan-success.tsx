@@ -17,6 +17,7 @@ export const meta = () => [
 /** Only plans that can be bought have such a page. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const offer = PAID_OFFER_KEYS.find((key) => key === params.plan);
+  // oxlint-disable-next-line typescript/only-throw-error -- how a loader responds with an error
   if (offer === undefined) throw routeInvalid(url.pathname);
   return { offer };
 }

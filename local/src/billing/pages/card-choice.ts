@@ -1,5 +1,5 @@
 /** The test cards to choose from, as radio buttons, so that a keyboard is enough. */
-import { CARDS, type Card } from "#/billing/stand-in-cards.ts";
+import { CARD_NAMES, CARDS, type Card } from "#/billing/stand-in-cards.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 const LABELS: { readonly [Name in Card]: readonly [name: string, effect: string] } = {
@@ -10,24 +10,16 @@ const LABELS: { readonly [Name in Card]: readonly [name: string, effect: string]
   "fails-on-renewal": ["Fails on renewal", "Pays now. Later payments are refused."],
 };
 
-const isCard = (name: string): name is Card => name in CARDS;
-
-/** null: none of the test cards. */
-export function readCard(name: string | null): Card | null {
-  return name !== null && isCard(name) ? name : null;
-}
-
 export function cardName(card: Card): string {
   return `Visa ending in ${CARDS[card].slice(-4)}`;
 }
 
 /** @param chosen the one that is selected at first */
 export function cardChoice(legend: string, chosen: Card): Markup {
-  const names = Object.keys(CARDS).filter(isCard);
   return html`<fieldset>
     <legend>${legend}</legend>
     <div class="cards">
-      ${names.map((name) => {
+      ${CARD_NAMES.map((name) => {
         const [label, effect] = LABELS[name];
         return html`<label>
           <input type="radio" name="card" value="${name}" ${name === chosen ? html`checked` : ""} />

@@ -1,12 +1,13 @@
 /** The stand-in's checkout page: what is bought, and a test card to pay with. */
+import { addMonths } from "@mapwright/core/billing/billing-months";
 import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
 import { cardChoice } from "#/billing/pages/card-choice.ts";
+import { confirmForm } from "#/billing/pages/confirm-form.ts";
 import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import { monthsOf } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
 import { nameOfItem, type StandInState } from "#/billing/stand-in-state.ts";
-import { addMonths } from "@mapwright/core/billing/billing-months";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 export interface CheckoutView {
@@ -66,16 +67,13 @@ function paymentForm({ checkout, problem, chosen }: CheckoutView, cents: number)
 }
 
 function confirmation({ checkout, chosen }: CheckoutView, cents: number): Markup {
-  return html`<form class="card stack" method="post" action="/checkout/${checkout.id}">
-    <h2>Confirm it’s you</h2>
-    <p>
-      Your bank asks you to confirm a payment of <strong>${formatCents(cents)}</strong> to
-      Mapwright.
-    </p>
-    <input type="hidden" name="card" value="${chosen}" />
-    <button class="main full" name="confirmation" value="yes">Confirm payment</button>
-    <button class="full" name="confirmation" value="no">Decline</button>
-  </form>`;
+  return confirmForm({
+    action: `/checkout/${checkout.id}`,
+    question: html`Your bank asks you to confirm a payment of
+      <strong>${formatCents(cents)}</strong> to Mapwright.`,
+    card: chosen,
+    button: "Confirm payment",
+  });
 }
 
 export function checkoutPage(state: StandInState, view: CheckoutView): string {

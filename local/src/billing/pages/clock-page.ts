@@ -2,17 +2,19 @@
 import type { ListedWorkspace } from "#/billing/product-clock.ts";
 import { formatMoment, notice, page } from "#/billing/pages/page-frame.ts";
 import type { StandInHappening } from "#/billing/stand-in-records.ts";
+import type { StandInNext } from "#/billing/stand-in-state.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 /** What the clock can be moved to. `at`: Unix ms, as the workspace's people see it. */
 export interface ClockTarget {
-  readonly key: "renewal" | "attempt" | "trial-end";
+  readonly key: StandInNext["kind"] | "trial-end";
   readonly at: number;
 }
 
 const TARGET_LABELS: { readonly [Key in ClockTarget["key"]]: string } = {
   renewal: "Move to the renewal",
   attempt: "Move to the next payment attempt",
+  end: "Move to the end of the subscription",
   "trial-end": "Move to the end of the trial",
 };
 

@@ -1,5 +1,6 @@
 /** The stand-in's portal: the card, the subscription and the invoices of a customer. */
 import { cardChoice, cardName } from "#/billing/pages/card-choice.ts";
+import { confirmForm } from "#/billing/pages/confirm-form.ts";
 import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
 import type {
@@ -16,7 +17,8 @@ export interface PortalView {
   readonly returnUrl: string;
   readonly nonce: string;
   readonly notice: { readonly text: string; readonly isGood: boolean } | null;
-  readonly isConfirming: boolean;
+  /** The card that the bank asks about; null: it asks nothing. */
+  readonly confirming: Card | null;
 }
 
 const INVOICES_SHOWN = 24;
@@ -77,16 +79,14 @@ function subscriptionCard(
   </section>`;
 }
 
-function cardForm({ customer, isConfirming }: PortalView, action: string): Markup {
-  if (isConfirming)
-    return html`<form class="card stack" method="post" action="${action}">
-      <h2>Confirm it’s you</h2>
-      <p>Your bank asks you to confirm that Mapwright may charge this card.</p>
-      <input type="hidden" name="card" value="needs-authentication" />
-      <input type="hidden" name="do" value="card" />
-      <button class="main full" name="confirmation" value="yes">Confirm card</button>
-      <button class="full" name="confirmation" value="no">Decline</button>
-    </form>`;
+function cardForm({ customer, confirming }: PortalView, action: string): Markup {
+  if (confirming !== null)
+    return confirmForm({
+      action,
+      question: html`Your bank asks you to confirm that Mapwright may charge this card.`,
+      card: confirming,
+      button: "Confirm card",
+    });
   const chosen: Card = customer.card ?? "succeeds";
   return html`<form class="card stack" method="post" action="${action}">
     <h2>Card</h2>

@@ -1,31 +1,11 @@
-import { effectivePlan } from "@mapwright/core/billing/plan-policy";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useState } from "react";
-import { BillingCards } from "#/features/billing/billing-overview.tsx";
-import { checkoutMessage } from "#/features/billing/checkout/checkout-messages.ts";
+import { BillingAdminView } from "#/features/billing/billing-admin-view.tsx";
 import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
-import { MonthlyCap } from "#/features/billing/credits/monthly-cap.tsx";
 import { LedgerSection } from "#/features/billing/ledger/ledger-section.tsx";
-import { PaymentsSection } from "#/features/billing/payments/payments-section.tsx";
 import { usePayments } from "#/features/billing/payments/use-payments.ts";
-import { ChangePlanDialog } from "#/features/billing/plan/change-plan-dialog.tsx";
-import { KeepMapsDialog } from "#/features/billing/plan/keep-maps-dialog.tsx";
-import { PlanActions } from "#/features/billing/plan/plan-actions.tsx";
-import { firstChoice, type PlanChoice } from "#/features/billing/plan/plan-choice.ts";
-import { mapsToChoose } from "#/features/billing/plan/plan-usage.ts";
 import { useBillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { Billing } from "#/features/billing/use-billing.ts";
 import { useWorkspaceUsage } from "#/features/billing/use-workspace-usage.ts";
-import { useUrlQuery } from "#/platform/url-query.ts";
-import { PageFrame } from "#/ui/controls/page-frame.tsx";
-import { useToast } from "#/ui/controls/toast.tsx";
-import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
-import { useNow } from "#/ui/time/use-now.ts";
 
 interface BillingAdminProps {
   readonly uid: UserId;
@@ -35,155 +15,27 @@ interface BillingAdminProps {
   readonly widthPx: number;
 }
 
-/** The billing page for those who may buy and change. `?change=pro` opens the plan dialog on a plan. */
+/** The billing page for those who may buy and change. */
 export function BillingAdmin(props: BillingAdminProps) {
   const { uid, workspaceId, workspaceName, billing, widthPx } = props;
-  const { entitlement } = billing;
-  const nowMs = useNow();
-  const toast = useToast();
   const actions = useBillingActions(workspaceId);
   const checkout = useCheckout(uid, workspaceId);
   const counted = useWorkspaceUsage(uid, workspaceId);
-  const [payments, retryPayments] = usePayments(actions.readPayments, entitlement.updatedAt);
-  const [query, changeQuery] = useUrlQuery();
-  const wanted = query.get("change");
-  const [choosing, setChoosing] = useState<PlanChoice | null>(() =>
-    wanted === null
-      ? null
-      : firstChoice(entitlement, {
-          offer: wanted,
-          interval: query.get("annual") === "1" ? "year" : null,
-        }),
+  const [payments, retryPayments] = usePayments(
+    actions.readPayments,
+    billing.entitlement.updatedAt,
   );
-  const drop = (name: string) => {
-    changeQuery(
-      (before) => {
-        before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
-  };
-  const isBuying = checkout.opening === "pack";
-  const card = payments.status === "ready" ? (payments.value.card?.last4 ?? null) : null;
   return (
-    <PageFrame
-      title="Billing"
-      lead={`For the workspace “${workspaceName}”.`}
-      maxWidth={widthPx}
-      action={
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <LinkButton to="/pricing/tier-plans" variant="outlined">
-            Compare plans
-          </LinkButton>
-          {isBuying ? <Button onClick={checkout.cancel}>Cancel</Button> : null}
-          <Button
-            variant="contained"
-            disabled={checkout.opening !== null}
-            onClick={() => void checkout.start({ kind: "pack" })}
-          >
-            {isBuying ? "Opening the payment page…" : "Buy credits"}
-          </Button>
-        </Box>
-      }
-    >
-      {query.get("bought") === "pack" ? (
-        <Alert severity="success" onClose={() => drop("bought")}>
-          Thanks for buying credits. They&apos;re added below as soon as the payment is confirmed,
-          usually within a few seconds.
-        </Alert>
-      ) : null}
-      {checkout.failure !== null && choosing === null ? (
-        <ErrorNotice title="We couldn't open the payment page">
-          {checkoutMessage(checkout.failure)}
-        </ErrorNotice>
-      ) : null}
-      <MapsBeyondPlan
-        billing={billing}
-        counted={counted}
-        keepMapsOpen={actions.keepMapsOpen}
-        nowMs={nowMs}
-      />
-      <BillingCards
-        billing={billing}
-        counted={counted}
-        card={card}
-        planActions={
-          <PlanActions
-            entitlement={entitlement}
-            counted={counted}
-            actions={actions}
-            checkout={checkout}
-            nowMs={nowMs}
-            onChange={setChoosing}
-          />
-        }
-        renderCreditActions={({ monthlyCap }) => (
-          <MonthlyCap monthlyCap={monthlyCap} setMonthlyCap={actions.setMonthlyCap} />
-        )}
-      />
-      <LedgerSection uid={uid} workspaceId={workspaceId} />
-      <PaymentsSection
-        state={payments}
-        onRetry={retryPayments}
-        isOpeningPortal={checkout.opening === "portal"}
-        onPortal={() => void checkout.start({ kind: "portal" })}
-      />
-      {choosing ? (
-        <ChangePlanDialog
-          entitlement={entitlement}
-          counted={counted}
-          initial={choosing}
-          actions={actions}
-          checkout={checkout}
-          onChanged={(name) => toast({ words: `The workspace is on ${name} now.` })}
-          onClose={() => {
-            checkout.cancel();
-            setChoosing(null);
-            if (wanted !== null) drop("change");
-          }}
-        />
-      ) : null}
-    </PageFrame>
-  );
-}
-
-interface MapsBeyondPlanProps {
-  readonly billing: Billing;
-  readonly counted: ReturnType<typeof useWorkspaceUsage>;
-  readonly keepMapsOpen: ReturnType<typeof useBillingActions>["keepMapsOpen"];
-  readonly nowMs: number;
-}
-
-/** Says that some maps are read-only on this plan, and lets people choose which. */
-function MapsBeyondPlan({ billing, counted, keepMapsOpen, nowMs }: MapsBeyondPlanProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const plan = effectivePlan(billing.entitlement, nowMs);
-  const allowed = counted && mapsToChoose(plan, counted.usage);
-  if (counted === null || allowed === null) return null;
-  const surplus = counted.usage.activeMaps - allowed;
-  return (
-    <>
-      <Alert
-        severity="info"
-        action={
-          <Button color="inherit" size="small" onClick={() => setIsChoosing(true)}>
-            Choose maps
-          </Button>
-        }
-      >
-        {countOf(surplus, "map is", "maps are")} read-only, because the plan includes{" "}
-        {countOf(allowed, "active map")}. Nothing was deleted.
-      </Alert>
-      {isChoosing ? (
-        <KeepMapsDialog
-          plan={plan}
-          allowed={allowed}
-          maps={counted.maps}
-          keepMapsOpen={keepMapsOpen}
-          onClose={() => setIsChoosing(false)}
-        />
-      ) : null}
-    </>
+    <BillingAdminView
+      workspaceName={workspaceName}
+      billing={billing}
+      counted={counted}
+      actions={actions}
+      checkout={checkout}
+      payments={payments}
+      onRetryPayments={retryPayments}
+      ledger={<LedgerSection uid={uid} workspaceId={workspaceId} />}
+      widthPx={widthPx}
+    />
   );
 }

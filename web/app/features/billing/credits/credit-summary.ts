@@ -34,7 +34,8 @@ export function creditSummary(
   nowMs: number,
 ): CreditSummary {
   const { account } = bringUpToDate(stored, terms, nowMs);
-  const newest = account.lots.findLast(({ id }) => id.startsWith("month-"))?.id ?? null;
+  const months = account.lots.filter(({ id }) => id.startsWith("month-")).toSorted(byExpiry);
+  const newest = months.at(-1)?.id ?? null;
   return {
     ...creditWarning(account, terms, nowMs),
     left: creditsWithinCap(account),

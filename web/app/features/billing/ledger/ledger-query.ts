@@ -12,9 +12,16 @@ import {
 } from "firebase/firestore";
 import { ledgerPeriod, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
 
-export function ledgerQuery(db: Firestore, workspace: WorkspaceId, filter: LedgerFilter): Query {
+/** @param beforeMs only entries before it, Unix ms */
+export function ledgerQuery(
+  db: Firestore,
+  workspace: WorkspaceId,
+  filter: LedgerFilter,
+  beforeMs = Infinity,
+): Query {
   const { kind, by } = filter;
-  const { fromMs, untilMs } = ledgerPeriod(filter);
+  const { fromMs, untilMs: endMs } = ledgerPeriod(filter);
+  const untilMs = Math.min(endMs, beforeMs);
   const from = Timestamp.fromMillis(fromMs);
   const until = Timestamp.fromMillis(untilMs);
   if (kind !== null && by !== null)

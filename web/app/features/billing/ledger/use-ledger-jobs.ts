@@ -85,12 +85,11 @@ export function useTitledJobs(
   useEffect(() => {
     let isGone = false;
     const missing = wanted.split(" ").filter((id) => id !== "" && !asked.some((one) => one === id));
-    if (missing.length === 0) return;
     const fresh = missing.map((id) => jobId.parse(id));
     const read = async () => {
       // Without the jobs, the ledger still shows every credit.
       const found = await readJobs(firestore, workspaceId, fresh).catch(() => NO_JOBS);
-      if (isGone) return;
+      if (isGone || fresh.length === 0) return;
       setKnown((before) => [...before, ...found]);
       setAsked((before) => [...before, ...fresh]);
     };

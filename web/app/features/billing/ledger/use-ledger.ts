@@ -1,8 +1,8 @@
 /** The ledger, page by page: the newest entries live, older ones on request, all of them for a file. */
-import { ledgerEntry, ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
-import { ledgerEntryPath, ledgerPath } from "@mapwright/core/firestore-paths";
+import { ledgerEntry, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import { ledgerPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { doc, getDoc, getDocs, limit, query, startAfter, type Query } from "firebase/firestore";
+import { getDocs, limit, query, startAfter, type Query } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
 import { ledgerKey, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
@@ -40,8 +40,9 @@ export function useLedger(uid: UserId, workspaceId: WorkspaceId, filter: LedgerF
     if (!last || older === "loading") return;
     setOlder("loading");
     try {
-      const from = await getDoc(doc(firestore, ledgerEntryPath(workspaceId, ledgerEntryId(last))));
-      const { docs } = await getDocs(query(chosen, startAfter(from), limit(PAGE_SIZE)));
+      // From the moment of the last entry on, which comes again with those of the same moment.
+      const next = ledgerQuery(firestore, workspaceId, filter, last.at + 1);
+      const { docs } = await getDocs(query(next, limit(PAGE_SIZE)));
       const found = docs.map((entry) => parseStored(ledgerEntry, entry.data()));
       setShown([...all, ...found.filter((entry) => entry !== null)]);
       setIsAtEnd(docs.length < PAGE_SIZE);
@@ -63,10 +64,8 @@ async function readPages(chosen: Query): Promise<readonly LedgerEntry[]> {
   const found: LedgerEntry[] = [];
   let page = await getDocs(query(chosen, limit(PAGE_SIZE)));
   for (;;) {
-    for (const { data } of page.docs.map((entry) => ({ data: entry.data() }))) {
-      const entry = parseStored(ledgerEntry, data);
-      if (entry !== null) found.push(entry);
-    }
+    const entries = page.docs.map((entry) => parseStored(ledgerEntry, entry.data()));
+    found.push(...entries.filter((entry) => entry !== null));
     const last = page.docs.at(-1);
     if (!last || page.docs.length < PAGE_SIZE) return found;
     // oxlint-disable-next-line no-await-in-loop -- each page starts where the one before it ends

@@ -1,5 +1,5 @@
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 
@@ -21,10 +21,14 @@ export function usePayments(
 ): readonly [PaymentsState, () => void] {
   const [state, setState] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
+  const request = useMemo(
+    () => ({ read: readPayments, changedAt, attempt }),
+    [readPayments, changedAt, attempt],
+  );
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const result = await readPayments();
+      const result = await request.read();
       if (isGone) return;
       if (result.ok) setState({ status: "ready", value: result.value });
       else if (result.code === "not-subscribed") setState({ status: "ready", value: NOTHING });
@@ -34,7 +38,7 @@ export function usePayments(
     return () => {
       isGone = true;
     };
-  }, [readPayments, changedAt, attempt]);
+  }, [request]);
   const retry = () => {
     setState(LOADING);
     setAttempt(attempt + 1);

@@ -1,4 +1,3 @@
-import { effectivePlan } from "@mapwright/core/billing/plan-policy";
 import { PLAN_QUOTAS, type PaidOfferKey } from "@mapwright/core/billing/plans";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
@@ -73,7 +72,7 @@ export function SuccessPage({ offer, uid, workspaceId, workspaceName }: SuccessP
           workspaceName={workspaceName}
           price={formatOfferPrice(offer, subscription.interval)}
           renewsAt={subscription.periodEndsAt}
-          credits={PLAN_QUOTAS[effectivePlan(entitlement, Date.now())].creditsPerMonth}
+          credits={PLAN_QUOTAS[entitlement.plan].creditsPerMonth}
           seats={entitlement.seats}
         />
       ) : (

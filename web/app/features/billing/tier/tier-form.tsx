@@ -5,14 +5,13 @@ import {
   type PaidOfferKey,
 } from "@mapwright/core/billing/plans";
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { checkoutMessage, isAboutCode } from "#/features/billing/checkout/checkout-messages.ts";
-import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
+import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import {
   offerPriceMinorUnits,
   yearlySavingMinorUnits,
@@ -25,17 +24,15 @@ import { formatDollars } from "#/ui/number-text.tsx";
 
 interface TierFormProps {
   readonly offer: PaidOfferKey;
-  readonly uid: UserId;
-  readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
+  readonly checkout: Checkout;
 }
 
-export function TierForm({ offer, uid, workspaceId, workspaceName }: TierFormProps) {
+export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
   const [query, changeQuery] = useUrlQuery();
   const interval: BillingInterval = query.get("annual") === "1" ? "year" : "month";
   const [code, setCode] = useState("");
   const [codeError, setCodeError] = useState<string | null>(null);
-  const checkout = useCheckout(uid, workspaceId);
   const { needsEligibility } = PLAN_OFFERS[offer];
   const isOpening = checkout.opening !== null;
   const refusal = checkout.failure;

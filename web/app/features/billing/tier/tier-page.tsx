@@ -9,6 +9,7 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
 import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
 import { offerName } from "#/features/billing/plan/offer-names.ts";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
@@ -92,6 +93,7 @@ interface PurchaseProps extends Omit<TierPageProps, "role" | "switcher"> {
 function Purchase({ offer, uid, workspaceId, workspaceName, canBuy }: PurchaseProps) {
   const { isSelling } = usePublicConfig().billing;
   const billing = useBilling(uid, workspaceId);
+  const checkout = useCheckout(uid, workspaceId);
   const nowMs = useNow();
   if (!isSelling)
     return (
@@ -123,9 +125,7 @@ function Purchase({ offer, uid, workspaceId, workspaceName, canBuy }: PurchasePr
         canChange={subscription.cancelAt === null && entitlement.status === "active"}
       />
     );
-  return (
-    <TierForm offer={offer} uid={uid} workspaceId={workspaceId} workspaceName={workspaceName} />
-  );
+  return <TierForm offer={offer} workspaceName={workspaceName} checkout={checkout} />;
 }
 
 interface AlreadySubscribedProps {
