@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 const sales = createSalesStore(db, () => NOW);
 const store = createBillingStore(db, () => NOW);
-const deps = () => ({
+const deps = (nowMs = NOW) => ({
   provider,
   sales,
   store,
-  now: () => NOW,
+  now: () => nowMs,
   onSyncFailed: (customerId: string) => unsynced.push(customerId),
 });
 
@@ -91,11 +91,20 @@ test.each([
   expect(provider.changes).toEqual([]);
 });
 
-test("a declined card leaves the plan as it is", async () => {
+test("a declined card leaves the plan as it is, and another one pays for what the preview said", async () => {
   await subscribe();
   provider.isCardDeclined = true;
   expect(await outcomeOf(changePlan(deps(), agreed()))).toBe("payment-failed");
   expect(await held()).toMatchObject({ plan: "starter" });
+  provider.isCardDeclined = false;
+  expect(await outcomeOf(changePlan(deps(NOW + 60_000), agreed()))).toBe("done");
+  expect(await held()).toMatchObject({ plan: "premium" });
+});
+
+test("a change that is asked for twice at the same time is made once", async () => {
+  await subscribe();
+  await Promise.all([changePlan(deps(), agreed()), changePlan(deps(), agreed())]);
+  expect(provider.changes).toHaveLength(1);
 });
 
 test("a reduced offer needs a code, except the one that the workspace has", async () => {

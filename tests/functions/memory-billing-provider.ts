@@ -17,6 +17,8 @@ export class MemoryBillingProvider implements UsedPart {
   subscriptions: Subscription[] = [];
   dueNowMinorUnits = 3_000;
   isCardDeclined = false;
+  /** Changes of plan by idempotency key: a key repeats its outcome. */
+  readonly outcomes = new Map<string, "changed" | "declined">();
   /** Called before each request; throws to fail it. */
   beforeCall: (name: string) => void | Promise<void> = () => {};
 
@@ -53,8 +55,11 @@ export class MemoryBillingProvider implements UsedPart {
     };
   }
 
-  async changePlan(change: PlanChange) {
+  async changePlan(change: PlanChange, idempotencyKey: string) {
     await this.beforeCall("changePlan");
+    const known = this.outcomes.get(idempotencyKey);
+    if (known) return known;
+    this.outcomes.set(idempotencyKey, this.isCardDeclined ? "declined" : "changed");
     if (this.isCardDeclined) return "declined" as const;
     this.changes.push(change);
     const { offer, interval } = change;

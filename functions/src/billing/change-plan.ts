@@ -14,6 +14,8 @@ import type { SalesStore } from "#/billing/sales-store.ts";
 
 /** How long a preview can be agreed to. */
 const PREVIEW_VALID_MS = 60 * 60_000;
+/** How long a repeated request is the same one. The provider repeats a refusal as well, and a new card ends that. */
+const SAME_REQUEST_MS = 60_000;
 
 export interface ChangePlanDeps extends ChangeDeps {
   readonly provider: Pick<BillingProvider, "previewChange" | "changePlan" | "readCustomer">;
@@ -38,7 +40,8 @@ export async function changePlan(
   const preview = await askProvider(() => provider.previewChange(customerId, change));
   if (preview.dueNowMinorUnits !== dueNowMinorUnits) throw expired();
   if (needsCode(offer, held)) await requireEligible(sales.useCode, input);
-  const key = `change-${subscription.id}-${offer}-${interval}-${calculatedAt}`;
+  const minute = Math.floor(now() / SAME_REQUEST_MS);
+  const key = `change-${subscription.id}-${offer}-${interval}-${calculatedAt}-${minute}`;
   const outcome = await askProvider(() => provider.changePlan(change, key));
   if (outcome === "declined") throw new AppError("payment-failed", "The card was declined");
   await syncAfterChange(deps, customerId);

@@ -84,7 +84,7 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
         expect(held).toEqual(
           entitlementFrom({ ...facts, subscriptions: [...truth.subscriptions] }, nowMs),
         );
-        const trialEndsAt = facts.trialEndsAt ?? nowMs;
+        const trialEndsAt = standIn.trial.endsAt ?? nowMs;
         const times = [nowMs, trialEndsAt - 1, trialEndsAt].filter((at) => at >= nowMs);
         expect(times.map((at) => effectivePlan(entitlementFrom(facts, at), at))).toEqual(
           times.map((at) => planThatIsDue(standIn, at)),

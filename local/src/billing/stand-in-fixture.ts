@@ -32,6 +32,8 @@ export async function openStandIn(trialEndsAt: number | null = null) {
     events,
     provider,
     store,
+    /** As it was granted, whatever the store makes of it. */
+    trial: { endsAt: trialEndsAt },
     customerId,
     workspace,
     /** Opens a checkout. @returns its ID */

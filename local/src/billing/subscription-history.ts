@@ -80,7 +80,7 @@ export function killedBefore({ provider, store }: StandIn, crash: Crash | null) 
 }
 
 export async function act(standIn: StandIn, action: Action): Promise<void> {
-  const { state, checkout, customerId, store } = standIn;
+  const { state, checkout, customerId, store, trial } = standIn;
   const last = [...state.subscriptions.values()].at(-1)?.id ?? "";
   if (action.do === "buy") state.pay(await checkout(action.item), action.card);
   else if (action.do === "two tabs") {
@@ -91,9 +91,10 @@ export async function act(standIn: StandIn, action: Action): Promise<void> {
   else if (action.do === "wait") state.advanceTo(state.nowMs + action.days * DAY_MS);
   else if (action.do === "card") state.replaceCard(customerId, action.card);
   else if (action.do === "end") state.cancelNow(last);
-  else if (action.do === "extend trial")
-    store.facts = { ...store.facts, trialEndsAt: state.nowMs + action.days * DAY_MS };
-  else if (action.isInApp) await manage(standIn, action);
+  else if (action.do === "extend trial") {
+    trial.endsAt = state.nowMs + action.days * DAY_MS;
+    store.facts = { ...store.facts, trialEndsAt: trial.endsAt };
+  } else if (action.isInApp) await manage(standIn, action);
   else
     state.change(last, (subscription) => {
       if (action.do === "cancel") subscription.cancelAtPeriodEnd = action.isCanceled;
@@ -130,7 +131,7 @@ async function manage(
 }
 
 /** What the workspace should have at `atMs`: what is best paid for and largest, else its trial, else Free. */
-export function planThatIsDue({ state, store }: StandIn, atMs: number): PlanKey {
+export function planThatIsDue({ state, trial }: StandIn, atMs: number): PlanKey {
   for (const status of ["active", "past_due", "unpaid"]) {
     const plans = new Set(
       [...state.subscriptions.values()]
@@ -140,8 +141,7 @@ export function planThatIsDue({ state, store }: StandIn, atMs: number): PlanKey 
     const largest = PLAN_KEYS.findLast((plan) => plans.has(plan));
     if (largest) return largest;
   }
-  const { trialEndsAt } = store.facts;
-  return trialEndsAt !== null && atMs < trialEndsAt ? "pro" : "free";
+  return trial.endsAt !== null && atMs < trial.endsAt ? "pro" : "free";
 }
 
 function planOfLookupKey(lookupKey: string): PlanKey | null {
