@@ -88,10 +88,12 @@ test("granted credits never expire, are in the ledger with their reason, and in 
   expect(await staff(`grant ${team.id} 500`)).toContain("Granted 500 credits.");
   await staff(`grant ${team.owner.email} 1`, { reason: "the rest" });
   expect(await credits()).toBe(before + 501);
-  expect((await audited()).toSorted()).toEqual([
-    ["credits-granted", null, "1", "the rest"],
-    ["credits-granted", null, "500", "a slow week"],
-  ]);
+  expect(new Set(await audited())).toEqual(
+    new Set([
+      ["credits-granted", null, "1", "the rest"],
+      ["credits-granted", null, "500", "a slow week"],
+    ]),
+  );
   const shown = await staff(`show ${team.id}`);
   expect(shown).toContain("packs: 501 of 501");
   expect(shown).toMatch(/\+500 {2}bonus {2}a slow week/);

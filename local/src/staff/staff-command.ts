@@ -16,6 +16,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
 import { revokeSignIns } from "../../../functions/src/platform/revocation.ts";
 import { BILLING_USAGE, runBillingCommand } from "#/staff/billing/billing-command.ts";
+import { requireEmulator } from "#/staff/require-emulator.ts";
 import {
   disableAccount,
   enableAccount,
@@ -64,6 +65,10 @@ async function main(): Promise<string> {
   initializeApp({ projectId: values.project ?? LOCAL_PROJECT_ID });
   const accounts = getAuth();
   const revoke = (uid: UserId) => revokeSignIns(getFirestore(), uid, Date.now() + 1_000);
+  const emulator = process.env["FIRESTORE_EMULATOR_HOST"];
+  const [, what, workspace] = positionals;
+  if (verb === "billing" && emulator !== undefined && what && workspace)
+    await requireEmulator(emulator);
   if (verb === "billing")
     return runBillingCommand({
       db: getFirestore(),
