@@ -34,6 +34,7 @@ export async function startProduct(): Promise<Product> {
     stateFolder: null,
     isRestarted: false,
     contentFolder,
+    billingFile: null,
     hasStudio: false,
     portOffset: PORT_OFFSET,
     isVerbose: false,

@@ -44,6 +44,12 @@ export const accountDeletionsPath = () => "accountDeletions";
 /** The names and addresses people have had; functions only. `key`: the same hash of the uid. */
 export const personRecordsPath = () => "personRecords";
 export const personRecordPath = (key: string) => `personRecords/${key}`;
+/** Which emails a person has turned off; functions only. `key`: the same hash of the uid. */
+export const emailChoicesPath = (key: string) => `emailChoices/${key}`;
+export const emailChoicesCollectionPath = () => "emailChoices";
+/** Which billing emails were sent; functions only, with TTL. `key`: a hash of the occurrence and the person. */
+export const sentNoticePath = (workspace: WorkspaceId, key: string) =>
+  `workspaces/${workspace}/sentNotices/${key}`;
 /** Workspaces being deleted, and those deleted since the oldest backup; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
@@ -53,14 +59,26 @@ export const serviceLimitsPath = () => "system/limits";
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
 /** What is known of the workspace's payments; functions only. */
 export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
+/** Which maps stay editable when the plan includes fewer than there are; functions write, members read. */
+export const openMapsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/openMaps`;
+/** What owners and admins want to pay for; a function adds the answer. With TTL. */
+export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
+export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>
+  `${checkoutsPath(workspace)}/${checkout}`;
+/** The checkouts of all workspaces (collection group). */
+export const checkoutsGroup = () => "checkouts";
 /** Whose workspace a customer of the payment provider is; functions only. */
 export const billingCustomersPath = () => "billingCustomers";
 export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;
 /** Events of the payment provider that were handled; functions only, with TTL. */
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
-/** Credits granted, left and reserved; functions only. */
+/** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
+export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
+/** The entitlements of all workspaces (collection group). */
+export const billingGroup = () => "billing";
+/** Credits granted, left and reserved; functions write, members read. */
 export const creditsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/credits`;
-/** Where credits came from and went; functions only. */
+/** Where credits came from and went; functions write, editors read. */
 export const ledgerPath = (workspace: WorkspaceId) => `workspaces/${workspace}/ledger`;
 export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
   `${ledgerPath(workspace)}/${entry}`;

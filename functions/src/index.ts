@@ -3,6 +3,8 @@ import "#/platform/runtime-errors.ts";
 import { deleteAccountUseCase } from "#/accounts/delete-account.use-case.ts";
 import { provisionUserUseCase } from "#/accounts/open-workspace.use-case.ts";
 import { signOutEverywhereUseCase } from "#/accounts/sign-out-everywhere.use-case.ts";
+import { setEmailChoiceUseCase } from "#/billing/notices/set-email-choice.use-case.ts";
+import { setMonthlyCapUseCase } from "#/billing/set-monthly-cap.use-case.ts";
 import { importMapUseCase } from "#/imports/import-map.use-case.ts";
 import { answerInviteUseCase } from "#/invites/answer-invite.use-case.ts";
 import { readInviteUseCase } from "#/invites/read-invite.use-case.ts";
@@ -11,6 +13,7 @@ import { compactMapUseCase } from "#/maps/compact-map.use-case.ts";
 import { copyMapUseCase } from "#/maps/copy-map.use-case.ts";
 import { createShareUseCase } from "#/maps/create-share.use-case.ts";
 import { deleteMapUseCase } from "#/maps/delete-map.use-case.ts";
+import { keepMapsOpenUseCase } from "#/maps/keep-maps-open.use-case.ts";
 import { readShareUseCase } from "#/maps/read-share.use-case.ts";
 import { revokeShareUseCase } from "#/maps/revoke-share.use-case.ts";
 import { confirmNewsletterUseCase } from "#/newsletter/confirm-newsletter.use-case.ts";
@@ -27,6 +30,11 @@ import { estimateListResearchUseCase } from "#/research/estimate-list-research.u
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
+import { cancelSubscriptionUseCase } from "#/billing/cancel-subscription.use-case.ts";
+import { changePlanUseCase } from "#/billing/change-plan.use-case.ts";
+import { previewPlanChangeUseCase } from "#/billing/preview-plan-change.use-case.ts";
+import { readPaymentsUseCase } from "#/billing/read-payments.use-case.ts";
+import { resumeSubscriptionUseCase } from "#/billing/resume-subscription.use-case.ts";
 import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-case.ts";
 import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
 import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.ts";
@@ -37,8 +45,14 @@ import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 
+export { customerClosed } from "#/billing/customer-closed.function.ts";
 export { billingWebhook } from "#/billing/billing-webhook.function.ts";
+export { checkoutCreated } from "#/billing/checkout-created.function.ts";
+export { endTrials } from "#/billing/end-trials.function.ts";
 export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
+export { creditsNoticed } from "#/billing/notices/credits-noticed.function.ts";
+export { planNoticed } from "#/billing/notices/plan-noticed.function.ts";
+export { remindOfTrials } from "#/billing/notices/remind-of-trials.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
@@ -58,6 +72,9 @@ export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
 /** They need the keys of the research providers. */
 const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 
+/** They ask the payment provider. */
+const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
+
 export const deleteAccount = callableOf(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
@@ -76,6 +93,9 @@ export const compactMap = callableOf(compactMapUseCase);
 export const copyMap = callableOf(copyMapUseCase);
 export const createShare = callableOf(createShareUseCase);
 export const deleteMap = callableOf(deleteMapUseCase, { timeoutSeconds: DELETION_TIMEOUT_SECONDS });
+export const keepMapsOpen = callableOf(keepMapsOpenUseCase);
+export const setEmailChoice = callableOf(setEmailChoiceUseCase);
+export const setMonthlyCap = callableOf(setMonthlyCapUseCase);
 export const readShare = callableOf(readShareUseCase);
 export const revokeShare = callableOf(revokeShareUseCase);
 export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
@@ -92,6 +112,11 @@ export const chooseDelivery = callableOf(chooseDeliveryUseCase);
 export const startResearch = callableOf(startResearchUseCase);
 export const continueResearch = callableOf(continueResearchUseCase);
 export const cancelResearch = callableOf(cancelResearchUseCase);
+export const previewPlanChange = callableOf(previewPlanChangeUseCase, ASKS_STRIPE);
+export const changePlan = callableOf(changePlanUseCase, ASKS_STRIPE);
+export const cancelSubscription = callableOf(cancelSubscriptionUseCase, ASKS_STRIPE);
+export const resumeSubscription = callableOf(resumeSubscriptionUseCase, ASKS_STRIPE);
+export const readPayments = callableOf(readPaymentsUseCase, ASKS_STRIPE);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);
 export const createWorkspace = callableOf(createWorkspaceUseCase);
 export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {

@@ -65,11 +65,15 @@ test("secrets are bound only to the functions that need them", () => {
     "leaveNewsletter",
     "readInvite",
     "readShare",
+    "setEmailChoice",
     "site",
     "subscribeToNewsletter",
   ]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
-    expect([key, readersOf(key)]).toEqual([key, ["billingWebhook", "reconcileBilling"]]);
+    expect([key, readersOf(key)]).toEqual([
+      key,
+      ["billingWebhook", "customerClosed", "reconcileBilling"],
+    ]);
   for (const key of PROVIDER_SECRETS)
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,

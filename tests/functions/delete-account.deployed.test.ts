@@ -90,6 +90,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "users/sessions",
     "workspaces",
     "workspaces/audit",
+    "workspaces/checkouts",
     "workspaces/dataSources",
     "workspaces/invites",
     "workspaces/jobs",

@@ -24,16 +24,24 @@ const transfer = (team: TestTeam, actor: UserPrincipal, member: UserPrincipal) =
     transferOwnership(db, actor, { workspaceId: team.id, memberId: member.uid }, Date.now()),
   );
 
-test("a new workspace belongs to its creator, is on the free plan, and opens next", async () => {
+test("a new workspace belongs to its creator and opens next; only the first one has a trial", async () => {
   const person = newPerson();
+  const first = await createWorkspace(db, person, { name: "Lawn" }, Date.now());
   const { workspaceId } = await createWorkspace(db, person, { name: "Garden" }, Date.now());
-  const [workspace, billing, profile] = await db.getAll(
+  const [workspace, tried, billing, profile] = await db.getAll(
     db.doc(`workspaces/${workspaceId}`),
+    db.doc(`workspaces/${first.workspaceId}/billing/current`),
     db.doc(`workspaces/${workspaceId}/billing/current`),
     db.doc(userPath(person.uid)),
   );
   expect(workspace?.data()).toMatchObject({ name: "Garden", memberCount: 1 });
-  expect(billing?.data()).toMatchObject({ plan: "free", seats: 1 });
+  expect(tried?.data()).toMatchObject({ plan: "pro", status: "trialing", seats: 3 });
+  expect(billing?.data()).toMatchObject({
+    plan: "free",
+    status: "active",
+    seats: 1,
+    trialEndsAt: null,
+  });
   expect(profile?.get("workspaceId")).toBe(workspaceId);
 });
 

@@ -4,9 +4,12 @@ import { mapPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
+import { keepMapsOpen } from "../../functions/src/maps/keep-maps-open.ts";
 import { keepMapsWithinPlan } from "../../functions/src/maps/keep-maps-within-plan.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { putSketchedMap } from "./sketched-map.ts";
+import { newPerson, openTeam as openPaidTeam, outcomeOf } from "./test-team.ts";
 import { putPlan } from "./test-worker-context.ts";
 
 const db = isolatedDatabase();
@@ -61,4 +64,48 @@ test("a map with more keywords than the plan includes is read-only, however few 
   await putPlan(workspace, "free");
   await keep();
   expect(await readOnlyOf(maps)).toEqual([true, false]);
+});
+
+test("owners and admins choose which maps stay editable, and the choice outlasts later changes", async () => {
+  const team = await openPaidTeam(25, db);
+  const workspace = team.id;
+  const maps: MapId[] = [];
+  for (const updatedAt of [5_000, 4_000, 3_000, 2_000, 1_000])
+    maps.push(
+      await putSketchedMap(db, {
+        workspace,
+        by: ann,
+        over: { updatedAt, counts: { keywords: 3, clusters: 2, pillars: 1 } },
+      }),
+    );
+  await putPlan(workspace, "free");
+  await keepMapsWithinPlan(db, workspace, Date.now());
+  const editable = async () => {
+    const found = await db.getAll(...maps.map((id) => db.doc(mapPath(id))));
+    return found.map((map) => map.get("isBeyondPlan") === false);
+  };
+  expect(await editable()).toEqual([true, true, true, false, false]);
+  const admin = await team.add("admin");
+  const [editor, stranger] = [await team.add("editor"), newPerson()];
+  const choose = (who: UserPrincipal, mapIds: readonly MapId[]) =>
+    outcomeOf(keepMapsOpen(db, who, { workspaceId: workspace, mapIds }, Date.now()));
+  expect(await choose(editor, maps.slice(3))).toBe("role-too-low");
+  expect(await choose(stranger, maps.slice(3))).toBe("not-a-member");
+  const elsewhere = await putSketchedMap(db, {
+    workspace: workspaceId.parse(randomUUID()),
+    by: ann,
+  });
+  expect(await choose(admin, [elsewhere])).toBe("not-found");
+  expect(await choose(admin, maps.slice(3))).toBe("done");
+  expect(await editable()).toEqual([true, false, false, true, true]);
+  expect((await team.audit()).at(-1)).toMatchObject({
+    action: "maps-kept-open",
+    actor: admin.uid,
+    detail: "2 chosen",
+  });
+  // A chosen map that is archived frees its place; the other one stays.
+  const [, , , fourth] = maps;
+  if (fourth) await db.doc(mapPath(fourth)).update({ archivedAt: Timestamp.now() });
+  await keepMapsWithinPlan(db, workspace, Date.now());
+  expect(await editable()).toEqual([true, true, false, true, true]);
 });

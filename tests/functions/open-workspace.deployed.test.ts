@@ -1,6 +1,8 @@
 /** Entering the app: a profile and a workspace for everyone. */
 import {
+  billingFactsPath,
   billingPath,
+  ledgerPath,
   memberPath,
   membersGroup,
   userPath,
@@ -12,7 +14,9 @@ import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { provisionUser, type ProvisionDeps } from "../../functions/src/accounts/open-workspace.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
+import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
 import { database } from "../../functions/src/platform/database.ts";
+import { entitlementOf } from "../../functions/src/platform/plan-room.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { call, profileRef, resultOf, signUp, signUpAnonymously } from "./deployed-functions.ts";
@@ -23,7 +27,7 @@ const db = isolatedDatabase();
 const deps: ProvisionDeps = { db, now: Date.now, requireLiveAccount: async () => {} };
 const open = async (person: UserPrincipal) => (await provisionUser(deps, person)).workspaceId;
 
-test("a new person gets their own workspace on the free plan", async () => {
+test("a new person gets their own workspace, which tries Pro for 14 days with 300 credits", async () => {
   const person = await signUp();
   const answer = await call("provisionUser", person, {});
   const { workspaceId: id } = resultOf(openWorkspaceOutput, answer);
@@ -35,10 +39,16 @@ test("a new person gets their own workspace on the free plan", async () => {
   expect(members.docs.map((member) => [member.id, member.get("role")])).toEqual([
     [person.uid, "owner"],
   ]);
-  expect((await deployed.doc(billingPath(id)).get()).data()).toMatchObject({
-    plan: "free",
-    seats: 1,
-  });
+  const now = Date.now();
+  const held = entitlementOf(await deployed.doc(billingPath(id)).get(), now);
+  expect(held).toMatchObject({ plan: "pro", status: "trialing", seats: 3, subscription: null });
+  expect(Math.round(((held.trialEndsAt ?? 0) - now) / 86_400_000)).toBe(14);
+  const facts = (await deployed.doc(billingFactsPath(id)).get()).get("trialEndsAt");
+  expect(facts.toMillis()).toBe(held.trialEndsAt);
+  const { lots } = await readCredits(deployed, id, now);
+  expect(lots.map(({ id: lot, left }) => [lot, left])).toEqual([["trial", 300]]);
+  const ledger = await deployed.collection(ledgerPath(id)).get();
+  expect(ledger.docs.map((entry) => entry.data())).toMatchObject([{ kind: "grant", credits: 300 }]);
   expect((await profileRef(person).get()).get("workspaceId")).toBe(id);
 });
 

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import {
   auditPath,
   billingPath,
+  checkoutPath,
   invitePath,
   dataSourcePath,
   jobPath,
@@ -224,6 +225,10 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
   await answerInvite(db, person, { ...key, answer: "accept" }, Date.now());
   const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
   await changeMemberRole(db, shared.owner, promotion, Date.now());
+  for (const workspace of [own, shared.id])
+    await db
+      .doc(checkoutPath(workspace, "asked"))
+      .set({ kind: "pack", createdBy: uid, at: new Date() });
   await putMap(db, shared.id, uid);
   await putLink(db, shared.id, uid);
   await putLog(db, shared.id, person, shared.owner);

@@ -22,7 +22,7 @@ import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
-import { testCaller } from "./test-worker-context.ts";
+import { putPlan, testCaller } from "./test-worker-context.ts";
 
 /** A new person, unknown to everyone. The address is verified. */
 export function newPerson(of: Partial<Omit<UserPrincipal, "kind">> = {}): UserPrincipal {
@@ -47,7 +47,8 @@ export interface TestTeam {
 export async function openTeam(seats = 25, db: Firestore = isolatedDatabase()): Promise<TestTeam> {
   const owner = newPerson();
   const { workspaceId: id } = await createWorkspace(db, owner, { name: "Field team" }, Date.now());
-  await db.doc(billingPath(id)).update({ plan: "agency", seats });
+  await putPlan(id, "agency", db);
+  await db.doc(billingPath(id)).update({ seats });
   return {
     db,
     id,

@@ -161,7 +161,7 @@ export async function storeJob(
   });
   const ids = jobIdsFor(workspace, uid, randomUUID());
   const credits = order.credits ?? order.keywordLimit;
-  const job = newJob({ ...ids, createdBy: uid }, input, credits, clock.now());
+  const job = newJob({ ...ids, createdBy: uid, startedBy: "member" }, input, credits, clock.now());
   const ref = db.doc(jobPath(workspace, ids.jobId));
   await ref.set(toStored(storedJob, job));
   return {
@@ -218,7 +218,7 @@ export async function putMember(
   await putPlan(workspace, "agency", db);
 }
 
-/** Puts a workspace on a plan, as billing would. */
+/** Puts a workspace on a plan, as billing would; its own trial is over. `free`: as if it had none. */
 export async function putPlan(
   workspace: WorkspaceId,
   plan: PlanKey,

@@ -3,15 +3,13 @@
  * keyword limit.
  */
 import { expect, type Page } from "@playwright/test";
-import { billingPath } from "@mapwright/core/firestore-paths";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
 import { mapSummary } from "../browser/map-page.ts";
 import { createUser, test, type TestUser } from "./people.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { putPlan } from "./stored-documents.ts";
 
-const downgrade = ({ workspaceId }: TestUser) =>
-  storedDocuments().doc(billingPath(workspaceId)).update({ plan: "free" });
+const downgrade = ({ workspaceId }: TestUser) => putPlan(workspaceId, "free");
 
 const MINUTE_MS = 60_000;
 

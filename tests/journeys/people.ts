@@ -20,7 +20,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { changeAccount } from "./auth-emulator.ts";
 import { createAccount, test as base, type Person } from "./journey.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { putPlan, storedDocuments } from "./stored-documents.ts";
 
 /** Their address is verified, and they have their own workspace. */
 export interface TestUser extends Person {
@@ -69,14 +69,21 @@ export async function withNewTokens(who: TestUser): Promise<TestUser> {
   return { ...who, idToken, refreshToken };
 }
 
-/** Creates an account with a verified address and a workspace with enough quota for anything a journey creates. */
-export async function enroll(credentials: Person, name: string): Promise<TestUser> {
+/** Creates an account with a verified address and its workspace, as billing starts it: in its trial. */
+export async function enrollOnTrial(credentials: Person, name: string): Promise<TestUser> {
   await createAccount(credentials);
   await changeAccount(credentials.email, { displayName: name, emailVerified: true });
   const { localId: uid, idToken, refreshToken } = await signInAgain(credentials);
   const opened = openWorkspaceOutput.parse(await callAs(idToken, "provisionUser", {}));
-  await storedDocuments().doc(billingPath(opened.workspaceId)).update({ plan: "agency" });
   return { ...credentials, uid, name, workspaceId: opened.workspaceId, idToken, refreshToken };
+}
+
+/** The same with enough quota for anything a journey creates. */
+export async function enroll(credentials: Person, name: string): Promise<TestUser> {
+  const who = await enrollOnTrial(credentials, name);
+  // Nobody else has room until a journey sells seats.
+  await putPlan(who.workspaceId, "agency", 1);
+  return who;
 }
 
 /** Creates a person. @param called how their address and their name start */

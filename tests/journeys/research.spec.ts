@@ -25,7 +25,7 @@ test("a new person goes from sign-up to a finished map with evidence for its clu
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
   await expect(cost).toContainText("estimated");
-  await expect(cost).toContainText(/Credits left this month\s*100 of 100/);
+  await expect(cost).toContainText(/300 of 300/);
   await page.evaluate("window.isSamePage = true");
   await page.getByRole("button", { name: "Start research" }).click();
   await expect(page).toHaveURL(/\/app\/maps\/[\da-f]{32}$/);

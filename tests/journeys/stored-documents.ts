@@ -3,15 +3,16 @@
  */
 import { expect } from "@playwright/test";
 import type { CounterKind } from "@mapwright/core/accounts/write-counter";
-import type { PlanKey } from "@mapwright/core/billing/plans";
+import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import {
+  billingPath,
   counterPath,
   invitePath,
   inviteSecretPath,
   mailPath,
   membersGroup,
 } from "@mapwright/core/firestore-paths";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { workspaceId as toWorkspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -22,11 +23,22 @@ export function storedDocuments(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId }));
 }
 
-/** Puts the workspaces of an address on a plan, as billing would. */
+/** Puts a workspace on a plan, as billing would, without a trial. Credits granted for its trial stay. */
+export async function putPlan(
+  workspace: WorkspaceId,
+  plan: PlanKey,
+  seats: number = PLAN_QUOTAS[plan].seats,
+): Promise<void> {
+  await storedDocuments()
+    .doc(billingPath(workspace))
+    .update({ plan, status: "active", trialEndsAt: null, seats });
+}
+
+/** Puts the workspaces of an address on a plan. */
 export async function sellPlan(email: string, plan: PlanKey): Promise<void> {
   const members = storedDocuments().collectionGroup(membersGroup()).where("email", "==", email);
   for (const { ref } of (await members.get()).docs)
-    await ref.parent.parent?.collection("billing").doc("current").update({ plan });
+    if (ref.parent.parent) await putPlan(toWorkspaceId.parse(ref.parent.parent.id), plan);
 }
 
 /** Ends the pause that the rules demand between two writes of a person, however fast the journey got there. */

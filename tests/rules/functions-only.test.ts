@@ -19,10 +19,10 @@ const environment = await openTwoTeams();
 
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
-  "workspaces/team/ledger/job_0",
   "workspaces/team/usage/current",
-  "workspaces/team/usage/credits",
   "workspaces/team/billing/facts",
+  "workspaces/team/sentNotices/of-an-owner",
+  "emailChoices/of-a-person",
   "billingCustomers/cus_team",
   "billingEvents/evt_paid",
   "eligibilityCodes/of-a-code",

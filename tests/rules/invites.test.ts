@@ -182,6 +182,16 @@ test("no one can be invited when all seats are taken", async () => {
   expect(await revoke(INVITED.pending)).toBe("allowed");
 });
 
+test.each([{ status: "unpaid" }, { status: "paused" }])(
+  "no one can be invited while the plan is $status, and invitations can be revoked",
+  async (payment) => {
+    const plan = (db: Firestore) => doc(db, "workspaces/team/billing/current");
+    await asFunctions(environment, (db) => updateDoc(plan(db), payment));
+    expect(await invite(NEWCOMER)).toBe("refused");
+    expect(await revoke(INVITED.pending)).toBe("allowed");
+  },
+);
+
 test.each([
   ["members", "workspaces/team", "memberCount"],
   ["seats", "workspaces/team/billing/current", "seats"],

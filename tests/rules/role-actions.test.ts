@@ -1,7 +1,11 @@
 /** The role × action table: the rules allow each role exactly what the policy functions of core do. */
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import {
+  canEditMaps,
+  canManageBilling,
+  canManageMembers,
+} from "@mapwright/core/workspaces/workspace-policy";
 import {
   collection,
   deleteDoc,
@@ -124,6 +128,23 @@ const ACTIONS: Record<string, Action> = {
   "delete the workspace": {
     attempt: (db) => deleteDoc(doc(db, "workspaces/team")),
     isAllowed: nobody,
+  },
+  "see its credits": {
+    attempt: (db) => getDoc(doc(db, "workspaces/team/usage/credits")),
+    isAllowed: everyMember,
+  },
+  "see where credits went": {
+    attempt: (db) => getDocs(query(collection(db, "workspaces/team/ledger"), limit(100))),
+    isAllowed: canEditMaps,
+  },
+  "ask to pay for a pack": {
+    attempt: (db, role) =>
+      setDoc(doc(db, "workspaces/team/checkouts/new"), {
+        kind: "pack",
+        createdBy: role,
+        at: serverTimestamp(),
+      }),
+    isAllowed: canManageBilling,
   },
   "change the plan": {
     attempt: (db) => updateDoc(doc(db, "workspaces/team/billing/current"), { plan: "agency" }),

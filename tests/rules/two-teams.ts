@@ -135,10 +135,13 @@ function team(
       seats,
       updatedAt: minutesAgo(60),
     },
+    [`workspaces/${id}/billing/openMaps`]: { mapIds: [`${id}-map`] },
+    [`workspaces/${id}/sentNotices/of-an-owner`]: { kind: "canceled" },
     [`workspaces/${id}/audit/entry`]: { id: "entry", at: minutesAgo(60), actor: owner },
     [`workspaces/${id}/billing/facts`]: { customerId: `cus_${id}` },
     [`workspaces/${id}/usage/credits`]: { lots: [] },
     [`workspaces/${id}/ledger/job_0`]: { credits: 5 },
+    [`workspaces/${id}/checkouts/asked`]: { kind: "pack", createdBy: owner, at: minutesAgo(1) },
     [`workspaces/${id}/jobs/job`]: { status: "running", createdAt: minutesAgo(2) },
     [`workspaces/${id}/jobs/job/results/plan`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),

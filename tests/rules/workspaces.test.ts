@@ -118,6 +118,17 @@ test("members can read the plan, and no one can list or write plans", async () =
   expect(others.flat()).toEqual([]);
 });
 
+test("members can read which maps were chosen to stay open, and no one can write it", async () => {
+  const path = "workspaces/team/billing/openMaps";
+  expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  const writing = [
+    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { mapIds: ["team-map"] })),
+    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mapIds: [] })),
+    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+  ];
+  expect(writing.flat()).toEqual([]);
+});
+
 test("owners and admins can read the audit log, a page at a time", async () => {
   const entries = (db: Firestore) => collection(db, "workspaces/team/audit");
   const reading = await visitorsAllowed(environment, (db) =>

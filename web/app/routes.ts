@@ -1,6 +1,9 @@
+import { PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const CONTENT = "routes/content-page.tsx";
+const TIER = "routes/tier-plan.tsx";
+const tier = (offer: string) => route(`pricing/tier-plans/${offer}`, TIER, { id: `tier-${offer}` });
 const content = (path: string) => route(path, CONTENT, { id: `content-${path}` });
 
 export default [
@@ -21,6 +24,7 @@ export default [
     route("newsletter/subscribe", "routes/newsletter.subscribe.tsx"),
     route("newsletter/confirm", "routes/newsletter.confirm.tsx"),
     route("newsletter/leave", "routes/newsletter.leave.tsx"),
+    route("emails/turn-off", "routes/emails.turn-off.tsx"),
     route("blog", "routes/blog.tsx"),
     route("blog/category/:category", "routes/blog.category.$category.tsx"),
     content("blog/*"),
@@ -48,6 +52,8 @@ export default [
   route("sign-up", "routes/sign-up.tsx"),
   route("forget-password", "routes/forget-password.tsx"),
   route("account/action", "routes/account.action.tsx"),
+  ...PAID_OFFER_KEYS.map(tier),
+  route("pricing/tier-plans/success/:plan", "routes/tier-plan-success.tsx"),
   route("share/:token", "routes/share.tsx"),
   route("share/:token/embed", "routes/share.embed.tsx"),
   route("share/:token/keywords", "routes/share.keywords.ts"),
@@ -63,6 +69,7 @@ export default [
     route("support/new", "routes/app.support.new.tsx"),
     route("support/:ticketId", "routes/app.support.$ticketId.tsx"),
     route("downloads", "routes/app.downloads.tsx"),
+    route("billing", "routes/app.billing.tsx"),
     route("settings", "routes/app.settings.tsx", [
       index("routes/app.settings.profile.tsx"),
       route("sign-in", "routes/app.settings.sign-in.tsx"),

@@ -73,6 +73,7 @@ function jobOf(title: string, keywords: number): ResearchJob {
     jobId: jobId.parse("job"),
     mapId: mapId.parse("map"),
     createdBy: userId.parse("olga"),
+    startedBy: "member" as const,
   };
   const input = researchInput.parse({
     kind: "serp",

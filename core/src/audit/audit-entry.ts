@@ -32,6 +32,11 @@ export const AUDIT_ACTIONS = [
   "share-revoked",
   "operations-dropped",
   "keywords-over-limit",
+  "maps-kept-open",
+  "monthly-cap-set",
+  "credits-granted",
+  "trial-extended",
+  "payment-refunded",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -93,6 +93,16 @@ test("a trial has 300 credits for all of it, and Free's come after it", () => {
   expect(creditsAvailable(at(over, addMonths(endsAt, 1), after))).toBe(100 + 100);
 });
 
+test("a trial that is extended keeps its credits as long as it lasts, and gets no more", () => {
+  const endsAt = START + 14 * DAY_MS;
+  const trial: CreditTerms = { ...free, plan: "pro", status: "trialing", trialEndsAt: endsAt };
+  const account = spend(at(trial, START), 100, START);
+  const extended: CreditTerms = { ...trial, trialEndsAt: addMonths(endsAt, 3) };
+  const later = at(extended, endsAt - 1, account);
+  expect(creditsAvailable(later)).toBe(200);
+  expect(creditsAvailable(at(extended, addMonths(endsAt, 3) - 1, later))).toBe(200);
+});
+
 test("a larger plan adds the difference, and going back and forth adds nothing", () => {
   const spent = spend(at(on("starter"), START), 2_000, START);
   const larger = at(on("pro"), START + DAY_MS, spent);

@@ -69,10 +69,11 @@ export type CreditTerms = Pick<
 >;
 
 const monthLotId = (startsAt: number) => `month-${startsAt}`;
+const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
-/** What the months are counted from: the subscription, else the end of the trial, else the calendar. */
-function creditAnchor({ status, subscription, trialEndsAt }: CreditTerms): number {
+/** What credit months are counted from: the subscription, else the end of the trial, else the calendar. */
+export function creditAnchor({ status, subscription, trialEndsAt }: CreditTerms): number {
   const isOver = status === "canceled" || status === "incomplete_expired";
   if (subscription && !isOver) return subscription.startedAt;
   return trialEndsAt ?? CALENDAR_ANCHOR;
@@ -129,15 +130,14 @@ function monthLot(startsAt: number, quota: number, expiresAt: number): CreditLot
   return { id: monthLotId(startsAt), granted: quota, left: quota, expiresAt };
 }
 
-/** Once. Expires like any month: at the end of the one after it. */
+/** Once. Expires like any month: at the end of the one after it, which moves when the trial is extended. */
 function grantTrial(account: CreditAccount, endsAt: number): CurrentAccount {
-  if (account.isTrialGranted) return { account, granted: [] };
-  const lot = {
-    id: "trial",
-    granted: TRIAL.credits,
-    left: TRIAL.credits,
-    expiresAt: addMonths(endsAt, 1),
-  };
+  const expiresAt = addMonths(endsAt, 1);
+  if (account.isTrialGranted) {
+    const lots = account.lots.map((lot) => (lot.id === TRIAL_LOT ? { ...lot, expiresAt } : lot));
+    return { account: { ...account, lots }, granted: [] };
+  }
+  const lot = { id: TRIAL_LOT, granted: TRIAL.credits, left: TRIAL.credits, expiresAt };
   return {
     account: { ...account, lots: [...account.lots, lot], isTrialGranted: true },
     granted: [lot],

@@ -8,14 +8,27 @@ import { jobId, type JobId } from "#/ids.ts";
 
 const credits = z.number().int().min(0);
 
+/** What started the work that credits were spent on. */
+export const CREDIT_SPENDERS = ["member", "api-key", "schedule"] as const;
+export type CreditSpender = (typeof CREDIT_SPENDERS)[number];
+const by = z.enum(CREDIT_SPENDERS);
+
 /** `at` is Unix milliseconds. */
 export const ledgerEntry = z.discriminatedUnion("kind", [
   /** The keywords of one pack of SERPs that a job fetched and stored. */
-  z.object({ kind: z.literal("charge"), jobId, pack: z.string(), credits, at: z.number() }),
+  z.object({ kind: z.literal("charge"), jobId, by, pack: z.string(), credits, at: z.number() }),
   /** A job that failed costs nothing: everything it was charged. */
-  z.object({ kind: z.literal("refund"), jobId, credits, at: z.number() }),
+  z.object({ kind: z.literal("refund"), jobId, by, credits, at: z.number() }),
   /** A lot of credits at its present size. */
   z.object({ kind: z.literal("grant"), lot: z.string(), credits, at: z.number() }),
+  /** Given by staff, with the reason that members see. */
+  z.object({
+    kind: z.literal("bonus"),
+    bonusId: z.string(),
+    reason: z.string(),
+    credits,
+    at: z.number(),
+  }),
   /** A pack of credits that was bought. */
   z.object({ kind: z.literal("purchase"), purchaseId: z.string(), credits, at: z.number() }),
 ]);
@@ -28,14 +41,21 @@ export const LEDGER_ENTRY_TIMES = ["at"] as const;
 export function ledgerEntryId(entry: LedgerEntry): string {
   if (entry.kind === "charge") return `${entry.jobId}_${entry.pack}`;
   if (entry.kind === "refund") return `${entry.jobId}_refund`;
+  if (entry.kind === "bonus") return `bonus_${entry.bonusId}`;
   return entry.kind === "grant" ? `grant_${entry.lot}` : `purchase_${entry.purchaseId}`;
 }
 
 /** The charge for a pack that has this many keywords now. A pack that grows is charged with its new number. */
 export function packCharge(
-  pack: { readonly jobId: JobId; readonly index: number; readonly keywords: number },
+  pack: {
+    readonly jobId: JobId;
+    readonly by: CreditSpender;
+    readonly index: number;
+    readonly keywords: number;
+  },
   atMs: number,
 ): LedgerEntry {
   const number = String(pack.index).padStart(4, "0");
-  return { kind: "charge", jobId: pack.jobId, pack: number, credits: pack.keywords, at: atMs };
+  const { jobId: job, by: spender, keywords } = pack;
+  return { kind: "charge", jobId: job, by: spender, pack: number, credits: keywords, at: atMs };
 }

@@ -10,12 +10,14 @@ import {
   type PlanRequest,
 } from "#/billing/plan-policy.ts";
 import { EXPORT_FORMATS, PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
+import { mapId } from "#/ids.ts";
 
 const NOW = 1_700_000_000_000;
 
 const on = (plan: PlanKey, of: Partial<Entitlement> = {}): Entitlement => ({
   ...freeEntitlement(NOW),
   plan,
+  seats: PLAN_QUOTAS[plan].seats,
   ...of,
 });
 const check = (entitlement: Entitlement, activeMaps: number, request: PlanRequest) =>
@@ -133,15 +135,44 @@ test("a read-only workspace can't add anything but can still export", () => {
 
 test("after a downgrade the most recently changed maps stay editable, up to the plan's limit", () => {
   const maps = [
-    { id: "oldest", updatedAt: 1, keywords: 10 },
-    { id: "large", updatedAt: 5, keywords: 201 },
-    { id: "newer", updatedAt: 3, keywords: 10 },
-    { id: "newest", updatedAt: 4, keywords: 200 },
+    { id: mapId.parse("oldest"), updatedAt: 1, keywords: 10 },
+    { id: mapId.parse("large"), updatedAt: 5, keywords: 201 },
+    { id: mapId.parse("newer"), updatedAt: 3, keywords: 10 },
+    { id: mapId.parse("newest"), updatedAt: 4, keywords: 200 },
   ];
   const idsOn = (entitlement: Entitlement) =>
     mapsWithinPlan(entitlement, maps, NOW).map(({ id }) => id);
   expect(idsOn(on("free"))).toEqual(["newest", "newer"]);
   expect(idsOn(on("agency"))).toEqual(["large", "newest", "newer", "oldest"]);
+});
+
+test("a smaller number of stored seats counts, a larger one doesn't", () => {
+  const invite = (seats: number, used: number) =>
+    check(on("pro", { seats }), 0, { kind: "add", limit: "seats", used, requested: 1 });
+  expect(invite(2, 1)).toEqual(allowed);
+  expect(invite(2, 2)).toMatchObject({ refusal: { limit: "seats", allowed: 2 } });
+  expect(invite(99, 3)).toMatchObject({ refusal: { limit: "seats", allowed: 3 } });
+});
+
+test("maps that people chose stay editable before others that changed later", () => {
+  const maps = [5, 4, 3, 2, 1].map((updatedAt) => ({
+    id: mapId.parse(`map-${updatedAt}`),
+    updatedAt,
+    keywords: updatedAt === 2 ? 300 : 10,
+  }));
+  const openOn = (plan: PlanKey, ...chosen: readonly string[]) => {
+    const ids = chosen.map((id) => mapId.parse(id));
+    return mapsWithinPlan(on(plan), maps, NOW, ids).map(({ id }) => id);
+  };
+  expect(openOn("free")).toEqual(["map-5", "map-4", "map-3"]);
+  expect(openOn("free", "map-1")).toEqual(["map-1", "map-5", "map-4"]);
+  expect(openOn("free", "map-1", "map-3", "map-4")).toEqual(["map-4", "map-3", "map-1"]);
+  // Archived or deleted since.
+  expect(openOn("free", "map-9", "map-1")).toEqual(["map-1", "map-5", "map-4"]);
+  // More than the plan includes, or too large for it.
+  expect(openOn("free", "map-1", "map-3", "map-4", "map-5")).toEqual(["map-5", "map-4", "map-3"]);
+  expect(openOn("free", "map-2")).toEqual(["map-5", "map-4"]);
+  expect(openOn("starter", "map-1")).toHaveLength(5);
 });
 
 test("a map that people can edit has no read-only reason", () => {

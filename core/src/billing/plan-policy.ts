@@ -4,7 +4,14 @@
  */
 import { z } from "zod";
 import type { Entitlement } from "#/billing/entitlement.ts";
-import { PLAN_KEYS, PLAN_QUOTAS, type ExportFormat, type PlanKey } from "#/billing/plans.ts";
+import {
+  PLAN_KEYS,
+  PLAN_QUOTAS,
+  type ExportFormat,
+  type PlanKey,
+  type PlanQuotas,
+} from "#/billing/plans.ts";
+import type { MapId } from "#/ids.ts";
 
 /** How long a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_MS = 14 * 24 * 60 * 60_000;
@@ -70,6 +77,14 @@ export type PlanDecision =
 
 type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueSince">;
 
+/** The stored number of seats counts where it is smaller than the plan's: it is what the security rules read. */
+type SeatTerms = PlanTerms & Partial<Pick<Entitlement, "seats">>;
+
+/** What the plan includes now. */
+export function currentQuotas(entitlement: PlanTerms, nowMs: number): PlanQuotas {
+  return PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+}
+
 /** The plan whose quotas apply now: the stored one, or free once a trial or subscription has ended. */
 export function effectivePlan(
   { plan, status, trialEndsAt }: Pick<PlanTerms, "plan" | "status" | "trialEndsAt">,
@@ -78,6 +93,18 @@ export function effectivePlan(
   if (status === "canceled" || status === "incomplete_expired") return "free";
   if (status === "trialing" && (trialEndsAt === null || trialEndsAt <= nowMs)) return "free";
   return plan;
+}
+
+/** The entitlement as it counts now: Free once a trial has ended, though the stored one still says otherwise. */
+export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlement {
+  const { plan, status, seats } = stored;
+  if (status !== "trialing" || effectivePlan(stored, nowMs) === plan) return stored;
+  return {
+    ...stored,
+    plan: "free",
+    status: "active",
+    seats: Math.min(seats, PLAN_QUOTAS.free.seats),
+  };
 }
 
 /** Whether adding is blocked until a payment is settled. */
@@ -93,7 +120,7 @@ export function isReadOnly(
 
 /** Whether the plan allows the action, given current usage. */
 export function checkEntitlement(
-  entitlement: PlanTerms,
+  entitlement: SeatTerms,
   usage: PlanUsage,
   request: PlanRequest,
   nowMs: number,
@@ -111,8 +138,11 @@ export function checkEntitlement(
     return checkRoom(plan, "activeMaps", usage.activeMaps, request.maps);
   if (request.kind === "add-keywords")
     return checkRoom(plan, "keywordsPerMap", request.keywordsInMap, request.added);
-  if (request.kind === "add")
-    return checkRoom(plan, request.limit, request.used, request.requested);
+  if (request.kind === "add") {
+    const { limit, used, requested } = request;
+    const stored = limit === "seats" ? entitlement.seats : undefined;
+    return checkRoom(plan, limit, used, requested, stored);
+  }
   const isIncluded =
     request.kind === "create-white-label-link"
       ? quotas.hasWhiteLabelLinks
@@ -139,7 +169,7 @@ export function readOnlyReason(
 ): ReadOnlyReason | null {
   if (isReadOnly(entitlement, nowMs)) return { kind: "unpaid" };
   if (!map.isBeyondPlan) return null;
-  const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+  const { activeMaps, keywordsPerMap } = currentQuotas(entitlement, nowMs);
   if (map.keywords > keywordsPerMap) return { kind: "too-many-keywords", allowed: keywordsPerMap };
   return { kind: "too-many-maps", allowed: activeMaps ?? 0 };
 }
@@ -149,8 +179,10 @@ function checkRoom(
   limit: (typeof COUNTED_LIMITS)[number],
   used: number,
   requested: number,
+  stored = Number.POSITIVE_INFINITY,
 ): PlanDecision {
-  const allowed = PLAN_QUOTAS[plan][limit];
+  const included = PLAN_QUOTAS[plan][limit];
+  const allowed = included === null ? null : Math.min(included, stored);
   // Adding nothing never exceeds a limit, even when a downgrade left usage above it.
   if (allowed === null || requested === 0 || used + requested <= allowed)
     return { isAllowed: true };
@@ -161,17 +193,25 @@ function checkRoom(
 }
 
 /**
- * The maps that stay editable when a plan allows fewer than there are: the most recently changed ones. The others can
- * be viewed, exported and archived; nothing is deleted. Whether anything can be changed at all is decided by
- * `isReadOnly`.
+ * The maps that stay editable when a plan allows fewer than there are: the ones that people chose, then the most
+ * recently changed ones. The others can be viewed, exported and archived; nothing is deleted. Whether anything can be
+ * changed at all is decided by `isReadOnly`.
  * @param maps the active ones
+ * @param chosen IDs of the maps to keep open, at most as many as the plan allows; those that aren't active don't count
  */
 export function mapsWithinPlan<
-  Listed extends { readonly updatedAt: number; readonly keywords: number },
->(entitlement: PlanTerms, maps: readonly Listed[], nowMs: number): readonly Listed[] {
-  const { activeMaps, keywordsPerMap } = PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
+  Listed extends { readonly id: MapId; readonly updatedAt: number; readonly keywords: number },
+>(
+  entitlement: PlanTerms,
+  maps: readonly Listed[],
+  nowMs: number,
+  chosen: readonly MapId[] = [],
+): readonly Listed[] {
+  const { activeMaps, keywordsPerMap } = currentQuotas(entitlement, nowMs);
+  const isChosen = new Set(chosen);
+  const choice = ({ id }: Listed) => Number(isChosen.has(id));
   return maps
-    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .toSorted((a, b) => choice(b) - choice(a) || b.updatedAt - a.updatedAt)
     .slice(0, activeMaps ?? maps.length)
     .filter(({ keywords }) => keywords <= keywordsPerMap);
 }

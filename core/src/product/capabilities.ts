@@ -45,7 +45,7 @@ function planned(
   return { id, label, status: "planned", describedIn, mentions };
 }
 
-const PRICING = ["partial-plans-not-on-sale", "legal-terms"];
+const PRICING = ["partial-pro-trial", "legal-terms"];
 
 /** Everything a page may claim or announce. */
 export const CAPABILITIES: readonly Capability[] = [
@@ -125,6 +125,12 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/research/cluster-command",
     /\bcluster command\b/i,
   ),
+  shipped(
+    "billing",
+    "Plans and billing",
+    "/docs/team/plans-and-billing",
+    /\bpayments\b|\bon sale\b|\binvoices?\b|\bcredit packs?\b/i,
+  ),
 
   planned(
     "domain-maps",
@@ -138,7 +144,6 @@ export const CAPABILITIES: readonly Capability[] = [
     /\breddit (?:topical )?maps?\b|\bmaps? (?:of|made from) subreddits\b/i,
     ["feature-reddit-topical-map"],
   ),
-  planned("payments", "Payments", /\bpayments\b|\bon sale\b/i, PRICING),
   planned("dashboards", "Dashboards", /\bdashboards?\b/i),
   planned("list-research", "Research from a list", /\bresearch (?:from )?a list\b/i),
   planned("result-reuse", "Reuse of recent results", /\bwithin 30 days without paying\b/i),

@@ -23,6 +23,7 @@ function job(change: Partial<ResearchJob> = {}): ResearchJob {
     jobId: jobId.parse("j1"),
     mapId: mapId.parse("m1"),
     createdBy: userId.parse("ann"),
+    startedBy: "member" as const,
   };
   const input = researchInput.parse({
     kind: "serp",

@@ -27,7 +27,12 @@ test("applying progress renews the lease and sets the failures", () => {
     seeds: ["tea"],
     locale: { country: "US", language: "en", device: "desktop" },
   });
-  const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const ids = {
+    jobId: jobId.parse("j"),
+    mapId: mapId.parse("m"),
+    createdBy: userId.parse("u"),
+    startedBy: "member" as const,
+  };
   const job = { ...newJob(ids, input, 5, 0), lease: { holder: "a", expiresAt: 10 } };
   const progress = {
     stage: "fetching",

@@ -41,6 +41,7 @@ test("a job of a list keeps its title and not its keywords", () => {
     jobId: jobId.parse("job"),
     mapId: mapId.parse("map"),
     createdBy: userId.parse("ann"),
+    startedBy: "member" as const,
   };
   const job = newJob(ids, input, 1, 5);
   expect(job.title).toBe("Shoes");

@@ -40,7 +40,12 @@ test("seeds too long for a title are cut at a word boundary", () => {
 });
 
 test("a new job is queued, without a lease, and valid", () => {
-  const ids = { jobId: jobId.parse("j"), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const ids = {
+    jobId: jobId.parse("j"),
+    mapId: mapId.parse("m"),
+    createdBy: userId.parse("u"),
+    startedBy: "member" as const,
+  };
   const job = newJob(ids, input("", ["tea"]), 12, 99);
   expect(researchJob.parse(job)).toEqual(job);
   expect(job).toMatchObject({ status: "queued", stage: "queued", credits: 12, attempt: 0 });

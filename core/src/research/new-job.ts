@@ -1,4 +1,5 @@
 /** A research job as first written by `startResearch`. */
+import type { CreditSpender } from "#/billing/ledger-entry.ts";
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
@@ -27,7 +28,12 @@ export function titleOf(input: ResearchInput): string {
 
 /** A job that no worker has claimed yet. `credits`: its maximum cost. `seedResults`: empty without a plan. */
 export function newJob(
-  ids: { readonly jobId: JobId; readonly mapId: MapId; readonly createdBy: UserId },
+  ids: {
+    readonly jobId: JobId;
+    readonly mapId: MapId;
+    readonly createdBy: UserId;
+    readonly startedBy: CreditSpender;
+  },
   input: ResearchInput,
   credits: number,
   nowMs: number,
@@ -41,6 +47,7 @@ export function newJob(
     input,
     seedResults: [...seedResults],
     createdBy: ids.createdBy,
+    startedBy: ids.startedBy,
     status: "queued",
     stage: "queued",
     progress: { done: 0, total: 0 },

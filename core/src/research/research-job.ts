@@ -3,6 +3,7 @@
  * and progress, with at most one write per second. Fetched data is in its `results`.
  */
 import { z } from "zod";
+import { CREDIT_SPENDERS } from "#/billing/ledger-entry.ts";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
@@ -59,6 +60,8 @@ export const researchJob = z.object({
   /** What each seed brought, in the order of the input; empty until its keywords are known. */
   seedResults: z.array(seedResult),
   createdBy: userId,
+  /** What started it: `createdBy` themselves, a key that they made, or a schedule that they set. */
+  startedBy: z.enum(CREDIT_SPENDERS),
   status: z.enum(RESEARCH_STATUSES),
   stage: z.enum(RESEARCH_STAGES),
   /** Within the stage; `total` 0 = not known yet. */

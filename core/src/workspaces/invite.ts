@@ -18,6 +18,8 @@ export const inviteRole = z.enum(INVITABLE_ROLES);
 /** Why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
 export const INVITE_REFUSALS = [
   "no-free-seat",
+  /** Unpaid or paused: nothing can be added. */
+  "plan-read-only",
   "already-a-member",
   /** Written in a spelling that could be a second invitation to the same person. */
   "address-not-canonical",

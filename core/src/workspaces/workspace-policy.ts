@@ -17,8 +17,13 @@ export function canEditMaps(role: WorkspaceRole): boolean {
   return rank(role) <= rank("editor");
 }
 
-/** May invite and remove people, change roles, rename the workspace, see billing and the audit log. */
+/** May invite and remove people, change roles, rename the workspace and see the audit log. */
 export function canManageMembers(role: WorkspaceRole): boolean {
+  return rank(role) <= rank("admin");
+}
+
+/** May buy, change and cancel what the workspace pays for, and see its invoices. */
+export function canManageBilling(role: WorkspaceRole): boolean {
   return rank(role) <= rank("admin");
 }
 

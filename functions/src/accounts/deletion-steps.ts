@@ -11,7 +11,9 @@ import { createPersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   accountDeletionPath,
   auditPath,
+  checkoutsGroup,
   dataSourcesGroup,
+  emailChoicesPath,
   inviteSecretsPath,
   mailPath,
   mapsPath,
@@ -59,6 +61,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
     const planned = db.collectionGroup(researchPlansGroup()).where("createdBy", "==", uid);
     await eachPage(deps, planned, (batch, plan) => batch.delete(plan.ref));
+    const bought = db.collectionGroup(checkoutsGroup()).where("createdBy", "==", uid);
+    await eachPage(deps, bought, (batch, checkout) => batch.delete(checkout.ref));
     await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);
     // The links remain: like maps, they belong to the workspace.
     await rewrite(deps, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
@@ -160,6 +164,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async profile({ db }, { uid }) {
     await db.recursiveDelete(db.doc(userPath(uid)));
     await db.doc(personRecordPath(deletionKeyOf(uid))).delete();
+    await db.doc(emailChoicesPath(deletionKeyOf(uid))).delete();
   },
   async signIn({ deleteSignIn }, { uid }) {
     await deleteSignIn(uid);

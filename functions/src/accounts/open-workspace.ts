@@ -15,6 +15,7 @@ import {
   newWorkspaceId,
   pointProfileAt,
   readProfile,
+  trialFor,
 } from "#/platform/create-workspace-documents.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
@@ -62,14 +63,16 @@ export async function provisionUser(
         transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
     }
     const workspaceId = opened?.workspaceId ?? newId;
+    const trialEndsAt = opened ? null : trialFor(record, nowMs);
     // Detects a changed address: the token has the current one each time the app is opened.
     rememberPerson(db, transaction, record, {
       addresses: caller.isEmailVerified ? [caller.email] : [],
       names: [...memberships, copies].map(shownName),
       workspaces: [...memberships.map((membership) => membership.workspaceId), workspaceId],
+      ...(trialEndsAt !== null && { triedAt: nowMs }),
     });
     if (!opened) {
-      const first = { id: newId, name: FIRST_WORKSPACE_NAME };
+      const first = { id: newId, name: FIRST_WORKSPACE_NAME, trialEndsAt };
       createWorkspaceDocuments(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
     }
     const renamed = profile && { ...profile, displayName: copies.displayName };

@@ -1,5 +1,13 @@
-/** Answers the payment provider's webhook: 400 to what it didn't sign, 500 until an event is handled, then 200. */
-import type { BillingProvider } from "#/billing/billing-provider.ts";
+/**
+ * Answers the payment provider's webhook: 400 to what it didn't sign, 500 until an event is handled, then 200. What it
+ * signed but can't be read is logged and answered with 400: the provider gives up on it after its usual repeats and
+ * shows it as failed, and reconciliation finds at night what it would have said.
+ */
+import {
+  EventUnreadable,
+  type BillingEvent,
+  type BillingProvider,
+} from "#/billing/billing-provider.ts";
 import { handleBillingEvent, type SyncDeps } from "#/billing/sync-billing.ts";
 
 export interface WebhookRequest {
@@ -12,8 +20,9 @@ export interface WebhookDeps extends SyncDeps {
   readonly provider: Pick<BillingProvider, "readCustomer" | "verifyEvent">;
   /** Unix ms. */
   readonly now: () => number;
+  /** `event` null: it can't be read. */
   readonly onFailure: (
-    event: { readonly id: string; readonly type: string },
+    event: { readonly id: string; readonly type: string } | null,
     error: unknown,
   ) => void;
 }
@@ -24,7 +33,14 @@ export async function answerWebhook(
   { rawBody, signature }: WebhookRequest,
 ): Promise<200 | 400 | 500> {
   if (rawBody === null || signature === undefined) return 400;
-  const event = deps.provider.verifyEvent(rawBody, signature, deps.now());
+  let event: BillingEvent | null;
+  try {
+    event = deps.provider.verifyEvent(rawBody, signature, deps.now());
+  } catch (error) {
+    if (!(error instanceof EventUnreadable)) throw error;
+    deps.onFailure(null, error);
+    return 400;
+  }
   if (event === null) return 400;
   try {
     await handleBillingEvent(deps, event);

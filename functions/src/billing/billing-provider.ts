@@ -4,7 +4,14 @@
  */
 import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import type { Subscription } from "@mapwright/core/billing/subscription";
+import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plans";
+import type { Payments, PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import type { WorkspaceId } from "@mapwright/core/ids";
+
+/** The provider signed something that isn't an event as it describes them. Receiving it again wouldn't help. */
+export class EventUnreadable extends Error {
+  override readonly name = "EventUnreadable";
+}
 
 /** An event whose signature was verified. */
 export interface BillingEvent {
@@ -38,14 +45,49 @@ export interface CheckoutRequest {
   readonly cancelUrl: string;
 }
 
+/** Another offer or interval for a subscription. */
+export interface PlanChange {
+  readonly subscriptionId: string;
+  readonly offer: PaidOfferKey;
+  readonly interval: BillingInterval;
+  /** The moment up to which the present plan is charged, Unix ms. */
+  readonly at: number;
+}
+
 export interface BillingProvider {
-  /** The same workspace gets the same customer within a day; after that, the caller knows the one it has. */
+  /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
-  /** The address of a page to pay on. */
+  /**
+   * The address of a page to pay on. Of a customer's pages for plans only the newest stays open: paying on two would be
+   * two subscriptions.
+   */
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;
   /** The address of a page where a customer changes their card or plan, cancels, and finds invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
+  previewChange(customerId: string, change: PlanChange): Promise<PlanChangePreview>;
+  /**
+   * Changes the subscription and charges the difference at once. `declined`: the card was, and nothing has changed.
+   * The same key changes it once.
+   */
+  changePlan(change: PlanChange, idempotencyKey: string): Promise<"changed" | "declined">;
+  /** Whether it ends with the period that is paid for, or renews. Doing it twice changes nothing. */
+  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void>;
+  /** Ends it now, without a refund; a subscription that has ended stays as it is. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** The latest invoices, newest first, and the default card. */
+  readPayments(customerId: string): Promise<Payments>;
+  /**
+   * Refunds the customer's latest payment, for a plan or a pack, in full. @returns what was refunded; null: nothing was
+   * paid, or the latest payment was refunded before
+   */
+  refundLatest(
+    customerId: string,
+    idempotencyKey: string,
+  ): Promise<{ readonly id: string; readonly amountMinorUnits: number } | null>;
   readCustomer(customerId: string): Promise<CustomerState>;
-  /** null: not signed by the provider, altered, or signed too long ago. `rawBody`: exactly as received. */
+  /**
+   * null: not signed by the provider, altered, or signed too long ago. Throws `EventUnreadable` for what was signed but
+   * is no event. `rawBody`: exactly as received.
+   */
   verifyEvent(rawBody: Uint8Array, signature: string, nowMs: number): BillingEvent | null;
 }

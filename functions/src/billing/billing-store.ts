@@ -1,37 +1,31 @@
 /** What billing stores, in Firestore. The decisions are made in core; each write is one transaction. */
-import { isDeepStrictEqual } from "node:util";
 import {
   applySubscriptions,
-  billingFacts,
   entitlementFrom,
-  newBillingFacts,
   takeTicket,
-  type BillingFacts,
 } from "@mapwright/core/billing/billing-facts";
 import { addCredits } from "@mapwright/core/billing/credit-account";
-import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import {
   billingCustomerPath,
   billingCustomersPath,
   billingEventPath,
-  billingFactsPath,
-  billingPath,
   ledgerEntryPath,
-  workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { BillingEvent, CustomerState, PackPurchase } from "#/billing/billing-provider.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
-import { entitlementOf, storedEntitlement } from "#/platform/plan-room.ts";
-import { fromStored, toStored } from "#/platform/stored-document.ts";
+import {
+  readBillingFacts,
+  writeBillingFacts,
+  writeEntitlement,
+} from "#/platform/stored-billing-facts.ts";
 
 /** Longer than the provider repeats an event, which is three days. */
 const EVENT_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;
 const storedCustomer = z.object({ id: z.string(), workspaceId });
 
 export interface BillingCustomer {
@@ -69,10 +63,10 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
     isHandled: async (eventId) => (await db.doc(billingEventPath(eventId)).get()).exists,
     takeTicket: (workspace, customerId) =>
       db.runTransaction(async (transaction) => {
-        const [facts, owner] = await readFacts(db, transaction, workspace, now());
-        if (!owner) return null;
+        const { facts, doesExist } = await readBillingFacts(db, transaction, workspace, now());
+        if (!doesExist) return null;
         const taken = takeTicket({ ...facts, customerId });
-        transaction.set(db.doc(billingFactsPath(workspace)), toStored(storedFacts, taken));
+        writeBillingFacts(db, transaction, workspace, taken);
         return taken.ticket;
       }),
     apply: (workspace, ticket, state) =>
@@ -87,23 +81,6 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
   };
 }
 
-/** With whether the workspace exists. A workspace without facts may have a trial. */
-async function readFacts(
-  db: Firestore,
-  transaction: Transaction,
-  workspace: WorkspaceId,
-  nowMs: number,
-): Promise<readonly [facts: BillingFacts, doesExist: boolean, held: Entitlement]> {
-  const paths = [billingFactsPath(workspace), billingPath(workspace), workspacePath(workspace)];
-  const [facts, billing, owner] = await transaction.getAll(...paths.map((path) => db.doc(path)));
-  if (!facts || !billing || !owner) throw new Error("Firestore didn't return the documents");
-  const held = entitlementOf(billing, nowMs);
-  const known = facts.exists
-    ? fromStored(storedFacts, facts.data())
-    : newBillingFacts(held.trialEndsAt);
-  return [known, owner.exists, held];
-}
-
 async function applyState(
   db: Firestore,
   transaction: Transaction,
@@ -111,16 +88,14 @@ async function applyState(
   { ticket, subscriptions, purchases }: CustomerState & { readonly ticket: number },
   nowMs: number,
 ): Promise<void> {
-  const [facts, doesExist, held] = await readFacts(db, transaction, workspace, nowMs);
+  const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
   const applied = applySubscriptions(facts, ticket, subscriptions);
   if (!doesExist || applied === facts) return;
   const entitlement = entitlementFrom(applied, nowMs);
   const added = await unrecorded(db, transaction, workspace, purchases);
   const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
-  transaction.set(db.doc(billingFactsPath(workspace)), toStored(storedFacts, applied));
-  // A write makes the workspace's maps be looked at again, and is only needed when something changed.
-  if (!isSame(entitlement, held))
-    transaction.set(db.doc(billingPath(workspace)), toStored(storedEntitlement, entitlement));
+  writeBillingFacts(db, transaction, workspace, applied);
+  writeEntitlement(db, transaction, workspace, entitlement, held);
   const bought = added.reduce((sum, entry) => sum + entry.credits, 0);
   credits.save(bought === 0 ? credits.account : addCredits(credits.account, bought), added);
 }
@@ -141,8 +116,4 @@ async function unrecorded(
   const refs = entries.map((entry) => db.doc(ledgerEntryPath(workspace, ledgerEntryId(entry))));
   const known = refs.length === 0 ? [] : await transaction.getAll(...refs);
   return entries.filter((_, n) => !known[n]?.exists);
-}
-
-function isSame(a: Entitlement, b: Entitlement): boolean {
-  return isDeepStrictEqual({ ...a, updatedAt: 0 }, { ...b, updatedAt: 0 });
 }

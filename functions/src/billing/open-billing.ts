@@ -7,9 +7,9 @@ let opened: BillingProvider | null = null;
 
 /** Throws when billing isn't set up: its functions are then of no use. */
 export function openBilling(): BillingProvider {
-  const { secretKey, webhookSecret } = environment.stripe;
+  const { secretKey, webhookSecret, apiUrl } = environment.stripe;
   if (secretKey === null || webhookSecret === null)
     throw new Error("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET aren't set");
-  opened ??= createStripeBilling({ secretKey, webhookSecret, apiUrl: null });
+  opened ??= createStripeBilling({ secretKey, webhookSecret, apiUrl });
   return opened;
 }

@@ -3,7 +3,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets, environment } from "#/platform/environment.ts";
 
-/** Schedule `reconcileBilling`: every night, fetches each customer again. Running twice does no harm. */
+/** Schedule `reconcileBilling`: every night, fetches each customer again, and ends what deleted workspaces still pay for. Running twice does no harm. */
 export const reconcileBilling = onSchedule(
   {
     schedule: "every day 03:00",
@@ -15,19 +15,30 @@ export const reconcileBilling = onSchedule(
   },
   async () => {
     if (!environment.sellsCredits) return;
-    const [{ database }, { openBilling }, { createBillingStore }, { reconcileBilling: reconcile }] =
-      await Promise.all([
-        import("#/platform/database.ts"),
-        import("#/billing/open-billing.ts"),
-        import("#/billing/billing-store.ts"),
-        import("#/billing/sync-billing.ts"),
-      ]);
-    const customers = await reconcile({
-      provider: openBilling(),
-      store: createBillingStore(database(), Date.now),
-      onFailure: (customerId, error) =>
-        logger.error("customer not reconciled", { customerId, error: String(error) }),
+    const [
+      { database },
+      { openBilling },
+      { createBillingStore },
+      { reconcileBilling: reconcile },
+      { sweepClosedCustomers },
+    ] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/billing/open-billing.ts"),
+      import("#/billing/billing-store.ts"),
+      import("#/billing/sync-billing.ts"),
+      import("#/billing/closed-customers.ts"),
+    ]);
+    const provider = openBilling();
+    const onFailure = (customerId: string, error: unknown) =>
+      logger.error("customer not reconciled", { customerId, error: String(error) });
+    const store = createBillingStore(database(), Date.now);
+    const customers = await reconcile({ provider, store, onFailure });
+    const forgotten = await sweepClosedCustomers({
+      db: database(),
+      provider,
+      now: Date.now,
+      onFailure,
     });
-    logger.info("billing reconciled", { customers });
+    logger.info("billing reconciled", { customers, forgotten });
   },
 );

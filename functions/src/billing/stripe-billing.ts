@@ -2,15 +2,32 @@
  * `BillingProvider` over Stripe, in the API version that the SDK pins. Prices are found by their lookup keys. No payment
  * methods are named: Stripe offers those that the account has enabled.
  */
+import { createHash } from "node:crypto";
 import { lookupKeyOf } from "@mapwright/core/billing/catalog";
 import { Stripe } from "stripe";
-import type { BillingProvider, CheckoutRequest } from "#/billing/billing-provider.ts";
-import { stripeEvent, toPackPurchase, toSubscription } from "#/billing/stripe-objects.ts";
+import { z } from "zod";
+import {
+  EventUnreadable,
+  type BillingProvider,
+  type CheckoutRequest,
+  type PlanChange,
+} from "#/billing/billing-provider.ts";
+import {
+  planItemOf,
+  stripeEvent,
+  toPackPurchase,
+  toSubscription,
+} from "#/billing/stripe-objects.ts";
+import { cardOf, paymentOf, toInvoice, toPreview } from "#/billing/stripe-payments.ts";
 
 /** How old a signature may be, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 /** Of one customer; each has one subscription, and a pack now and then. */
 const PAGE_SIZE = 100;
+/** Two years of monthly invoices. */
+const INVOICES_SHOWN = 24;
+/** Invoices among which the latest payment is looked for; those that a credit covered have none. */
+const INVOICES_SEARCHED = 10;
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -21,9 +38,10 @@ export interface StripeSettings {
   readonly fetch?: typeof fetch;
 }
 
-export function createStripeBilling(settings: StripeSettings): BillingProvider {
-  const { secretKey, webhookSecret, apiUrl } = settings;
-  const stripe = new Stripe(secretKey, {
+/** Stripe's SDK with these settings. */
+export function openStripe(settings: Omit<StripeSettings, "webhookSecret">): Stripe {
+  const { secretKey, apiUrl } = settings;
+  return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(settings.fetch),
     maxNetworkRetries: 2,
     timeout: 20_000,
@@ -34,26 +52,62 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       protocol: apiUrl.protocol === "http:" ? "http" : "https",
     }),
   });
-  const findPrice = async (lookupKey: string): Promise<string> => {
+}
+
+const stripePrice = z.object({ id: z.string().min(1), unit_amount: z.number().int().min(0) });
+
+export function createStripeBilling(settings: StripeSettings): BillingProvider {
+  const { webhookSecret } = settings;
+  const stripe = openStripe(settings);
+  const findPrice = async (lookupKey: string): Promise<z.infer<typeof stripePrice>> => {
     const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true });
-    const [price] = data;
-    if (!price) throw new Error(`Stripe has no active price ${lookupKey}`);
-    return price.id;
+    const [found] = data;
+    if (!found) throw new Error(`Stripe has no active price ${lookupKey}`);
+    return stripePrice.parse(found);
+  };
+  /** Of several tabs, each sees at least its own page; whichever looks last closes all but the newest. */
+  const closeOlderPages = async (customer: string) => {
+    const open = await stripe.checkout.sessions
+      .list({ customer, status: "open", limit: PAGE_SIZE })
+      .autoPagingToArray({ limit: 1_000 });
+    const [, ...older] = open.filter(({ mode }) => mode === "subscription");
+    for (const { id } of older) {
+      try {
+        await stripe.checkout.sessions.expire(id);
+      } catch (error) {
+        // Paid, or closed by another tab, a moment ago.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    }
+  };
+  /** The parameters that a preview and the change itself share, so that both cost the same. */
+  const changeOf = async ({ subscriptionId, offer, interval, at }: PlanChange) => {
+    const [subscription, target] = await Promise.all([
+      stripe.subscriptions.retrieve(subscriptionId),
+      findPrice(lookupKeyOf({ kind: "plan", offer, interval })),
+    ]);
+    const params = {
+      items: [{ id: planItemOf(subscription), price: target.id }],
+      proration_behavior: "always_invoice" as const,
+      proration_date: Math.floor(at / 1_000),
+    };
+    return { params, target };
   };
   return {
     async createCustomer(workspaceId, email) {
       const customer = await stripe.customers.create(
         { email, metadata: { workspaceId } },
-        { idempotencyKey: `customer-${workspaceId}` },
+        { idempotencyKey: `customer-${workspaceId}-${shortHash(email)}` },
       );
       return customer.id;
     },
     async createCheckout(request) {
-      const price = await findPrice(lookupKeyOf(request.item));
-      const session = await stripe.checkout.sessions.create(checkoutParams(request, price), {
+      const { id: priceId } = await findPrice(lookupKeyOf(request.item));
+      const session = await stripe.checkout.sessions.create(checkoutParams(request, priceId), {
         idempotencyKey: request.idempotencyKey,
       });
       if (session.url === null) throw new Error("Stripe returned a checkout without a page");
+      if (request.item.kind === "plan") await closeOlderPages(request.customerId);
       return { id: session.id, url: session.url };
     },
     async openPortal(customerId, returnUrl) {
@@ -62,6 +116,82 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         return_url: returnUrl,
       });
       return portal.url;
+    },
+    async previewChange(customer, change) {
+      const { params, target } = await changeOf(change);
+      const invoice = await stripe.invoices.createPreview({
+        customer,
+        subscription: change.subscriptionId,
+        subscription_details: params,
+      });
+      const { periodEndsAt, ...amounts } = toPreview(invoice);
+      return {
+        ...amounts,
+        nextChargeMinorUnits: target.unit_amount,
+        nextChargeAt: periodEndsAt,
+        calculatedAt: change.at,
+      };
+    },
+    async changePlan(change, idempotencyKey) {
+      const { params } = await changeOf(change);
+      try {
+        await stripe.subscriptions.update(
+          change.subscriptionId,
+          { ...params, payment_behavior: "error_if_incomplete" },
+          { idempotencyKey },
+        );
+        return "changed";
+      } catch (error) {
+        if (isDeclined(error)) return "declined";
+        throw error;
+      }
+    },
+    async setCancelAtPeriodEnd(subscriptionId, isCanceled) {
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isCanceled });
+    },
+    async endSubscription(subscriptionId) {
+      try {
+        await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+      } catch (error) {
+        // Stripe doesn't find a subscription to cancel that has ended.
+        if (!isMissing(error)) throw error;
+      }
+    },
+    async readPayments(customer) {
+      const [invoices, subscriptions, account] = await Promise.all([
+        stripe.invoices.list({ customer, limit: INVOICES_SHOWN }),
+        stripe.subscriptions.list({
+          customer,
+          limit: PAGE_SIZE,
+          expand: ["data.default_payment_method"],
+        }),
+        stripe.customers.retrieve(customer, {
+          expand: ["invoice_settings.default_payment_method"],
+        }),
+      ]);
+      // A subscription's own payment method is charged before the customer's.
+      const cards = [...subscriptions.data, account].flatMap((payer) => cardOf(payer) ?? []);
+      return {
+        invoices: invoices.data.map((invoice) => toInvoice(invoice)),
+        card: cards[0] ?? null,
+      };
+    },
+    async refundLatest(customer, idempotencyKey) {
+      const { data } = await stripe.invoices.list({
+        customer,
+        status: "paid",
+        limit: INVOICES_SEARCHED,
+        expand: ["data.payments"],
+      });
+      const [payment] = data.flatMap((invoice) => paymentOf(invoice) ?? []);
+      if (payment === undefined) return null;
+      try {
+        const refund = await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey });
+        return { id: refund.id, amountMinorUnits: refund.amount };
+      } catch (error) {
+        if (codeOf(error) === "charge_already_refunded") return null;
+        throw error;
+      }
     },
     async readCustomer(customer) {
       const subscriptions = await stripe.subscriptions
@@ -93,10 +223,33 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         return stripeEvent.parse(event);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
+        // Signed, but not JSON, or no event as we know it.
+        throw new EventUnreadable(String(error));
       }
     },
   };
+}
+
+/** Stripe refuses a key that comes with other parameters, and another admin has another address. */
+function shortHash(email: string): string {
+  return createHash("sha256").update(email).digest("hex").slice(0, 16);
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Stripe.errors.StripeError ? (error.code ?? null) : null;
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === "resource_missing";
+}
+
+/**
+ * A payment that failed, or that the bank wants the person to confirm, is 402. A customer without a card is an invalid
+ * request that names no parameter.
+ */
+function isDeclined(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return error.statusCode === 402 || (isMissing(error) && error.param === undefined);
 }
 
 function checkoutParams(
@@ -113,6 +266,12 @@ function checkoutParams(
     metadata,
   };
   return item.kind === "pack"
-    ? ({ ...shared, mode: "payment", payment_intent_data: { metadata } } as const)
+    ? ({
+        ...shared,
+        mode: "payment",
+        payment_intent_data: { metadata },
+        // Without it, a pack has a receipt, but isn't among the invoices.
+        invoice_creation: { enabled: true },
+      } as const)
     : ({ ...shared, mode: "subscription", subscription_data: { metadata } } as const);
 }

@@ -65,6 +65,25 @@ export function toSubscription(object: unknown): Subscription | null {
   return null;
 }
 
+const itemsOfSubscription = z.object({
+  items: z.object({
+    data: z.array(
+      z.object({
+        id: z.string().min(1),
+        price: z.object({ lookup_key: z.string().nullable() }),
+      }),
+    ),
+  }),
+});
+
+/** The ID of the item with the plan. Throws when it has none of ours. */
+export function planItemOf(object: unknown): string {
+  const { items } = itemsOfSubscription.parse(object);
+  const item = items.data.find(({ price }) => itemOfLookupKey(price.lookup_key)?.kind === "plan");
+  if (!item) throw new Error("the subscription has no plan of ours");
+  return item.id;
+}
+
 const stripeCheckout = z.object({
   id: z.string().min(1),
   mode: z.string(),
@@ -88,14 +107,19 @@ export const stripeEvent = z
     type: z.string().min(1),
     data: z.object({
       object: z.object({
-        id: z.string().optional(),
-        object: z.string().optional(),
-        customer: z.string().nullish(),
+        id: z.string().nullish(),
+        object: z.string().nullish(),
+        /** An ID; an object where Stripe expanded it. */
+        customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
       }),
     }),
   })
   .transform(({ id, type, data: { object } }) => ({
     id,
     type,
-    customerId: object.object === "customer" ? (object.id ?? null) : (object.customer ?? null),
+    customerId: object.object === "customer" ? (object.id ?? null) : idOf(object.customer),
   }));
+
+function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
+  return typeof reference === "object" && reference !== null ? reference.id : (reference ?? null);
+}

@@ -28,7 +28,10 @@ export async function handleBillingEvent(
 }
 
 /** Ticket, fetch, write. False: no customer of ours, or its workspace was deleted. */
-async function syncCustomer({ provider, store }: SyncDeps, customerId: string): Promise<boolean> {
+export async function syncCustomer(
+  { provider, store }: SyncDeps,
+  customerId: string,
+): Promise<boolean> {
   const workspace = await store.workspaceOf(customerId);
   if (workspace === null) return false;
   const ticket = await store.takeTicket(workspace, customerId);

@@ -14,8 +14,8 @@ import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { nameOf } from "#/platform/membership.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
-import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
+import { toStored } from "#/platform/stored-document.ts";
 import { TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
 import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/unlocked-team.ts";
 
@@ -57,7 +57,7 @@ async function answerOnce(
     if (!found || !team) throw noSuchInvite();
     requireAnswerable(found.invite, team, caller, nowMs);
     const isAccepting = answer === "accept";
-    if (isAccepting) await requireSeat(db, transaction, team);
+    if (isAccepting) await requireSeat(db, transaction, team, nowMs);
 
     const joining: Member = {
       id: caller.uid,
@@ -98,9 +98,16 @@ function requireAnswerable(invite: Invite, team: Team, caller: UserPrincipal, no
     throw new AppError("email-not-verified", "Verify your email address first");
 }
 
-async function requireSeat(db: Firestore, transaction: Transaction, team: Team): Promise<void> {
+/** Rejects with `seats-full`, or `plan-read-only` while a payment is missing. */
+async function requireSeat(
+  db: Firestore,
+  transaction: Transaction,
+  team: Team,
+  nowMs: number,
+): Promise<void> {
   const billing = await transaction.get(db.doc(billingPath(team.workspace.id)));
-  const seats = billing.exists ? fromStored(storedEntitlement, billing.data()).seats : 1;
-  if (team.members.size >= seats)
+  const refusal = refuseSeat(billing, team.members.size, nowMs);
+  if (refusal?.code === "plan-limit-reached")
     throw new AppError("seats-full", "All seats on the plan are taken");
+  if (refusal) throw planRefused(refusal);
 }

@@ -8,6 +8,7 @@ import {
   membersPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   INVITE_RESEND_AFTER_MS,
@@ -28,7 +29,7 @@ import {
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { refuseSeat } from "#/platform/plan-room.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -62,7 +63,7 @@ export async function sendInviteEmail(
     const { invite, secret, ref } = found;
     const isWanted = invite.delivery.state === "pending" && secret?.sentAt !== invite.sentAt;
     if (!isWanted || inviteState(invite, now) !== "open") return null;
-    const around = await readAround(db, transaction, found);
+    const around = await readAround(db, transaction, found, now);
     const settle = (delivery: InviteDelivery) => {
       transaction.set(ref, toStored(storedInvite, { ...invite, delivery }));
       return delivery;
@@ -109,7 +110,8 @@ export async function sendInviteEmail(
 interface Around {
   readonly workspace: Workspace;
   readonly inviter: Member;
-  readonly seats: number;
+  /** Why the plan doesn't allow one more member; null: it does. */
+  readonly planRefusal: PlanRefusal | null;
   readonly isMember: boolean;
 }
 
@@ -118,6 +120,7 @@ async function readAround(
   db: Firestore,
   transaction: Transaction,
   { invite }: FoundInvite,
+  nowMs: number,
 ): Promise<Around | null> {
   const id = invite.workspaceId;
   const [workspace, inviter, billing] = await transaction.getAll(
@@ -127,13 +130,14 @@ async function readAround(
   );
   const same = db.collection(membersPath(id)).where("email", "==", invite.email).limit(1);
   const isMember = !(await transaction.get(same)).empty;
-  if (!workspace?.exists || !inviter?.exists) return null;
+  if (!workspace?.exists || !inviter?.exists || !billing) return null;
   const member = memberOf(inviter);
   if (!canManageMembers(member.role)) return null;
+  const team = fromStored(storedWorkspace, workspace.data());
   return {
-    workspace: fromStored(storedWorkspace, workspace.data()),
+    workspace: team,
     inviter: member,
-    seats: billing?.exists ? fromStored(storedEntitlement, billing.data()).seats : 1,
+    planRefusal: refuseSeat(billing, team.memberCount, nowMs),
     isMember,
   };
 }
@@ -141,10 +145,10 @@ async function readAround(
 /** null: the email may be sent. */
 function refusalOf(
   { invite, secret }: FoundInvite,
-  { workspace, seats, isMember }: Around,
+  { planRefusal, isMember }: Around,
 ): InviteRefusal | null {
   if (isMember) return "already-a-member";
-  if (workspace.memberCount >= seats) return "no-free-seat";
+  if (planRefusal) return planRefusal.code === "plan-read-only" ? "plan-read-only" : "no-free-seat";
   const isTooSoon = secret !== null && invite.sentAt - secret.sentAt < INVITE_RESEND_AFTER_MS;
   return isTooSoon ? "too-soon" : null;
 }

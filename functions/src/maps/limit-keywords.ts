@@ -4,8 +4,7 @@
  * it. Operations without new keywords cost no reads.
  */
 import { createHash } from "node:crypto";
-import { effectivePlan } from "@mapwright/core/billing/plan-policy";
-import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapPath, memberPath, operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import {
@@ -49,7 +48,7 @@ export async function limitKeywords(
   if (!found.exists) return 0;
   const map = fromStored(storedMap, found.data());
   const billing = await db.doc(billingPath(map.workspaceId)).get();
-  const allowed = PLAN_QUOTAS[effectivePlan(entitlementOf(billing, nowMs), nowMs)].keywordsPerMap;
+  const { keywordsPerMap: allowed } = currentQuotas(entitlementOf(billing, nowMs), nowMs);
   const compacted = await readCompacted(db, map);
   const log = await readLogUntil(db, map.id, compacted, operation);
   const judged = log.at(-1);

@@ -1,15 +1,21 @@
 /** Creates workspaces and profiles: the first documents a person needs. */
-import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import {
+  entitlementFrom,
+  newBillingFacts,
+  trialEndAfter,
+} from "@mapwright/core/billing/billing-facts";
 import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
-import { billingPath, memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId as toWorkspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { nameOf, storedMember } from "#/platform/membership.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { createCredits } from "#/platform/credits/credit-store.ts";
+import { writeBillingFacts, writeEntitlement } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/team.ts";
 
@@ -73,13 +79,26 @@ export function newWorkspaceId(db: Firestore): WorkspaceId {
   return toWorkspaceId.parse(db.collection("workspaces").doc().id);
 }
 
+/** When the trial of a person's new workspace ends, Unix ms; null: they had one, and the workspace is on Free. */
+export function trialFor({ triedAt }: Pick<PersonRecord, "triedAt">, nowMs: number): number | null {
+  return triedAt === null ? trialEndAfter(nowMs) : null;
+}
+
+export interface NewWorkspace {
+  readonly id: WorkspaceId;
+  readonly name: string;
+  /** Unix ms; null: it is on Free from the start. */
+  readonly trialEndsAt: number | null;
+}
+
 /**
- * A workspace with one member, on the free plan. The id is chosen before the transaction, which may run more than once.
+ * A workspace with one member, its plan and first credits. The id is chosen before the transaction, which may run more
+ * than once and also has to remember the trial in the person's record.
  */
 export function createWorkspaceDocuments(
   db: Firestore,
   transaction: Transaction,
-  { id, name }: { readonly id: WorkspaceId; readonly name: string },
+  { id, name, trialEndsAt }: NewWorkspace,
   owner: Pick<Member, "id" | "displayName" | "email" | "photo">,
   nowMs: number,
 ): void {
@@ -95,7 +114,11 @@ export function createWorkspaceDocuments(
   const member = { ...owner, workspaceId: id, role: "owner" as const, joinedAt: nowMs };
   transaction.create(db.doc(workspacePath(id)), toStored(storedWorkspace, workspace));
   transaction.create(db.doc(memberPath(id, owner.id)), toStored(storedMember, member));
-  transaction.create(db.doc(billingPath(id)), toStored(storedEntitlement, freeEntitlement(nowMs)));
+  const facts = newBillingFacts(trialEndsAt);
+  const entitlement = entitlementFrom(facts, nowMs);
+  writeBillingFacts(db, transaction, id, facts);
+  writeEntitlement(db, transaction, id, entitlement, null);
+  createCredits(db, transaction, id, entitlement, nowMs);
   writeAudit(db, transaction, id, {
     id: `workspace-created-${id}`,
     at: nowMs,

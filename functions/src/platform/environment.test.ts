@@ -27,7 +27,7 @@ test("an empty environment means no App Check and no research provider", () => {
       fakesUrl: null,
     },
     sellsCredits: false,
-    stripe: { secretKey: null, webhookSecret: null },
+    stripe: { secretKey: null, webhookSecret: null, apiUrl: null },
     siteOrigin: null,
     siteKey: null,
     emailCaps: { perAddress: 10, perSender: 100, perWorkspace: 50, overall: 2_000 },
@@ -70,6 +70,14 @@ test("fakes of providers are used in the emulators only", () => {
   expect(parseEnvironment(variables).research.fakesUrl).toBeNull();
   expect(parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" }).research.fakesUrl).toBe(
     "http://127.0.0.1:7080/",
+  );
+});
+
+test("the stand-in for Stripe is used in the emulators only", () => {
+  const variables = { STRIPE_API_URL: "http://127.0.0.1:7090" };
+  expect(parseEnvironment(variables).stripe.apiUrl).toBeNull();
+  expect(parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" }).stripe.apiUrl).toEqual(
+    new URL("http://127.0.0.1:7090"),
   );
 });
 

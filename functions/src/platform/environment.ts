@@ -57,6 +57,8 @@ const platform = z.object({
   GCLOUD_PROJECT: z.string().optional(),
   /** Where fakes of the research providers listen; read in the emulators only. */
   RESEARCH_FAKES_URL: url,
+  /** Where the stand-in for Stripe listens; read in the emulators only. */
+  STRIPE_API_URL: url,
   /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
   LOCAL_SECRETS_FOLDER: text,
   LOCAL_SECRETS_KEY_FILE: text,
@@ -85,7 +87,12 @@ export interface Environment {
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
   /** Only in the functions that bind these secrets; null: `none`. */
-  readonly stripe: { readonly secretKey: string | null; readonly webhookSecret: string | null };
+  readonly stripe: {
+    readonly secretKey: string | null;
+    readonly webhookSecret: string | null;
+    /** null: at Stripe. */
+    readonly apiUrl: URL | null;
+  };
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
@@ -101,6 +108,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     FUNCTIONS_EMULATOR: isEmulated,
     GCLOUD_PROJECT: projectId,
     RESEARCH_FAKES_URL: fakesUrl,
+    STRIPE_API_URL: stripeUrl,
     LOCAL_SECRETS_FOLDER: folder,
     LOCAL_SECRETS_KEY_FILE: keyFile,
   } = platform.parse(variables);
@@ -120,6 +128,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     stripe: {
       secretKey: parsed.stripeKey ?? null,
       webhookSecret: parsed.stripeWebhookSecret ?? null,
+      apiUrl: isEmulated && stripeUrl ? new URL(stripeUrl) : null,
     },
     siteOrigin,
     siteKey: parsed.siteKey ?? null,

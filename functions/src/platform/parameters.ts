@@ -94,6 +94,10 @@ const SITE_PARAMETERS = {
     "Project key of PostHog, for usage statistics. Public.",
   ),
   postHogHost: optional("PUBLIC_POSTHOG_HOST", "URL of PostHog: the only host events go to."),
+  isSelling: optional(
+    "PUBLIC_BILLING_ENABLED",
+    "Whether the site offers plans and credits: true or false, as BILLING_ENABLED.",
+  ),
   iconFallbackHosts: optional(
     "PUBLIC_ICON_FALLBACK_HOSTS",
     "Hosts asked for icons when the site doesn't answer, separated by commas.",

@@ -1,7 +1,7 @@
 /**
  * The names and addresses a person has had over time, `personRecords/{hash of the uid}`: functions only. An account
  * only holds the current ones, but content written under earlier ones has to be found when the account is deleted.
- * Deleted with the account.
+ * Also remembers that they had their trial. Deleted with the account.
  */
 import { personRecord, type PersonRecord } from "@mapwright/core/accounts/person-record";
 import { personRecordPath } from "@mapwright/core/firestore-paths";
@@ -18,6 +18,8 @@ export interface PersonRecordUpdate {
   readonly addresses: readonly string[];
   readonly names: readonly string[];
   readonly workspaces: readonly WorkspaceId[];
+  /** A workspace of theirs started a trial now, Unix ms. */
+  readonly triedAt?: number;
 }
 
 export async function readPersonRecord(
@@ -28,7 +30,7 @@ export async function readPersonRecord(
   const found = await transaction.get(db.doc(personRecordPath(deletionKeyOf(uid))));
   return found.exists
     ? personRecord.parse(found.data())
-    : { uid, addresses: [], names: [], workspaces: [] };
+    : { uid, addresses: [], names: [], workspaces: [], triedAt: null };
 }
 
 /** What a member was shown as, and what others may have written after an @; empty: nothing of their own. */
@@ -55,6 +57,7 @@ export function mergePersonRecord(known: PersonRecord, news: PersonRecordUpdate)
     addresses: merge(known.addresses, news.addresses),
     names: merge(known.names, news.names),
     workspaces: merge(known.workspaces, news.workspaces),
+    triedAt: known.triedAt ?? news.triedAt ?? null,
   };
 }
 

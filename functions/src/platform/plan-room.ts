@@ -11,7 +11,12 @@ import {
   freeEntitlement,
   type Entitlement,
 } from "@mapwright/core/billing/entitlement";
-import { checkEntitlement, type PlanRequest } from "@mapwright/core/billing/plan-policy";
+import {
+  checkEntitlement,
+  currentEntitlement,
+  type PlanRefusal,
+  type PlanRequest,
+} from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath, usagePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
@@ -30,8 +35,13 @@ export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES
 /** Ten tabs that start at once wait for each other; none of them fails because of it. */
 export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
 
-/** A workspace without an entitlement document has the free plan. */
+/** As it counts now. A workspace without an entitlement document has the free plan. */
 export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
+  return currentEntitlement(storedEntitlementOf(billing, nowMs), nowMs);
+}
+
+/** As it was last written: a trial that has ended meanwhile is still one. */
+export function storedEntitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {
   return billing.exists ? fromStored(storedEntitlement, billing.data()) : freeEntitlement(nowMs);
 }
 
@@ -101,9 +111,27 @@ function requireAllowed(
   nowMs: number,
 ): void {
   const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
-  if (decision.isAllowed) return;
-  const { refusal } = decision;
-  throw new AppError(
+  if (!decision.isAllowed) throw planRefused(decision.refusal);
+}
+
+/** Why a person can't be added to a team of `members`; null: they can. */
+export function refuseSeat(
+  billing: DocumentSnapshot,
+  members: number,
+  nowMs: number,
+): PlanRefusal | null {
+  const request = { kind: "add", limit: "seats", used: members, requested: 1 } as const;
+  const decision = checkEntitlement(
+    entitlementOf(billing, nowMs),
+    { activeMaps: 0 },
+    request,
+    nowMs,
+  );
+  return decision.isAllowed ? null : decision.refusal;
+}
+
+export function planRefused(refusal: PlanRefusal): AppError {
+  return new AppError(
     refusal.code,
     `The ${refusal.plan} plan doesn't allow this`,
     undefined,

@@ -1,6 +1,7 @@
 /** Who asks for a use case: a visitor without an account, a signed-in user, or an API key of a workspace. */
 import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
+import type { CreditSpender } from "@mapwright/core/billing/ledger-entry";
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -45,6 +46,11 @@ export interface ApiKeyPrincipal {
 export type Principal = VisitorPrincipal | UserPrincipal | ApiKeyPrincipal;
 export type PrincipalKind = Principal["kind"];
 export type PrincipalOf<Kind extends PrincipalKind> = Extract<Principal, { kind: Kind }>;
+
+/** How the ledger tells apart what this principal's jobs spend. */
+export function spenderOf({ kind }: UserPrincipal | ApiKeyPrincipal): CreditSpender {
+  return kind === "user" ? "member" : kind;
+}
 
 export const VISITOR: VisitorPrincipal = { kind: "visitor" };
 

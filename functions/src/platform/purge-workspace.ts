@@ -11,6 +11,7 @@ import {
   type WorkspaceDeletion,
 } from "@mapwright/core/accounts/account-deletion";
 import {
+  billingCustomersPath,
   jobsPath,
   mailPath,
   mapPath,
@@ -26,6 +27,7 @@ import { mapId, type WorkspaceId } from "@mapwright/core/ids";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import {
   FieldValue,
+  Timestamp,
   type DocumentReference,
   type Firestore,
   type Query,
@@ -108,6 +110,7 @@ export async function takeWorkspaceDeletion(
  */
 export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId): Promise<void> {
   const { db, goOn, now, secrets } = deps;
+  await closeCustomers(deps, id);
   goOn("keys");
   await deleteWorkspaceSecrets(secrets, id);
   // They have opened nothing since the workspace was closed; here they are deleted.
@@ -153,6 +156,17 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
     expireAt: now() + DELETION_REMEMBERED_MS,
   };
   await db.doc(workspaceDeletionPath(id)).set(toStored(storedWorkspaceDeletion, done));
+}
+
+/**
+ * What the workspace pays for ends: billing does that for every customer marked like this, however long the payment
+ * provider doesn't answer, and forgets them afterward (see closed-customers.ts).
+ */
+async function closeCustomers({ db, goOn, now }: PurgeDeps, id: WorkspaceId): Promise<void> {
+  goOn("customers");
+  const { docs } = await db.collection(billingCustomersPath()).where("workspaceId", "==", id).get();
+  const open = docs.filter((customer) => !(customer.get("closedAt") instanceof Timestamp));
+  for (const { ref } of open) await ref.update({ closedAt: Timestamp.fromMillis(now()) });
 }
 
 /** Page after page until none is left: `write` has to take each document out of the query's results. */

@@ -16,7 +16,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
@@ -99,7 +99,7 @@ function jobAfter(
   nowMs: number,
 ): ResearchJob {
   const next = newJob(
-    { jobId, mapId: job.mapId, createdBy: user.uid },
+    { jobId, mapId: job.mapId, createdBy: user.uid, startedBy: spenderOf(user) },
     job.input,
     missing,
     nowMs,

@@ -70,7 +70,13 @@ export async function openJobSettlement(
       return;
     }
     const settled = settleCredits(opened.account, job.id, 0, nowMs);
-    const refund = { kind: "refund", jobId: job.id, credits: sum, at: nowMs } as const;
+    const refund = {
+      kind: "refund",
+      jobId: job.id,
+      by: job.startedBy,
+      credits: sum,
+      at: nowMs,
+    } as const;
     opened.save(settled, sum > 0 ? [refund] : []);
   };
 }

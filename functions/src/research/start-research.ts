@@ -19,7 +19,7 @@ import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
@@ -55,7 +55,13 @@ export async function startResearch(
   const plan = requireOwnPlan(found, user.uid, now());
   await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
   const job: ResearchJob = {
-    ...newJob({ ...ids, createdBy: user.uid }, plan.input, plan.credits, now(), plan.seedResults),
+    ...newJob(
+      { ...ids, createdBy: user.uid, startedBy: spenderOf(user) },
+      plan.input,
+      plan.credits,
+      now(),
+      plan.seedResults,
+    ),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(deps, job, packedKeywordsOf(found))) await enqueue(deps, job);

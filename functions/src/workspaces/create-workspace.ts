@@ -12,7 +12,9 @@ import {
   newWorkspaceId,
   pointProfileAt,
   readProfile,
+  trialFor,
 } from "#/platform/create-workspace-documents.ts";
+import { readPersonRecord, rememberPerson } from "#/platform/person-record.ts";
 
 /** The profile is written each time: of two racing calls, the second counts what the first created. */
 export async function createWorkspace(
@@ -25,6 +27,7 @@ export async function createWorkspace(
   await db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, caller.uid);
     const profile = await readProfile(db, transaction, caller);
+    const record = await readPersonRecord(db, transaction, caller.uid);
     const own = await transaction.get(
       db.collectionGroup(membersGroup()).where("id", "==", caller.uid),
     );
@@ -35,7 +38,14 @@ export async function createWorkspace(
         `You can own up to ${OWNED_WORKSPACES_MAX} workspaces`,
       );
     const owner = { id: caller.uid, ...copiesOf(caller, profile) };
-    createWorkspaceDocuments(db, transaction, { id, name }, owner, nowMs);
+    const trialEndsAt = trialFor(record, nowMs);
+    createWorkspaceDocuments(db, transaction, { id, name, trialEndsAt }, owner, nowMs);
+    rememberPerson(db, transaction, record, {
+      addresses: [],
+      names: [],
+      workspaces: [id],
+      ...(trialEndsAt !== null && { triedAt: nowMs }),
+    });
     pointProfileAt(db, transaction, caller, profile, id, nowMs);
   });
   return { workspaceId: id };

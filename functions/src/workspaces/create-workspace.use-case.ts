@@ -5,8 +5,9 @@ import {
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `createWorkspace`: a name → the id of a workspace that the caller owns, on the free plan; the app opens it
- * next. Errors: `not-signed-in`, `invalid-input`, `too-many-running` (they own ten), `rate-limited`.
+ * Use case `createWorkspace`: a name → the id of a workspace that the caller owns; the app opens it next. It is on the
+ * free plan, unless it is their first, which tries Pro. Errors: `not-signed-in`, `invalid-input`, `too-many-running`
+ * (they own ten), `rate-limited`.
  */
 export const createWorkspaceUseCase = defineUseCase({
   name: "createWorkspace",

@@ -1,98 +1,59 @@
 /**
- * Generated lives of a subscription at the stand-in, whose events reach the webhook late, doubled and out of order, and
- * sometimes crash it on the way; and events that Stripe never sent.
+ * Generated lives of a workspace's plan at the stand-in, whose events reach the webhook late, doubled and out of order,
+ * and sometimes crash it on the way; and events that Stripe never sent.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
-import { PAID_OFFER_KEYS, BILLING_INTERVALS } from "@mapwright/core/billing/plans";
-import { lookupKeyOf } from "@mapwright/core/billing/catalog";
+import { entitlementFrom, trialEndAfter } from "@mapwright/core/billing/billing-facts";
+import { effectivePlan } from "@mapwright/core/billing/plan-policy";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { reconcileBilling } from "../../../functions/src/billing/sync-billing.ts";
 import { inSoak } from "../../../tests/setup/soak.ts";
 import { deliver, type Delivery } from "#/billing/event-delivery.ts";
+import { anyFalseDelivery } from "#/billing/false-events.ts";
 import { openStandIn, START, WEBHOOK_SECRET, type StandIn } from "#/billing/stand-in-fixture.ts";
-import { CARDS, type Card } from "#/billing/stand-in-state.ts";
+import {
+  act,
+  anyAction,
+  anyCrash,
+  killedBefore,
+  planThatIsDue,
+  type Crash,
+} from "#/billing/subscription-history.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-const cards = Object.keys(CARDS).filter((name): name is Card => name in CARDS);
-const anyPlan = fc.record({
-  kind: fc.constant("plan" as const),
-  offer: fc.constantFrom(...PAID_OFFER_KEYS),
-  interval: fc.constantFrom(...BILLING_INTERVALS),
-});
-const anyAction = fc.oneof(
-  fc.record({ do: fc.constant("buy" as const), item: anyPlan, card: fc.constantFrom(...cards) }),
-  fc.record({ do: fc.constant("pack" as const), card: fc.constantFrom(...cards) }),
-  fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 0, max: 40 }) }),
-  fc.record({ do: fc.constant("cancel" as const), isCanceled: fc.boolean() }),
-  fc.record({ do: fc.constant("switch" as const), item: anyPlan }),
-  fc.record({ do: fc.constant("card" as const), card: fc.constantFrom(...cards) }),
-  fc.record({ do: fc.constant("end" as const) }),
-);
-type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
+const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
 
 /** How the webhook is reached: how many copies of an event, how late, and at which step its first attempts crash. */
 const anyTransport = fc.record({
   copies: fc.integer({ min: 1, max: 3 }),
   delayMs: fc.integer({ min: 0, max: 200_000 }),
-  crash: fc.option(fc.constantFrom("readCustomer", "apply", "markHandled"), { nil: null }),
+  crash: anyCrash,
   waits: fc.boolean(),
 });
 
-async function act({ state, checkout }: StandIn, action: Action): Promise<void> {
-  const last = [...state.subscriptions.values()].at(-1)?.id ?? "";
-  if (action.do === "buy") state.pay(await checkout(action.item), action.card);
-  else if (action.do === "pack") state.pay(await checkout({ kind: "pack" }), action.card);
-  else if (action.do === "wait") state.advanceTo(state.nowMs + action.days * DAY_MS);
-  else if (action.do === "card") state.replaceCard(last, action.card);
-  else if (action.do === "end") state.cancelNow(last);
-  else
-    state.change(last, (subscription) => {
-      if (action.do === "cancel") subscription.cancelAtPeriodEnd = action.isCanceled;
-      else subscription.lookupKey = lookupKeyOf(action.item);
-    });
-}
-
 const receive = (
-  { provider, store }: StandIn,
+  standIn: StandIn,
   { payload, signature, at }: Delivery,
-  crash: string | null = null,
-) => {
-  const stop = (step: string) => {
-    if (step === crash) throw new Error(`crashed before ${step}`);
-  };
-  store.beforeStep = stop;
-  return answerWebhook(
-    {
-      provider: {
-        verifyEvent: (...event) => provider.verifyEvent(...event),
-        async readCustomer(customer) {
-          stop("readCustomer");
-          return provider.readCustomer(customer);
-        },
-      },
-      store,
-      now: () => at,
-      onFailure: () => {},
-    },
+  crash: Crash | null = null,
+) =>
+  answerWebhook(
+    { ...killedBefore(standIn, crash), now: () => at, onFailure: () => {} },
     { rawBody: bytes(payload), signature },
   );
-};
 
 const HISTORIES = inSoak(1_000, 40);
 
-test(`${HISTORIES} generated subscriptions all end on the plan that the provider has, with every pack once`, async () => {
+test(`${HISTORIES} generated histories of trials, subscriptions and changes all end on the plan that is due, with every pack once`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(anyAction, anyTransport), { minLength: 1, maxLength: 12 }),
       fc.array(fc.nat(), { maxLength: 40 }),
-      async (history, picks) => {
-        const standIn = await openStandIn();
+      fc.boolean(),
+      async (history, picks, hasTrial) => {
+        const standIn = await openStandIn(hasTrial ? trialEndAfter(START) : null);
         const statuses = new Set<number>();
-        const pending: { readonly delivery: Delivery; crash: string | null }[] = [];
+        const pending: { readonly delivery: Delivery; crash: Crash | null }[] = [];
         const receiveOne = async (index: number) => {
           const [next] = pending.splice(index % pending.length, 1);
           if (!next) return;
@@ -119,10 +80,18 @@ test(`${HISTORIES} generated subscriptions all end on the plan that the provider
         const truth = await standIn.provider.readCustomer(standIn.customerId);
         const { facts, purchases } = standIn.store;
         const { nowMs } = standIn.state;
-        expect(entitlementFrom(facts, nowMs)).toEqual(
+        const held = entitlementFrom(facts, nowMs);
+        expect(held).toEqual(
           entitlementFrom({ ...facts, subscriptions: [...truth.subscriptions] }, nowMs),
         );
-        expect([...purchases.keys()]).toEqual(truth.purchases.map(({ id }) => id));
+        const trialEndsAt = standIn.trial.endsAt ?? nowMs;
+        const times = [nowMs, trialEndsAt - 1, trialEndsAt].filter((at) => at >= nowMs);
+        expect(times.map((at) => effectivePlan(entitlementFrom(facts, at), at))).toEqual(
+          times.map((at) => planThatIsDue(standIn, at)),
+        );
+        expect([...purchases.keys()].toSorted()).toEqual(
+          truth.purchases.map(({ id }) => id).toSorted(),
+        );
       },
     ),
     { numRuns: HISTORIES },
@@ -131,11 +100,8 @@ test(`${HISTORIES} generated subscriptions all end on the plan that the provider
 
 test("what an event that never arrived would have said is found at night", async () => {
   const standIn = await openStandIn();
-  await act(standIn, {
-    do: "buy",
-    item: { kind: "plan", offer: "premium", interval: "month" },
-    card: "succeeds",
-  });
+  const item = { ...PRO, offer: "premium" } as const;
+  await act(standIn, { do: "buy", item, card: "succeeds" });
   expect(entitlementFrom(standIn.store.facts, START).plan).toBe("free");
   const failures: string[] = [];
   const onFailure = (customer: string) => failures.push(customer);
@@ -160,46 +126,55 @@ test("an event about someone else's customer changes nothing, and isn't asked fo
 
 const FALSE_EVENTS = inSoak(10_000, 500);
 
-test(`of ${FALSE_EVENTS} forged, altered or stale events, none is accepted, and a replayed one changes nothing`, async () => {
-  const standIn = await openStandIn();
+test(`of ${FALSE_EVENTS} forged, altered, stale or replayed events, none changes anything`, async () => {
+  const standIn = await openStandIn(trialEndAfter(START));
+  const sent: Delivery[] = [];
+  const receiveNews = async () => {
+    const news = standIn.events
+      .slice(sent.length)
+      .flatMap((event) => deliver(event, WEBHOOK_SECRET, { delayMs: 0, copies: 1 }));
+    for (const delivery of news) expect(await receive(standIn, delivery)).toBe(200);
+    sent.push(...news);
+  };
+  const inApp = { isInApp: true, crash: null } as const;
+  await act(standIn, { do: "pack", card: "succeeds" });
+  await act(standIn, { do: "buy", item: PRO, card: "succeeds" });
+  await receiveNews();
+  await act(standIn, { do: "switch", item: { ...PRO, offer: "premium" }, ...inApp });
+  await act(standIn, { do: "cancel", isCanceled: true, ...inApp });
+  await receiveNews();
+  const { facts } = standIn.store;
+  const { nowMs } = standIn.state;
+  expect(entitlementFrom(facts, nowMs).plan).toBe("premium");
+  // Not delivered yet: whichever event is believed now makes the plan another one.
   await act(standIn, {
-    do: "buy",
-    item: { kind: "plan", offer: "pro", interval: "month" },
-    card: "succeeds",
+    do: "switch",
+    item: { ...PRO, offer: "agency" },
+    isInApp: false,
+    crash: null,
   });
-  const [event] = standIn.events;
-  if (!event) throw new Error("no event");
-  const [genuine] = deliver(event, WEBHOOK_SECRET, { delayMs: 0, copies: 1 });
-  if (!genuine) throw new Error("no delivery");
-  const falsified = (change: Partial<Delivery>): Delivery => ({ ...genuine, ...change });
-  const anyFalse = fc.oneof(
-    fc
-      .string({ minLength: 1, maxLength: 40 })
-      .map((secret) => deliver(event, `whsec_${secret}`, { delayMs: 0, copies: 1 })[0] ?? genuine),
-    fc
-      .record({ at: fc.nat(genuine.payload.length - 1), by: fc.integer({ min: 1, max: 94 }) })
-      .map(({ at, by }) => {
-        const { payload } = genuine;
-        const other = String.fromCharCode(32 + ((payload.charCodeAt(at) - 32 + by) % 95));
-        return falsified({ payload: payload.slice(0, at) + other + payload.slice(at + 1) });
-      }),
-    fc
-      .integer({ min: 301_000, max: 10 * 365 * DAY_MS })
-      .map((late) => falsified({ at: genuine.at + late })),
-    fc.string({ maxLength: 120 }).map((signature) => falsified({ signature })),
-    fc
-      .constantFrom("v0", "v2")
-      .map((scheme) => falsified({ signature: genuine.signature.replace("v1=", `${scheme}=`) })),
-  );
+
+  const anyFalse = anyFalseDelivery(sent, standIn.events);
   await fc.assert(
-    fc.asyncProperty(anyFalse, async (delivery) => {
-      expect(await receive(standIn, delivery)).toBe(400);
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        {
+          weight: 6,
+          arbitrary: fc.record({ delivery: anyFalse, answer: fc.constant(400) }),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.record({ delivery: fc.constantFrom(...sent), answer: fc.constant(200) }),
+        },
+      ),
+      async ({ delivery, answer }) => {
+        expect(await receive(standIn, delivery)).toBe(answer);
+        expect(standIn.store.facts).toBe(facts);
+      },
+    ),
     { numRuns: FALSE_EVENTS },
   );
-  expect(standIn.store.facts.ticket).toBe(0);
-  expect(await receive(standIn, genuine)).toBe(200);
-  const { facts } = standIn.store;
-  expect(await receive(standIn, genuine)).toBe(200);
-  expect(standIn.store.facts).toEqual(facts);
+  expect(standIn.store.purchases.size).toBe(1);
+  await receiveNews();
+  expect(entitlementFrom(standIn.store.facts, nowMs).plan).toBe("agency");
 }, 600_000);

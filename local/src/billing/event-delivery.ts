@@ -1,6 +1,6 @@
 /** How the stand-in delivers its events: signed with stripe-node, and as late, often and out of order as it is told. */
 import { Stripe } from "stripe";
-import type { StandInEvent } from "#/billing/stand-in-state.ts";
+import type { StandInEvent } from "#/billing/stand-in-records.ts";
 
 /** A request to the webhook, byte by byte. */
 export interface Delivery {
@@ -18,12 +18,8 @@ export interface DeliveryPlan {
   readonly copies: number;
 }
 
-/** @param apiVersion as Stripe names it in an event */
-export function deliver(
-  event: StandInEvent,
-  secret: string,
-  { delayMs, copies }: DeliveryPlan,
-): readonly Delivery[] {
+/** @param secret of the webhook @param at when it is sent, Unix ms: a signature is valid for minutes */
+export function signEvent(event: StandInEvent, secret: string, at: number) {
   const payload = JSON.stringify({
     object: "event",
     id: event.id,
@@ -32,11 +28,19 @@ export function deliver(
     livemode: false,
     data: { object: event.object },
   });
+  const timestamp = Math.floor(at / 1_000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, signature };
+}
+
+/** Every copy of an event; each is signed when it is sent. */
+export function deliver(
+  event: StandInEvent,
+  secret: string,
+  { delayMs, copies }: DeliveryPlan,
+): readonly Delivery[] {
   return Array.from({ length: copies }, (_, copy) => {
     const at = event.createdAt + delayMs * (copy + 1);
-    // Each attempt is signed when it is sent.
-    const timestamp = Math.floor(at / 1_000);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-    return { payload, signature, at };
+    return { ...signEvent(event, secret, at), at };
   });
 }

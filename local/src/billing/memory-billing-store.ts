@@ -10,7 +10,7 @@ import type { CustomerState } from "../../../functions/src/billing/billing-provi
 import type { BillingStore } from "../../../functions/src/billing/billing-store.ts";
 
 export class MemoryBillingStore implements BillingStore {
-  facts: BillingFacts = newBillingFacts(null);
+  facts: BillingFacts;
   readonly purchases = new Map<string, number>();
   readonly handled = new Set<string>();
   /** Throws to crash before a step. */
@@ -18,7 +18,9 @@ export class MemoryBillingStore implements BillingStore {
   readonly #customerId: string;
   readonly #workspace: WorkspaceId;
 
-  constructor(customerId: string, workspace: WorkspaceId) {
+  /** @param trialEndsAt of the workspace's own trial, Unix ms; null: it has none */
+  constructor(customerId: string, workspace: WorkspaceId, trialEndsAt: number | null = null) {
+    this.facts = { ...newBillingFacts(trialEndsAt), customerId };
     this.#customerId = customerId;
     this.#workspace = workspace;
   }

@@ -4,13 +4,15 @@ import type { CatalogItem } from "@mapwright/core/billing/catalog";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
 import { MemoryBillingStore } from "#/billing/memory-billing-store.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
-import { StandInState, type StandInEvent } from "#/billing/stand-in-state.ts";
+import type { StandInEvent } from "#/billing/stand-in-records.ts";
+import { StandInState } from "#/billing/stand-in-state.ts";
 
 export const START = Date.UTC(2026, 0, 31, 12);
 export const WEBHOOK_SECRET = "whsec_local";
 const SECRET_KEY = "sk_test_local";
 
-export async function openStandIn() {
+/** @param trialEndsAt of the workspace's own trial, Unix ms; null: it has none */
+export async function openStandIn(trialEndsAt: number | null = null) {
   const events: StandInEvent[] = [];
   const state = new StandInState(START, (event) => events.push(event));
   const page = { secretKey: SECRET_KEY, pageUrl: "http://127.0.0.1:7090" };
@@ -23,13 +25,15 @@ export async function openStandIn() {
   });
   const workspace = workspaceId.parse("team");
   const customerId = await provider.createCustomer(workspace, "ann@example.com");
-  const store = new MemoryBillingStore(customerId, workspace);
+  const store = new MemoryBillingStore(customerId, workspace, trialEndsAt);
   let checkouts = 0;
   return {
     state,
     events,
     provider,
     store,
+    /** As it was granted, whatever the store makes of it. */
+    trial: { endsAt: trialEndsAt },
     customerId,
     workspace,
     /** Opens a checkout. @returns its ID */

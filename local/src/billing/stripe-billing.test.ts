@@ -53,6 +53,21 @@ test("the same request twice is one customer and one checkout", async () => {
   expect(state.checkouts.size).toBe(1);
 });
 
+test("of two pages to pay for a plan only the newest can be paid on; one for a pack stays", async () => {
+  const { provider, customerId, checkout, state } = await openStandIn();
+  const pack = await checkout({ kind: "pack" });
+  const tabs = await Promise.all([
+    checkout(PRO),
+    checkout({ ...PRO, offer: "agency" }),
+    checkout({ ...PRO, interval: "year" }),
+  ]);
+  expect(tabs.map((id) => state.pay(id, "succeeds"))).toEqual([false, false, true]);
+  expect(state.pay(pack, "succeeds")).toBe(true);
+  const { subscriptions } = await provider.readCustomer(customerId);
+  expect(subscriptions).toMatchObject([{ offer: "pro", interval: "year", status: "active" }]);
+  expect(state.pay(await checkout(PRO), "succeeds")).toBe(true);
+});
+
 test("the portal is a page of the customer", async () => {
   const { provider, customerId } = await openStandIn();
   expect(await provider.openPortal(customerId, "http://127.0.0.1/app")).toMatch(/\/portal\/bps_/);
@@ -83,7 +98,7 @@ test("a renewal that fails is past due from its own date, then unpaid, until a n
   expect(await readOne()).toMatchObject({ status: "past_due", pastDueSince: renewal });
   state.advanceTo(renewal + 15 * DAY_MS);
   expect(await readOne()).toMatchObject({ status: "unpaid", pastDueSince: renewal });
-  state.replaceCard((await readOne())?.id ?? "", "succeeds");
+  state.replaceCard(customerId, "succeeds");
   expect(await readOne()).toMatchObject({
     status: "active",
     pastDueSince: null,

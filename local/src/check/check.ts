@@ -23,7 +23,14 @@ import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. */
-const SOAKS = ["fuzz/fuzz.test", "while-editing", "map-offline", "map-two-tabs"];
+const SOAKS = [
+  "fuzz/fuzz.test",
+  "while-editing",
+  "map-offline",
+  "map-two-tabs",
+  "job-credits",
+  "ended-jobs",
+];
 const SOAK_STEPS = "rules,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 

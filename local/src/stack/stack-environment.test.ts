@@ -24,6 +24,28 @@ test("faked providers are configured, and no others", async () => {
   expect(stackEnvironment({}, ports)).not.toHaveProperty("RESEARCH_FAKES_URL");
 });
 
+test("plans are sold by the stand-in, unless there is a Stripe account", async () => {
+  const ports = await chooseFreePorts(41_000);
+  const origin = `http://127.0.0.1:${ports.billingStandIn}`;
+  expect(stackEnvironment({}, ports)).toMatchObject({
+    BILLING_ENABLED: "true",
+    STRIPE_API_URL: origin,
+    PUBLIC_BILLING_STAND_IN_URL: origin,
+  });
+  const own = stackEnvironment({ STRIPE_SECRET_KEY: "sk_test_own" }, ports);
+  expect(own).toMatchObject({ STRIPE_SECRET_KEY: "sk_test_own" });
+  expect(own).not.toHaveProperty("STRIPE_API_URL");
+  expect(own).not.toHaveProperty("PUBLIC_BILLING_STAND_IN_URL");
+});
+
+test("whoever sells nothing offers nothing either", async () => {
+  const ports = await chooseFreePorts(41_000);
+  expect(stackEnvironment({ BILLING_ENABLED: "false" }, ports)).toMatchObject({
+    BILLING_ENABLED: "false",
+    PUBLIC_BILLING_ENABLED: "false",
+  });
+});
+
 test.each(["real", "fake:nobody"])("--providers %s is refused by name", (option) => {
   expect(() => parseProviderOption(option)).toThrow(/--providers/);
 });

@@ -25,6 +25,25 @@ function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   };
 }
 
+/** A Stripe account of one's own replaces the stand-in. */
+export function hasStripeAccount(env: NodeJS.ProcessEnv): boolean {
+  return Boolean(env["STRIPE_SECRET_KEY"]);
+}
+
+/** Where the functions find the stand-in for Stripe, with a key and a secret that are none. */
+function billingEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): NodeJS.ProcessEnv {
+  const isSelling = env["BILLING_ENABLED"] || "true";
+  const origin = `http://127.0.0.1:${ports.billingStandIn}`;
+  return {
+    BILLING_ENABLED: isSelling,
+    STRIPE_API_URL: origin,
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: "whsec_local",
+    PUBLIC_BILLING_ENABLED: isSelling,
+    PUBLIC_BILLING_STAND_IN_URL: origin,
+  };
+}
+
 /** Variables set by the user take precedence: they are the only way to select a real provider or project. */
 export function stackEnvironment(
   env: NodeJS.ProcessEnv,
@@ -34,6 +53,7 @@ export function stackEnvironment(
   return {
     ...fakedSettings(fakedProviders, `http://127.0.0.1:${ports.providerFakes}`),
     ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
+    ...(hasStripeAccount(env) ? {} : billingEnvironment(env, ports)),
     SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
     PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,

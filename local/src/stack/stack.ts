@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { startEventCapture } from "#/event-capture/capture-server.ts";
 import { startMailOutbox } from "#/mail-outbox/outbox-server.ts";
 import { protectAddresses } from "#/stack/auth-settings.ts";
@@ -18,7 +19,7 @@ import { exportOverHub, exportPeriodically, type PeriodicExport } from "#/stack/
 import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
 import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
-import { hasSanityProject, stackEnvironment } from "#/stack/stack-environment.ts";
+import { hasSanityProject, hasStripeAccount, stackEnvironment } from "#/stack/stack-environment.ts";
 import { localSecretPaths } from "#/stack/local-secrets.ts";
 import { latestExport } from "#/stack/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
@@ -34,6 +35,8 @@ export interface StackOptions {
   readonly isRestarted: boolean;
   /** Where the content lake stores editors' content. */
   readonly contentFolder: string;
+  /** Where the stand-in for Stripe keeps what was bought; null: nowhere. */
+  readonly billingFile: string | null;
   readonly hasStudio: boolean;
   /** Research providers whose fakes are asked instead of the local index. Default: none. */
   readonly fakedProviders?: readonly FakedProviderId[];
@@ -53,6 +56,8 @@ export interface Stack {
   readonly mailOutboxUrl: string;
   /** Where usage statistics arrive. */
   readonly eventCaptureUrl: string;
+  /** null: a Stripe account is used. */
+  readonly billingStandInUrl: string | null;
   readonly env: NodeJS.ProcessEnv;
   /** Resolves with a readable message when a program is permanently down. */
   readonly broken: Promise<string>;
@@ -171,6 +176,31 @@ function startProviderFakes(list: ServiceList, root: string, env: NodeJS.Process
     cwd: root,
     env,
     readyLine: /https?:\/\//,
+    readySeconds: LAKE_READY_SECONDS,
+  }).ready;
+}
+
+/** The functions find it once they are asked to sell something; it finds the functions when it has events. */
+function startBillingStandIn(
+  list: ServiceList,
+  { root, billingFile }: Pick<StackOptions, "billingFile" | "root">,
+  env: NodeJS.ProcessEnv,
+  ports: StackPorts,
+) {
+  const functions = `http://${HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${FUNCTIONS_REGION}`;
+  const options = [
+    "--port",
+    String(ports.billingStandIn),
+    "--webhook",
+    `${functions}/billingWebhook`,
+  ];
+  if (billingFile !== null) options.push("--state", billingFile);
+  return list.addProgram({
+    name: "billing stand-in",
+    args: ["node", "local/src/billing/serve.ts", ...options],
+    cwd: root,
+    env: { ...env, FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}` },
+    readyLine: /^http:\/\//,
     readySeconds: LAKE_READY_SECONDS,
   }).ready;
 }
@@ -326,6 +356,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.hasStudio ? startStudio(list, root, env, ports.studio) : null,
       options.isDev ? startDevSite(list, root, env, ports.site) : null,
       fakedProviders.length > 0 ? startProviderFakes(list, root, env, ports.providerFakes) : null,
+      hasStripeAccount(options.env) ? null : startBillingStandIn(list, options, env, ports),
     ]);
     await warmUp(siteUrl);
     const stopSchedules = await startSchedules(
@@ -350,6 +381,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       contentLakeUrl,
       mailOutboxUrl: outbox.url,
       eventCaptureUrl: capture.url,
+      billingStandInUrl: hasStripeAccount(options.env)
+        ? null
+        : `http://${HOST}:${ports.billingStandIn}/`,
     };
     return { ports, ...addresses, env, broken: list.brokenFirst(), stop };
   } catch (error) {

@@ -83,6 +83,7 @@ function printAddresses(
     `  Content         ${stack.contentLakeUrl ?? "your Sanity project"}`,
     `  Mail outbox     ${stack.mailOutboxUrl}`,
     `  Usage events    ${stack.eventCaptureUrl}`,
+    `  Billing clock   ${stack.billingStandInUrl ?? "your Stripe account"}`,
     `  Auth            http://127.0.0.1:${ports.auth}`,
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,
@@ -132,9 +133,10 @@ async function main({ stateFolder, ...options }: StartOptions) {
   process.on("exit", () => lock.release());
   const emulatorState = join(stateFolder, "emulators");
   const contentState = join(stateFolder, "content-lake");
+  const billingState = join(stateFolder, "billing-stand-in.json");
   if (options.isFresh)
-    for (const folder of [emulatorState, contentState])
-      rmSync(folder, { recursive: true, force: true });
+    for (const state of [emulatorState, contentState, billingState])
+      rmSync(state, { recursive: true, force: true });
 
   console.log("Building the site and the functions …");
   if (!(await buildSite(root, process.env, starting.signal)))
@@ -149,6 +151,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
     isRestarted: true,
     stateFolder: emulatorState,
     contentFolder: contentState,
+    billingFile: billingState,
     hasStudio: true,
     fakedProviders: options.fakedProviders,
     portOffset: options.portOffset,

@@ -63,7 +63,7 @@ const PLANTED: [string, string, string, number][] = [
     "request.auth.token.auth_time * 1000 >= 0",
     18,
   ],
-  ["a plan that nobody pays for", "in ['unpaid', 'paused']", "in ['paused']", 795],
+  ["a plan that nobody pays for", "in ['unpaid', 'paused']", "in ['paused']", 1],
   ["a right too few", "status in ['open', 'closed']", "status in ['open']", 1],
 ];
 

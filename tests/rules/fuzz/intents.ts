@@ -2,6 +2,7 @@
 import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
+import { BILLING_INTERVALS, PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
 import { TICKET_TOPICS } from "@mapwright/core/support/ticket";
 import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import type { CounterKind } from "@mapwright/core/accounts/write-counter";
@@ -142,6 +143,28 @@ const requestEmail: Intent = (uid) =>
           sentAt: SERVER_TIME,
           updatedAt: SERVER_TIME,
         },
+      },
+    ]);
+
+const askToPay: Intent = (uid) =>
+  fc
+    .tuple(
+      workspaceFor(uid),
+      fc.oneof(
+        fc.constantFrom<Fields>({ kind: "pack" }, { kind: "portal" }),
+        fc.record<Fields>({
+          kind: fc.constant("plan"),
+          offer: fc.constantFrom(...PAID_OFFER_KEYS),
+          interval: fc.constantFrom(...BILLING_INTERVALS),
+          code: fc.constantFrom(null, "CHARITY-2026"),
+        }),
+      ),
+    )
+    .map(([id, fields]) => [
+      {
+        kind: "set",
+        path: `workspaces/${id}/checkouts/of-${uid}`,
+        fields: { ...fields, createdBy: uid, at: SERVER_TIME },
       },
     ]);
 
@@ -317,6 +340,7 @@ export const INTENTS: readonly KnownIntent[] = [
   { name: "say where one is", weight: 2, who: members, make: sayWhere },
   { name: "ask for a letter", weight: 7, who: managers, make: requestEmail },
   { name: "revoke an invitation", weight: 2, who: managers, make: revokeInvite },
+  { name: "ask to pay", weight: 3, who: managers, make: askToPay },
   { name: "open a ticket", weight: 3, who: members, make: openTicket },
   { name: "move a ticket", weight: 2, who: inSupport, make: moveTicket },
   { name: "reply", weight: 3, who: inSupport, make: reply },

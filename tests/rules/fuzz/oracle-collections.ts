@@ -2,6 +2,7 @@
 import {
   canComment,
   canEditMaps,
+  canManageBilling,
   canManageMembers,
 } from "@mapwright/core/workspaces/workspace-policy";
 import { userProfile } from "@mapwright/core/accounts/user-profile";
@@ -9,7 +10,7 @@ import { storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
 import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { roleOf } from "./oracle-places.ts";
-import { mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
+import { mayAskToPay, mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
 import { mayChangeProfile, mayCount, mayReadMention, mayWriteSession } from "./oracle-people.ts";
 import { mayReadTicket, mayReadThread, mayWriteTicket, mayWriteMessage } from "./oracle-support.ts";
 import { hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
@@ -31,6 +32,16 @@ const isMember = (known: KnownCase, workspace: string | undefined): boolean =>
 function isManager({ before, person, ids: [workspace] }: KnownCase): boolean {
   const role = roleOf(before, workspace, person.uid);
   return role !== null && canManageMembers(role);
+}
+
+function isEditor({ before, person, ids: [workspace] }: KnownCase): boolean {
+  const role = roleOf(before, workspace, person.uid);
+  return role !== null && canEditMaps(role);
+}
+
+function mayManageBilling({ before, person, ids: [workspace] }: KnownCase): boolean {
+  const role = roleOf(before, workspace, person.uid);
+  return role !== null && canManageBilling(role);
 }
 
 const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
@@ -58,6 +69,11 @@ const COLLECTIONS: Readonly<Record<string, (known: KnownCase) => boolean>> = {
     known.verb === "get" && known.ids[2] === "plan" && isMember(known, known.ids[0]),
   "workspaces/*/billing/*": (known) =>
     known.verb === "get" && known.ids[1] === "current" && isMember(known, known.ids[0]),
+  "workspaces/*/usage/*": (known) =>
+    known.verb === "get" && known.ids[1] === "credits" && isMember(known, known.ids[0]),
+  "workspaces/*/ledger/*": (known) => known.verb === "list" && isOnePage(known) && isEditor(known),
+  "workspaces/*/checkouts/*": (known) =>
+    mayManageBilling(known) && (isReading(known) ? isOnePage(known) : mayAskToPay(known)),
   "workspaces/*/audit/*": (known) => isReading(known) && isManager(known) && isOnePage(known),
   "workspaces/*/invites/*": (known) =>
     isManager(known) && (isReading(known) ? isOnePage(known) : mayWriteInvite(known)),

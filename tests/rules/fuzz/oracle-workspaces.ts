@@ -1,5 +1,7 @@
-/** Names of workspaces and invitations: what owners and admins write. */
+/** Names of workspaces, invitations and checkouts: what owners and admins write. */
+import { checkoutRequest } from "@mapwright/core/billing/checkout";
 import { entitlement } from "@mapwright/core/billing/entitlement";
+import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { INVITE_RESEND_AFTER_MS, invite } from "@mapwright/core/workspaces/invite";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
@@ -30,6 +32,22 @@ export function mayWriteInvite(known: KnownCase): boolean {
   return revokes(known) || (requestsEmail(known) && mayBeSentAgain(known));
 }
 
+/** A new document with nothing but what is asked for, as the schema has it. */
+export function mayAskToPay(known: KnownCase): boolean {
+  const { verb, ids, person, after, path } = known;
+  const asked = parseAfter(checkoutRequest, known);
+  if (verb !== "create" || asked === null) return false;
+  const fields = asked.kind === "plan" ? ["offer", "interval", "code"] : [];
+  return (
+    /^[\w-]{1,128}$/.test(ids[1] ?? "") &&
+    hasExactly(known, ["kind", "createdBy", "at", ...fields]) &&
+    // As stored: the schema would accept another spelling of a code.
+    (asked.kind !== "plan" || after.get(path)?.["code"] === asked.code) &&
+    asked.createdBy === person.uid &&
+    wasStampedNow(known, "at")
+  );
+}
+
 /** The complete document whenever an email is requested, as long as the plan has room for one more. */
 function requestsEmail(known: KnownCase): boolean {
   const { ids, person } = known;
@@ -56,7 +74,8 @@ function hasFreeSeat({ before, ids }: KnownCase): boolean {
   const plan = before.get(`workspaces/${ids[0]}/billing/current`);
   if (!team || !plan) return false;
   const { memberCount } = workspace.parse(asSchemaInput(team, Date.now()));
-  return memberCount < entitlement.parse(asSchemaInput(plan, Date.now())).seats;
+  const held = entitlement.parse(asSchemaInput(plan, Date.now()));
+  return !isReadOnly(held, Date.now()) && memberCount < held.seats;
 }
 
 function mayBeSentAgain({ before, path }: KnownCase): boolean {

@@ -169,6 +169,9 @@ function workspaceOf(
     [`workspaces/${id}/jobs/job`, { id: "job", workspaceId: id, status: "running" }],
     [`workspaces/${id}/jobs/job/results/plan`, { kind: "plan" }],
     [`workspaces/${id}/ledger/job_0`, { credits: 5 }],
+    [`workspaces/${id}/usage/credits`, { lots: [] }],
+    [`workspaces/${id}/usage/current`, { activeMaps: 1 }],
+    [`workspaces/${id}/checkouts/asked`, { kind: "pack", createdBy: "ada", at: OLD }],
   ];
 }
 

@@ -7,7 +7,7 @@ const reached = { code: "plan-limit-reached", plan: "free" } as const;
 test("a full workspace shows how many maps it has and how to make room", () => {
   const full = { limit: "activeMaps", allowed: 3, used: 3, requested: 1 } as const;
   expect(planRefusalMessage({ ...reached, ...full })).toBe(
-    "Your plan includes 3 active maps. This workspace has 3. Archive a map or choose a larger plan.",
+    "Your plan includes 3 active maps. This workspace has 3. Archive a map or choose Starter, which includes 10.",
   );
 });
 
@@ -19,10 +19,20 @@ test("several maps beyond the limit are counted", () => {
 test("a map with too many keywords shows how many it would have", () => {
   const large = { limit: "keywordsPerMap", allowed: 200, used: 0, requested: 294 } as const;
   expect(planRefusalMessage({ ...reached, ...large })).toBe(
-    "This map would have 294 keywords. Your plan includes 200 per map. Use fewer keywords or choose a larger plan.",
+    "This map would have 294 keywords. Your plan includes 200 per map. Use fewer keywords or choose Starter, which includes 1,000.",
   );
   expect(planRefusalMessage({ ...reached, ...large, used: 190, requested: 20 })).toContain(
     "would have 210 keywords",
+  );
+});
+
+test("a limit that the largest plan has too promises no larger one", () => {
+  const seats = { limit: "seats", allowed: 25, used: 25, requested: 1 } as const;
+  expect(planRefusalMessage({ ...reached, plan: "agency", ...seats })).toBe(
+    "Your plan includes 25 seats. This workspace has 25. There is no larger plan.",
+  );
+  expect(planRefusalMessage({ ...reached, ...seats, allowed: 1, used: 1 })).toBe(
+    "Your plan includes 1 seat. This workspace has 1. Choose Pro, which includes 3.",
   );
 });
 

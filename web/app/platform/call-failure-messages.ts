@@ -1,7 +1,9 @@
 /** Messages for rejected function calls: why, and what to do about it. The only mapping from codes to messages. */
+import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 type Words = Readonly<Record<CallFailureCode, string>>;
 
@@ -21,6 +23,14 @@ const WORDS: Words = {
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
   "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
   "credits-short": "There aren't enough credits left for this. Nothing was charged.",
+  "not-subscribed": "There's no subscription to change any more. Reload the page to see the plan.",
+  "payment-failed":
+    "The card was declined, and nothing was changed. Use another card and try again.",
+  "payment-unavailable":
+    "Our payment provider isn't responding, and nothing was changed. Try again in a few minutes.",
+  "code-unknown": "This code isn't valid for this plan. Check it for typos.",
+  "code-expired": "This code has expired. Ask for a new one.",
+  "code-used-up": "This code has been used as often as it can be. Ask for a new one.",
   "plan-read-only":
     "This workspace is read-only until its payment issue is resolved. Nothing was changed.",
   "already-a-member": "This person is already in the workspace.",
@@ -78,12 +88,30 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
       : `${needs} are left. Use fewer keywords, wait for the next month, or get more credits.`;
   }
   const { limit, allowed, used, requested } = refusal;
+  const larger = largerPlanAdvice(refusal);
   if (limit === "keywordsPerMap")
-    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords or choose a larger plan.`;
-  if (limit !== "activeMaps")
-    return limit === "competitorsPerMap"
-      ? `Your plan includes ${countOf(allowed, "competitor")} per map. This map has ${formatCount(used)}. Choose a larger plan for more.`
-      : `Your plan includes ${countOf(allowed, UNITS[limit])}. This workspace has ${formatCount(used)}. Choose a larger plan for more.`;
+    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords${larger}.`;
+  if (limit !== "activeMaps") {
+    const [included, there] =
+      limit === "competitorsPerMap"
+        ? [`${countOf(allowed, "competitor")} per map`, "This map"]
+        : [countOf(allowed, UNITS[limit]), "This workspace"];
+    return `Your plan includes ${included}. ${there} has ${formatCount(used)}. ${sentence(larger, "There is no larger plan")}.`;
+  }
   const more = requested > 1 ? `, and ${formatCount(requested)} more don't fit` : "";
-  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map or choose a larger plan.`;
+  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${larger}.`;
+}
+
+/** Which plan lifts the limit, as the second half of a sentence; empty: none does. */
+function largerPlanAdvice(refusal: PlanRefusal): string {
+  const found = liftingPlan(refusal);
+  if (found === null) return "";
+  const included =
+    found.allowed === null ? "has no limit" : `includes ${formatCount(found.allowed)}`;
+  return ` or choose ${PLAN_NAMES[found.plan]}, which ${included}`;
+}
+
+/** ` or choose …` as a sentence of its own. */
+function sentence(advice: string, otherwise: string): string {
+  return advice === "" ? otherwise : advice.replace(" or c", "C");
 }

@@ -25,6 +25,7 @@ test("a real project reads its four keys and no emulator settings", () => {
     appCheckSiteKey: null,
     buildPollSeconds: 600,
     analytics: { postHog: null, tagManager: null },
+    billing: { isSelling: false, standInUrl: null },
     iconFallbackHosts: [],
     emulators: null,
   });

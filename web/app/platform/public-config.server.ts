@@ -36,6 +36,8 @@ const environment = z.object({
   PUBLIC_POSTHOG_HOST: optional(origin),
   PUBLIC_TAG_MANAGER_ID: optional(z.string().regex(/^[\w-]+$/)),
   PUBLIC_TAG_MANAGER_ORIGIN: optional(origin),
+  PUBLIC_BILLING_ENABLED: optional(z.enum(["true", "false"])),
+  PUBLIC_BILLING_STAND_IN_URL: optional(origin),
   PUBLIC_ICON_FALLBACK_HOSTS: optional(
     z
       .string()
@@ -101,6 +103,10 @@ export function readPublicConfig(env: Readonly<Record<string, string | undefined
     appCheckSiteKey: emulators ? null : (parsed.PUBLIC_APP_CHECK_SITE_KEY ?? null),
     buildPollSeconds: parsed.PUBLIC_BUILD_POLL_SECONDS ?? DEFAULT_BUILD_POLL_SECONDS,
     analytics: readAnalytics(parsed),
+    billing: {
+      isSelling: parsed.PUBLIC_BILLING_ENABLED === "true",
+      standInUrl: parsed.PUBLIC_BILLING_STAND_IN_URL ?? null,
+    },
     iconFallbackHosts: parsed.PUBLIC_ICON_FALLBACK_HOSTS ?? [],
     emulators,
   };

@@ -28,6 +28,12 @@ export interface AnalyticsConfig {
   readonly tagManager: TagManagerConfig | null;
 }
 
+/** Whether plans and credits are sold, and where the pages of the local payment stand-in are; null: real payments. */
+export interface BillingConfig {
+  readonly isSelling: boolean;
+  readonly standInUrl: string | null;
+}
+
 export interface PublicConfig {
   /** The canonical origin; null = the origin of the request. */
   readonly siteOrigin: string | null;
@@ -42,6 +48,7 @@ export interface PublicConfig {
   /** How often an open page asks whether a newer build is deployed; 0 = never. */
   readonly buildPollSeconds: number;
   readonly analytics: AnalyticsConfig;
+  readonly billing: BillingConfig;
   /** Asked for the icons that editors chose when the site itself doesn't answer. */
   readonly iconFallbackHosts: readonly string[];
   /** Null with a real project. */

@@ -63,6 +63,7 @@ const real: PublicConfig = {
   appCheckSiteKey: null,
   buildPollSeconds: 0,
   analytics,
+  billing: { isSelling: false, standInUrl: null },
   iconFallbackHosts: [],
   emulators: null,
 };
@@ -74,6 +75,7 @@ test("the browser may connect to the emulators only when they are configured", (
     appCheckSiteKey: null,
     buildPollSeconds: 0,
     analytics,
+    billing: { isSelling: false, standInUrl: null },
     iconFallbackHosts: [],
     emulators: {
       authUrl: "http://127.0.0.1:9199/ignored",

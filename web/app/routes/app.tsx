@@ -1,15 +1,21 @@
-import { Outlet } from "react-router-dom";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
+import { Outlet, useLocation } from "react-router-dom";
 import { withNext } from "#/features/account/next-path.ts";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { AccountManager, SessionManager } from "#/features/account/session/account-manager.tsx";
 import { ConsentManager } from "#/features/account/session/consent-manager.tsx";
 import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
+import { BillingBanner } from "#/features/billing/shell/billing-banner.tsx";
+import { CreditMeter } from "#/features/billing/shell/credit-meter.tsx";
+import { StandInBanner } from "#/features/billing/shell/stand-in-banner.tsx";
 import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
+import { BuyingProvider } from "#/platform/buying.ts";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { named } from "#/routes/middleware.ts";
 import { ToastHost } from "#/ui/controls/toast.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
@@ -32,7 +38,12 @@ export function HydrateFallback() {
   );
 }
 
+/** Pages of maps keep their height for the map. */
+const IS_MAP = /^\/app\/maps\/(?!new$|import$)/;
+
 export default function AppLayout() {
+  const { isSelling } = usePublicConfig().billing;
+  const { pathname } = useLocation();
   return (
     <ControlTheme>
       <FirebaseProviders>
@@ -41,18 +52,38 @@ export default function AppLayout() {
           <WorkspaceGate signInPath={(path) => withNext("/sign-in", path)}>
             {(context, notice) => (
               <ToastHost>
-                <AppShell
-                  context={context}
-                  notice={notice}
-                  tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
-                  bell={<MentionsBell uid={context.uid} />}
-                >
-                  <SessionManager uid={context.uid} />
-                  <ConsentManager profile={context.profile} />
-                  <VerifyEmailBanner />
-                  {/* What a page has begun in one workspace is not carried into another. */}
-                  <Outlet key={context.workspaceId} context={context} />
-                </AppShell>
+                <BuyingProvider value={{ isSelling, canBuy: canManageBilling(context.role) }}>
+                  <AppShell
+                    context={context}
+                    notice={notice}
+                    tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+                    bell={<MentionsBell uid={context.uid} />}
+                    banner={
+                      <>
+                        {IS_MAP.test(pathname) ? null : <StandInBanner />}
+                        <BillingBanner
+                          key={context.workspaceId}
+                          uid={context.uid}
+                          workspaceId={context.workspaceId}
+                          role={context.role}
+                        />
+                      </>
+                    }
+                    renderMeter={(isNarrow) => (
+                      <CreditMeter
+                        uid={context.uid}
+                        workspaceId={context.workspaceId}
+                        isNarrow={isNarrow}
+                      />
+                    )}
+                  >
+                    <SessionManager uid={context.uid} />
+                    <ConsentManager profile={context.profile} />
+                    <VerifyEmailBanner />
+                    {/* What a page has begun in one workspace is not carried into another. */}
+                    <Outlet key={context.workspaceId} context={context} />
+                  </AppShell>
+                </BuyingProvider>
               </ToastHost>
             )}
           </WorkspaceGate>

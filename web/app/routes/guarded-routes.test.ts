@@ -1,6 +1,7 @@
 /** Which pages are guarded, according to the route table and the route modules. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#/routes.ts";
@@ -31,11 +32,12 @@ const isGuarded = ({ files }: Page) =>
   files.some((file) => /^export const clientMiddleware = named\("auth"\);$/m.test(sourceOf(file)));
 const isPrivate = ({ path }: Page) => path === "/app" || path.startsWith("/app/");
 
-test("the auth middleware guards sign-in, sign-up, everything below /app and the home page, and nothing else", () => {
+test("the auth middleware guards sign-in, sign-up, everything below /app, the plans that are sold and the home page, and nothing else", () => {
   const guarded = pages.filter(isGuarded).map(({ path }) => path);
   const wanted = pages.filter(isPrivate).map(({ path }) => path);
   expect(wanted.length).toBeGreaterThan(10);
-  expect(guarded.toSorted()).toEqual(["", "/sign-in", "/sign-up", ...wanted].toSorted());
+  const tiers = PAID_OFFER_KEYS.map((offer) => `/pricing/tier-plans/${offer}`);
+  expect(guarded.toSorted()).toEqual(["", "/sign-in", "/sign-up", ...tiers, ...wanted].toSorted());
 });
 
 test("a private page has no server loader", () => {

@@ -1,14 +1,16 @@
+import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { ReactNode } from "react";
 import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface CallFailureNoticeProps {
   /** `plan`: present when a plan limit was reached, `source` when a provider refused. null: nothing was requested. */
   readonly failure: {
     readonly code?: string;
-    readonly plan?: object;
+    readonly plan?: PlanRefusal;
     readonly source?: FailedSource;
   } | null;
   /** What happened, unless it was a plan limit. */
@@ -16,7 +18,7 @@ interface CallFailureNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A rejected action. When the plan is the reason, it links to the plans, and when a
+/** A rejected action. When the plan is the reason, it leads to what lifts the limit, and when a
  * provider refused, to the data sources; entered data stays as it is. */
 export function CallFailureNotice({ failure, title, children }: CallFailureNoticeProps) {
   const { code, source } = failure ?? {};
@@ -36,16 +38,19 @@ export function CallFailureNotice({ failure, title, children }: CallFailureNotic
     );
   }
   if (!failure?.plan) return <ErrorNotice title={title}>{children}</ErrorNotice>;
+  const { title: reached, lifts } = LIMITS[failure.plan.code];
   return (
-    <ErrorNotice
-      title="Your plan is full"
-      action={
-        <LinkButton to="/pricing" variant="outlined" size="small">
-          See plans
-        </LinkButton>
-      }
-    >
+    <ErrorNotice title={reached} action={<LimitAction lifts={lifts} />}>
       {children}
+      <LimitAdvice />
     </ErrorNotice>
   );
 }
+
+/** What was met, and what lifts it. */
+const LIMITS = {
+  "plan-limit-reached": { title: "Your plan is full", lifts: "plan" },
+  "plan-feature-missing": { title: "Part of a larger plan", lifts: "plan" },
+  "plan-read-only": { title: "This workspace is read-only", lifts: "payment" },
+  "credits-short": { title: "Not enough credits", lifts: "credits" },
+} as const satisfies Readonly<Record<PlanRefusal["code"], object>>;

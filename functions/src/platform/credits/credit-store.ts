@@ -25,7 +25,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 /** Expiry dates are parts of lists, and stored as numbers. */
 const storedAccount = { schema: creditAccount, times: ["used.monthStartsAt"] } as const;
 
-const storedEntry = { schema: ledgerEntry, times: LEDGER_ENTRY_TIMES } as const;
+export const storedEntry = { schema: ledgerEntry, times: LEDGER_ENTRY_TIMES } as const;
 
 export interface OpenedCredits {
   /** Up to date. */
@@ -50,19 +50,45 @@ export async function openCredits(
     account: current.account,
     entitlement,
     save(changed, entries = []) {
-      transaction.set(account, toStored(storedAccount, changed));
-      const grants = current.granted.map(({ id: lot, granted: credits }): LedgerEntry => ({
-        kind: "grant",
-        lot,
-        credits,
-        at: nowMs,
-      }));
-      for (const entry of [...grants, ...entries]) {
-        const { path, data } = ledgerWrite(workspace, entry);
-        transaction.set(db.doc(path), data);
-      }
+      const all = [...grantsOf(current, nowMs), ...entries];
+      writeCredits(db, transaction, workspace, changed, all);
     },
   };
+}
+
+/** The account of a workspace that is being created, with its first credits. */
+export function createCredits(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  held: Entitlement,
+  nowMs: number,
+): void {
+  const current = bringUpToDate(EMPTY_CREDIT_ACCOUNT, held, nowMs);
+  writeCredits(db, transaction, workspace, current.account, grantsOf(current, nowMs));
+}
+
+function grantsOf({ granted }: CurrentAccount, nowMs: number): LedgerEntry[] {
+  return granted.map(({ id: lot, granted: credits }) => ({
+    kind: "grant",
+    lot,
+    credits,
+    at: nowMs,
+  }));
+}
+
+function writeCredits(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  account: CreditAccount,
+  entries: readonly LedgerEntry[],
+): void {
+  transaction.set(db.doc(creditsPath(workspace)), toStored(storedAccount, account));
+  for (const entry of entries) {
+    const { path, data } = ledgerWrite(workspace, entry);
+    transaction.set(db.doc(path), data);
+  }
 }
 
 /** The account as it would be opened now, without a transaction. */
@@ -84,13 +110,18 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
   };
 }
 
+/** As stored, which may be out of date. */
+export function accountOf(stored: DocumentSnapshot): CreditAccount {
+  return stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
+}
+
 function currentCredits(
   [stored, billing]: readonly DocumentSnapshot[],
   nowMs: number,
   held?: Entitlement,
 ): { readonly current: CurrentAccount; readonly entitlement: Entitlement } {
   if (!stored || !billing) throw new Error("Firestore didn't return the requested documents");
-  const account = stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
+  const account = accountOf(stored);
   const entitlement = held ?? entitlementOf(billing, nowMs);
   return { current: bringUpToDate(account, entitlement, nowMs), entitlement };
 }

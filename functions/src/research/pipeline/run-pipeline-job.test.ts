@@ -114,7 +114,12 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
     seeds: ["tea"],
     locale: { country: "US", language: "en", device: "desktop" },
   });
-  const ids = { jobId: ref.jobId, mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const ids = {
+    jobId: ref.jobId,
+    mapId: mapId.parse("m"),
+    createdBy: userId.parse("u"),
+    startedBy: "member" as const,
+  };
   let nowMs = 1_000;
   let job = newJob(ids, input, 5, nowMs);
   let holders = 0;

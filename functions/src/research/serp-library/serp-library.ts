@@ -2,7 +2,7 @@
  * The SERPs a workspace has, whichever job fetched them: read by every job before it asks a provider, written with a
  * job's checkpoints. Never shared between workspaces: what one has paid for, or looked at, is not another's to know.
  */
-import { packCharge } from "@mapwright/core/billing/ledger-entry";
+import { packCharge, type CreditSpender } from "@mapwright/core/billing/ledger-entry";
 import { serpPackPath, serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
@@ -114,9 +114,14 @@ function entriesOf(document: { readonly id: string; data(): DocumentData }) {
   return keywords.map((keyword, n) => ({ id: document.id, keyword, fetchedAt: fetchedAt[n] ?? 0 }));
 }
 
+/** The job that fetched a pack. */
+interface PackOwner extends JobRef {
+  readonly startedBy: CreditSpender;
+}
+
 /** The documents of a pack, to be written together: two of its own, and what its keywords cost. */
 async function packDocuments(
-  { workspaceId, jobId }: JobRef,
+  { workspaceId, jobId, startedBy }: PackOwner,
   locale: ResearchLocale,
   { index, serps }: NumberedPack,
 ): Promise<DocumentWrite[]> {
@@ -136,7 +141,7 @@ async function packDocuments(
     expireAt: lastFetchedAt + SERP_RETENTION_MS,
   };
   const { expireAt, ...stored } = toStored(storedIndex, entry);
-  const charge = packCharge({ jobId, index, keywords: serps.length }, lastFetchedAt);
+  const charge = packCharge({ jobId, by: startedBy, index, keywords: serps.length }, lastFetchedAt);
   return [
     ledgerWrite(workspaceId, charge),
     { path: serpPackPath(workspaceId, packId), data: { ...stored, expireAt } },
@@ -160,7 +165,7 @@ interface PackWriter extends PendingWrites {
 
 /** `last`: the pack that an earlier worker stored last; it is extended. */
 export function createPackWriter(
-  ref: JobRef,
+  owner: PackOwner,
   locale: ResearchLocale,
   last: NumberedPack | null,
 ): PackWriter {
@@ -175,7 +180,7 @@ export function createPackWriter(
       const packs = growPacks(lastPack, pending);
       lastPack = packs.at(-1) ?? lastPack;
       pending = [];
-      const documents = await Promise.all(packs.map((pack) => packDocuments(ref, locale, pack)));
+      const documents = await Promise.all(packs.map((pack) => packDocuments(owner, locale, pack)));
       return documents.flat();
     },
   };

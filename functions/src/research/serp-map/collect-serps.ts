@@ -151,7 +151,8 @@ export async function collectSerps(
     reportSources();
   };
 
-  const writer = createPackWriter(ref, input.locale, packs.at(-1) ?? null);
+  const owner = { ...ref, startedBy: job.startedBy };
+  const writer = createPackWriter(owner, input.locale, packs.at(-1) ?? null);
   if (run.isPassed) await reuse();
   else {
     run.persist(writer);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { callNewsletter, functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
+import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
+import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
 
 const emulators = {
   authUrl: "http://127.0.0.1:9099",
@@ -27,6 +28,7 @@ test("a function is called at its own URL", () => {
         appCheckSiteKey: null,
         buildPollSeconds: 0,
         analytics: { postHog: null, tagManager: null },
+        billing: { isSelling: false, standInUrl: null },
         iconFallbackHosts: [],
         emulators,
       },
@@ -41,6 +43,7 @@ test("a function is called at its own URL", () => {
         appCheckSiteKey: null,
         buildPollSeconds: 0,
         analytics: { postHog: null, tagManager: null },
+        billing: { isSelling: false, standInUrl: null },
         iconFallbackHosts: [],
         emulators: null,
       },

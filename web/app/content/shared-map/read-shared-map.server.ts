@@ -5,8 +5,8 @@
 import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { shareToken } from "@mapwright/core/maps/share-link";
 import { z } from "zod";
-import { functionUrl } from "#/content/newsletter/call-newsletter.server.ts";
-import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
+import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
+import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 
 const TIMEOUT_MS = 20_000;

@@ -11,11 +11,13 @@ interface AccountLayoutProps {
   /** Without it, the children render their own heading. */
   readonly title?: string;
   readonly lead?: ReactNode;
+  /** Of the content, at most. */
+  readonly widthPx?: number;
   readonly children: ReactNode;
 }
 
-/** The layout of the account pages: the logo, one form, nothing else. */
-export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
+/** The layout of pages with one task, such as signing in or buying a plan: the logo and that, nothing else. */
+export function AccountLayout({ title, lead, widthPx = 408, children }: AccountLayoutProps) {
   return (
     <ControlTheme>
       <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
@@ -53,7 +55,7 @@ export function AccountLayout({ title, lead, children }: AccountLayoutProps) {
             py: { xs: 8, md: 18 },
           }}
         >
-          <Box sx={{ width: "100%", maxWidth: 408 }}>
+          <Box sx={{ width: "100%", maxWidth: widthPx }}>
             {title === undefined ? null : (
               <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
                 {title}

@@ -29,6 +29,7 @@ const config: PublicConfig = {
   appCheckSiteKey: null,
   buildPollSeconds: 0,
   analytics: { postHog: null, tagManager: null },
+  billing: { isSelling: false, standInUrl: null },
   iconFallbackHosts: [],
   emulators: null,
 };

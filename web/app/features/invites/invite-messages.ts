@@ -22,6 +22,8 @@ export interface InviteMessages {
 const REFUSALS: Readonly<Record<InviteRefusal, string>> = {
   "no-free-seat":
     "All seats on your plan are taken. Remove someone or choose a plan with more seats, then resend.",
+  "plan-read-only":
+    "This workspace is read-only until its payment issue is resolved. Settle it under Billing, then resend.",
   "already-a-member": "This person is already a member. You can revoke the invitation.",
   "address-not-canonical":
     "This address is written in an unusual form. Revoke the invitation and type the address again.",

@@ -6,9 +6,9 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import { InviteForm } from "#/features/invites/invite-form.tsx";
 import { InviteList } from "#/features/invites/invite-list.tsx";
 import { useInviteActions, useInvites } from "#/features/invites/use-invites.ts";
-import { AppLink } from "#/ui/app-link.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 interface InvitesSectionProps {
@@ -59,7 +59,10 @@ function NoSeats() {
   return (
     <Box sx={{ p: 5, border: 1, borderStyle: "dashed", borderColor: "divider", borderRadius: 1 }}>
       All seats on your plan are taken. Remove someone, or{" "}
-      <AppLink to="/pricing">choose a plan with more seats</AppLink>.
+      <PlanLink ask="ask an owner or admin for a plan with more seats">
+        choose a plan with more seats
+      </PlanLink>
+      .
     </Box>
   );
 }

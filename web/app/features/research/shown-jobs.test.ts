@@ -20,7 +20,12 @@ const handover = {
 } as const;
 
 function done(id: string, of: Partial<ResearchJob> = {}): ResearchJob {
-  const ids = { jobId: jobId.parse(id), mapId: mapId.parse("m"), createdBy: userId.parse("u") };
+  const ids = {
+    jobId: jobId.parse(id),
+    mapId: mapId.parse("m"),
+    createdBy: userId.parse("u"),
+    startedBy: "member" as const,
+  };
   return { ...newJob(ids, input, 5, NOW), status: "done", finishedAt: NOW, ...of };
 }
 const missing = { count: 3, reason: "quota-spent", source: null } as const;

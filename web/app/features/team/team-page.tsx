@@ -9,11 +9,11 @@ import { type ReactNode, useId } from "react";
 import { MemberList } from "#/features/team/member-list.tsx";
 import { listTeam } from "#/features/team/team-order.ts";
 import { useTeamActions, useTeam } from "#/features/team/use-team.ts";
-import { AppLink } from "#/ui/app-link.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
+import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "#/ui/plan-names.ts";
@@ -116,7 +116,8 @@ function SeatMeter({ plan, seats, memberCount, mayInvite }: SeatMeterProps) {
       />
       {isFull && mayInvite ? (
         <Box sx={{ color: "text.secondary" }}>
-          All seats on this plan are taken. <AppLink to="/pricing">Compare plans</AppLink>
+          All seats on this plan are taken.{" "}
+          <PlanLink ask="Ask an owner for more.">Get more seats</PlanLink>
         </Box>
       ) : null}
     </Box>

@@ -24,15 +24,20 @@ interface AppShellProps {
   readonly tray: ReactNode;
   /** The user's own items, at the end of the bar. */
   readonly bell: ReactNode;
+  /** About the workspace's plan, above the page. */
+  readonly banner: ReactNode;
+  /** At the foot of the navigation. */
+  readonly renderMeter: (isNarrow: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the app: sidebar, toolbar, content. */
-export function AppShell({ context, notice, tray, bell, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { context, notice, tray, bell, banner, renderMeter, children } = props;
   return (
     <Box sx={{ display: "flex", minHeight: "100dvh", pb: { xs: "60px", md: 0 } }}>
       <SkipLink />
-      <Rail role={context.role} />
+      <Rail role={context.role} renderMeter={renderMeter} />
       <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
         <Box
           component="header"
@@ -57,6 +62,7 @@ export function AppShell({ context, notice, tray, bell, children }: AppShellProp
         <Box role="status" aria-label="Workspace">
           {notice ? <Notice {...notice} /> : null}
         </Box>
+        {banner}
         <Box
           component="main"
           id={MAIN_ID}

@@ -1,19 +1,26 @@
+import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { currentness, OTHER_PLACES, placeStyle } from "#/features/workspace/place-link.tsx";
+import {
+  currentness,
+  isPlaceFor,
+  OTHER_PLACES,
+  placeStyle,
+} from "#/features/workspace/place-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 /** Less frequent destinations, on phones. */
-export function MoreMenu() {
+export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const isOpen = anchor !== null;
-  const isWithin = OTHER_PLACES.some(({ holds }) => holds(pathname));
+  const places = OTHER_PLACES.filter((place) => isPlaceFor(place, role));
+  const isWithin = places.some(({ holds }) => holds(pathname));
   return (
     <>
       <Box
@@ -48,7 +55,7 @@ export function MoreMenu() {
         anchorOrigin={{ vertical: "top", horizontal: "right" }}
         transformOrigin={{ vertical: "bottom", horizontal: "right" }}
       >
-        {OTHER_PLACES.map((place) => (
+        {places.map((place) => (
           <MenuItem
             key={place.to}
             component={Link}

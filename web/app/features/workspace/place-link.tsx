@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useLocation } from "react-router-dom";
 import { Icon, type IconName } from "#/ui/icon.tsx";
@@ -84,9 +84,20 @@ export const MAIN_PLACES: readonly Place[] = [
 /** Less frequent destinations: the end of the sidebar; on phones, behind "More". */
 export const OTHER_PLACES: readonly Place[] = [
   { to: "/app/downloads", holds: under("/app/downloads"), label: "Downloads", icon: "download" },
+  {
+    to: "/app/billing",
+    holds: under("/app/billing"),
+    isFor: canManageBilling,
+    label: "Billing",
+    icon: "card",
+  },
   { to: "/app/support", holds: under("/app/support"), label: "Support", icon: "chat" },
   { to: "/app/settings", holds: under("/app/settings"), label: "Settings", icon: "settings" },
 ];
+
+export function isPlaceFor({ isFor }: Place, role: WorkspaceRole): boolean {
+  return isFor === undefined || isFor(role);
+}
 
 /** A map belongs to Maps, but the link leads to another page than the current one. */
 export function currentness({ to, holds }: Place, pathname: string): "page" | "true" | undefined {

@@ -1,10 +1,15 @@
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MoreMenu } from "#/features/workspace/more-menu.tsx";
-import { MAIN_PLACES, OTHER_PLACES, PlaceLink } from "#/features/workspace/place-link.tsx";
+import {
+  isPlaceFor,
+  MAIN_PLACES,
+  OTHER_PLACES,
+  PlaceLink,
+} from "#/features/workspace/place-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/logo.tsx";
 
@@ -13,13 +18,18 @@ interface NavigationProps {
   readonly role: WorkspaceRole;
 }
 
-const main = (role: WorkspaceRole, isNarrow: boolean) =>
-  MAIN_PLACES.filter(({ isFor }) => isFor === undefined || isFor(role)).map((place) => (
-    <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
-  ));
+interface RailProps extends NavigationProps {
+  /** At its foot. */
+  readonly renderMeter: (isNarrow: boolean) => ReactNode;
+}
+
+const links = (places: typeof MAIN_PLACES, role: WorkspaceRole, isNarrow: boolean) =>
+  places
+    .filter((place) => isPlaceFor(place, role))
+    .map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
 
 /** The navigation, on wide windows. */
-export function Rail({ role }: NavigationProps) {
+export function Rail({ role, renderMeter }: RailProps) {
   const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
   return (
     <Box
@@ -56,11 +66,10 @@ export function Rail({ role }: NavigationProps) {
       >
         {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
       </Box>
-      {main(role, isNarrow)}
+      {links(MAIN_PLACES, role, isNarrow)}
       <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
-        {OTHER_PLACES.map((place) => (
-          <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
-        ))}
+        {links(OTHER_PLACES, role, isNarrow)}
+        {renderMeter(isNarrow)}
         <Button
           color="secondary"
           aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
@@ -96,8 +105,8 @@ export function PhoneBar({ role }: NavigationProps) {
         borderColor: "divider",
       }}
     >
-      {main(role, false)}
-      <MoreMenu />
+      {links(MAIN_PLACES, role, false)}
+      <MoreMenu role={role} />
     </Box>
   );
 }

@@ -28,23 +28,31 @@ export interface GateNotice {
 interface GateProps {
   /** The sign-in page that returns to `path`. */
   readonly signInPath: (path: string) => string;
+  /** Until the workspace is open. */
+  readonly skeleton?: ReactNode;
   readonly children: (context: AppContext, notice: GateNotice | null) => ReactNode;
 }
 
 /** Shows the app to signed-in users, and sends everyone else to sign in and back. */
-export function WorkspaceGate({ signInPath, children }: GateProps) {
+export function WorkspaceGate(props: GateProps) {
+  const { signInPath, skeleton = <AppSkeleton />, children } = props;
   const { status, data: user } = useUser();
   const { pathname, search } = useLocation();
   const isKnown = status === "success";
   useEffect(() => {
     if (isKnown) rememberSignedIn(hasAccount(user));
   }, [isKnown, user]);
-  if (!isKnown) return <AppSkeleton />;
+  if (!isKnown) return skeleton;
   // Signed out by this tab: the next page is on its way as a document, and no other page appears before it.
-  if (!hasAccount(user) && isLeaving()) return <AppSkeleton />;
+  if (!hasAccount(user) && isLeaving()) return skeleton;
   if (!hasAccount(user)) return <Navigate to={signInPath(pathname + search)} replace />;
   return (
-    <Entered key={user.uid} uid={userId.parse(user.uid)} email={user.email ?? ""}>
+    <Entered
+      key={user.uid}
+      uid={userId.parse(user.uid)}
+      email={user.email ?? ""}
+      skeleton={skeleton}
+    >
       {children}
     </Entered>
   );
@@ -53,20 +61,22 @@ export function WorkspaceGate({ signInPath, children }: GateProps) {
 interface EnteredProps extends Pick<GateProps, "children"> {
   readonly uid: UserId;
   readonly email: string;
+  readonly skeleton: ReactNode;
 }
 
 /** On a new device, provisioning comes first: it may have to create what is then listened to. */
-function Entered({ uid, email, children }: EnteredProps) {
+function Entered({ uid, email, skeleton, children }: EnteredProps) {
   const [entry, retry] = useEntry();
   const [isKnownHere] = useState(() => readKnownWorkspace(uid) !== null);
   const failure =
     entry.status === "failed" ? <EntryFailure code={entry.code} onRetry={retry} /> : null;
-  if (entry.status !== "done" && !isKnownHere) return failure ?? <AppSkeleton />;
+  if (entry.status !== "done" && !isKnownHere) return failure ?? skeleton;
   return (
     // Without a connection, the data cached on this device still opens.
     <Followed
       uid={uid}
       email={email}
+      skeleton={skeleton}
       entryFailure={entry.status === "failed" && entry.code !== "offline" ? failure : null}
     >
       {children}
@@ -79,7 +89,7 @@ interface FollowedProps extends EnteredProps {
   readonly entryFailure: ReactNode;
 }
 
-function Followed({ uid, email, entryFailure, children }: FollowedProps) {
+function Followed({ uid, email, skeleton, entryFailure, children }: FollowedProps) {
   const { workspaceStatus, doubt, departure, forgetDeparture, failure, retry } =
     useWorkspaceStatus(uid);
   const isOpen = workspaceStatus.status === "open";
@@ -98,7 +108,7 @@ function Followed({ uid, email, entryFailure, children }: FollowedProps) {
     );
   }
   if (failure !== null) return <EntryFailure code={failure} onRetry={retry} />;
-  return entryFailure ?? <AppSkeleton />;
+  return entryFailure ?? skeleton;
 }
 
 interface EntryFailureProps {

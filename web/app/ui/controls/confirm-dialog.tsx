@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** A verb: "Remove", "Delete account". */
   readonly confirm: string;
+  /** The harmless answer; "Cancel" unless that could mean the action itself. */
+  readonly dismiss?: string;
   /** Text that must be typed before confirming. */
   readonly typed?: { readonly label: string; readonly expected: string };
   readonly isDangerous?: boolean;
@@ -24,7 +26,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action. Mounting it opens it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, typed, isDangerous = true, onConfirm, onClose } = props;
+  const { title, children, confirm, typed, onConfirm, onClose } = props;
+  const { dismiss = "Cancel", isDangerous = true } = props;
   const [written, setWritten] = useState("");
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogActions>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus when a dialog asks */}
           <Button onClick={onClose} disabled={isRunning} autoFocus={typed === undefined}>
-            Cancel
+            {dismiss}
           </Button>
           <Button
             type="submit"

@@ -28,7 +28,7 @@ interface ByPeriodProps {
 }
 
 /** One of two contents, by the selected period. */
-function ByPeriod({ monthly, annual }: ByPeriodProps) {
+export function ByPeriod({ monthly, annual }: ByPeriodProps) {
   return (
     <>
       <span className={MONTHLY_CLASS}>{monthly}</span>

@@ -2,15 +2,20 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
-import { PeriodChoice, periodScope, PlanPrice } from "#/content/blocks/plan-table/plan-price.tsx";
+import {
+  ByPeriod,
+  PeriodChoice,
+  periodScope,
+  PlanPrice,
+} from "#/content/blocks/plan-table/plan-price.tsx";
 import type { QuotaTableProps } from "#/content/blocks/plan-table/quota-table.tsx";
 import { capture } from "#/platform/analytics/analytics.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 export type PlanCopy = BlockOf<"planTable">["plans"][number];
 
-/** Every account starts on the free plan; plans are changed in the app. */
 const SIGN_UP = "/sign-up";
 
 /** On a wide screen, all plans' names, prices, buttons and features are aligned. */
@@ -52,8 +57,31 @@ function Highlights({ words }: { readonly words: readonly string[] }) {
   );
 }
 
+interface ChooseButtonProps {
+  readonly plan: PlanCopy;
+  readonly isYearly: boolean;
+}
+
+/** To the page where the plan is bought. Where nothing is sold, and for Free, to an account. */
+function ChooseButton({ plan, isYearly }: ChooseButtonProps) {
+  const { tier, name, callToAction, isRecommended } = plan;
+  const isSold = usePublicConfig().billing.isSelling && tier !== "free";
+  const words = isSold || tier === "free" ? callToAction : "Start free";
+  return (
+    <LinkButton
+      to={isSold ? `/pricing/tier-plans/${tier}${isYearly ? "?annual=1" : ""}` : SIGN_UP}
+      onClick={() => capture("plan chosen", { plan: tier })}
+      variant={isRecommended ? "contained" : "outlined"}
+      aria-label={words.includes(name) ? undefined : `${words}: ${name}`}
+      sx={{ width: { sm: "100%" } }}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
 function PlanCard({ plan }: { readonly plan: PlanCopy }) {
-  const { tier, name, tagline, audience, highlights, callToAction, isRecommended } = plan;
+  const { tier, name, tagline, audience, highlights, isRecommended } = plan;
   return (
     <Box
       component="li"
@@ -82,15 +110,10 @@ function PlanCard({ plan }: { readonly plan: PlanCopy }) {
             Recommended
           </Typography>
         ) : null}
-        <LinkButton
-          to={SIGN_UP}
-          onClick={() => capture("plan chosen", { plan: tier })}
-          variant={isRecommended ? "contained" : "outlined"}
-          aria-label={`${callToAction}: ${name}`}
-          sx={{ width: { sm: "100%" } }}
-        >
-          {callToAction}
-        </LinkButton>
+        <ByPeriod
+          monthly={<ChooseButton plan={plan} isYearly={false} />}
+          annual={<ChooseButton plan={plan} isYearly />}
+        />
       </Box>
       <Highlights words={highlights} />
     </Box>

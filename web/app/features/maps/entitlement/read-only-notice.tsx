@@ -1,7 +1,7 @@
 /** Says why nobody can edit the map on this plan, and what to do about it. */
 import Alert from "@mui/material/Alert";
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
-import { LinkButton } from "#/ui/link-button.tsx";
+import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface ReadOnlyNoticeProps {
@@ -16,13 +16,10 @@ export function ReadOnlyNotice({ reason, refusedCount }: ReadOnlyNoticeProps) {
     <Alert
       severity="info"
       sx={{ borderRadius: 0, alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" } }}
-      action={
-        <LinkButton to="/pricing" size="small">
-          See plans
-        </LinkButton>
-      }
+      action={<LimitAction lifts={reason.kind === "unpaid" ? "payment" : "plan"} />}
     >
       {readOnlyMessage(reason)}
+      <LimitAdvice />
       {refusedCount > 0 ? ` ${formatCount(refusedCount)} of your changes weren't saved.` : ""}
     </Alert>
   );

@@ -9,7 +9,7 @@ import {
   type ExportFormat,
 } from "#/features/maps/export/export-formats.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
-import { AppLink } from "#/ui/app-link.tsx";
+import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 interface FormatPickerProps {
@@ -37,7 +37,8 @@ export function FormatPicker({ format, locked, onFormat }: FormatPickerProps) {
       </Box>
       {locked.size > 0 ? (
         <Box sx={{ mt: 2, fontSize: 14 }}>
-          <AppLink to="/pricing">See plans</AppLink> for the other formats.
+          <PlanLink ask="Ask an owner or admin">Choose a larger plan</PlanLink> for the other
+          formats.
         </Box>
       ) : null}
     </Box>

@@ -31,6 +31,11 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "share-revoked": "Share link revoked",
   "operations-dropped": "Unreadable changes removed",
   "keywords-over-limit": "Keywords over the plan's limit",
+  "maps-kept-open": "Maps to keep open chosen",
+  "monthly-cap-set": "Monthly credit cap changed",
+  "credits-granted": "Credits granted",
+  "trial-extended": "Trial extended",
+  "payment-refunded": "Payment refunded",
 };
 
 /** For actions about a role, `detail` is the role's key. */
@@ -83,6 +88,14 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     `sent changes to the map “${target}” that couldn't be read; they were removed${asLabel(detail)}`,
   "keywords-over-limit": ({ target, detail }) =>
     `added more keywords to the map “${target}” than the plan includes; the last ones were removed${asLabel(detail)}`,
+  "maps-kept-open": ({ detail }) => `chose which maps stay open${asLabel(detail)}`,
+  "monthly-cap-set": ({ detail }) =>
+    detail === ""
+      ? "removed the monthly cap on credits"
+      : `set the monthly cap on credits to ${detail}`,
+  "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
+  "trial-extended": ({ target, detail }) => `extended the trial until ${target}${asLabel(detail)}`,
+  "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,
 };
 
 export function historyMessage(entry: AuditEntry): string {

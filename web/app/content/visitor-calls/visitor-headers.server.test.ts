@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorHeaders } from "#/content/newsletter/visitor-headers.server.ts";
+import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
 
 const env = { SITE_TO_FUNCTIONS_KEY: "k".repeat(32) };
 const from = (headers: Record<string, string>) =>

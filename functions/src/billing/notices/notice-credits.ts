@@ -1,0 +1,28 @@
+/** Emails owners and admins when work brought a month's credits to 80 % or to their end. */
+import { bringUpToDate, type CreditAccount } from "@mapwright/core/billing/credit-account";
+import { creditWarning } from "@mapwright/core/billing/credit-warnings";
+import { noticeOfCredits } from "@mapwright/core/billing/billing-notices";
+import { billingPath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { sendNotice, type NoticeDeps } from "#/billing/notices/send-notice.ts";
+import { entitlementOf } from "#/platform/plan-room.ts";
+
+/** @param before and `after`: as stored before and after a change */
+export async function noticeCredits(
+  deps: NoticeDeps,
+  workspace: WorkspaceId,
+  before: CreditAccount,
+  after: CreditAccount,
+): Promise<void> {
+  if (after.used.credits <= before.used.credits) return;
+  const nowMs = deps.now();
+  const held = entitlementOf(await deps.db.doc(billingPath(workspace)).get(), nowMs);
+  const { account } = bringUpToDate(after, held, nowMs);
+  const warn = (each: CreditAccount) => creditWarning(each, held, nowMs);
+  const notice = noticeOfCredits(
+    warn(bringUpToDate(before, held, nowMs).account),
+    warn(account),
+    account,
+  );
+  if (notice) await sendNotice(deps, workspace, notice);
+}

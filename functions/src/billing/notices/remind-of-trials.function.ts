@@ -1,0 +1,28 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { environment } from "#/platform/environment.ts";
+
+/** Schedule `remindOfTrials`: emails those whose trial ends within three days. Running twice does no harm. */
+export const remindOfTrials = onSchedule(
+  {
+    schedule: "every 6 hours",
+    region: FUNCTIONS_REGION,
+    memory: "256MiB",
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  async () => {
+    if (!environment.sellsCredits) return;
+    const [{ createNoticeDeps }, { remindOfTrials: remind }] = await Promise.all([
+      import("#/billing/notices/notice-deps.ts"),
+      import("#/billing/notices/remind-of-trials.ts"),
+    ]);
+    const ending = await remind({
+      ...createNoticeDeps(),
+      onFailure: (workspace, error) =>
+        logger.error("trial reminder not sent", { workspace, error: String(error) }),
+    });
+    if (ending > 0) logger.info("trials that end soon", { ending });
+  },
+);

@@ -1,0 +1,44 @@
+/** Emails owners and admins whose workspace's own trial ends within three days. Running it again sends nothing twice. */
+import { noticeOfTrial, TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
+import { workspaceId } from "@mapwright/core/ids";
+import { Timestamp, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { sendNotice, type NoticeDeps } from "#/billing/notices/send-notice.ts";
+import { storedEntitlement } from "#/platform/plan-room.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+
+/** Read at once. */
+const PAGE = 200;
+
+export interface TrialReminderDeps extends NoticeDeps {
+  /** Called for each workspace that couldn't be reminded; the others are, and this one the next time. */
+  readonly onFailure: (workspace: string, error: unknown) => void;
+}
+
+/** @returns how many workspaces are in the last days of their trial */
+export async function remindOfTrials(deps: TrialReminderDeps): Promise<number> {
+  const { db, now, onFailure } = deps;
+  const ending = db
+    .collectionGroup("billing")
+    .where("status", "==", "trialing")
+    .where("trialEndsAt", ">", Timestamp.fromMillis(now()))
+    .where("trialEndsAt", "<=", Timestamp.fromMillis(now() + TRIAL_REMINDER_MS))
+    .orderBy("trialEndsAt")
+    .limit(PAGE);
+  let count = 0;
+  for (let last: QueryDocumentSnapshot | null = null; ;) {
+    const page = await (last ? ending.startAfter(last) : ending).get();
+    for (const document of page.docs) {
+      const id = document.ref.parent.parent?.id ?? "";
+      const notice = noticeOfTrial(fromStored(storedEntitlement, document.data()), now());
+      if (!notice) continue;
+      count += 1;
+      try {
+        await sendNotice(deps, workspaceId.parse(id), notice);
+      } catch (error) {
+        onFailure(id, error);
+      }
+    }
+    last = page.docs.at(-1) ?? null;
+    if (!last || page.size < PAGE) return count;
+  }
+}

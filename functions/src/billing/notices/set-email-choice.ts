@@ -1,0 +1,27 @@
+/** What the link in an email does: turns that kind of email off for its person, in all workspaces, or on again. */
+import { withTopic, type EmailTopic } from "@mapwright/core/accounts/email-choices";
+import { emailChoicesCollectionPath } from "@mapwright/core/firestore-paths";
+import type { Firestore } from "firebase-admin/firestore";
+import { choicesOf, tokenHashOf } from "#/billing/notices/send-notice.ts";
+
+export interface EmailChoice {
+  readonly token: string;
+  readonly topic: EmailTopic;
+  readonly choice: "on" | "off";
+}
+
+export async function setEmailChoice(
+  db: Firestore,
+  { token, topic, choice }: EmailChoice,
+): Promise<"on" | "off" | "unknown"> {
+  const mine = db
+    .collection(emailChoicesCollectionPath())
+    .where("tokenHashes", "array-contains", tokenHashOf(token))
+    .limit(1);
+  return db.runTransaction(async (transaction) => {
+    const [found] = (await transaction.get(mine)).docs;
+    if (!found) return "unknown";
+    transaction.set(found.ref, withTopic(choicesOf(found), topic, choice));
+    return choice;
+  });
+}

@@ -1,0 +1,23 @@
+/** Ends a subscription with the period that is paid for, or takes that back. Doing either twice changes nothing. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { askProvider } from "#/billing/ask-provider.ts";
+import type { BillingProvider } from "#/billing/billing-provider.ts";
+import {
+  requireSubscription,
+  syncAfterChange,
+  type ChangeDeps,
+} from "#/billing/held-subscription.ts";
+
+export interface CancellationDeps extends ChangeDeps {
+  readonly provider: Pick<BillingProvider, "setCancelAtPeriodEnd" | "readCustomer">;
+}
+
+export async function setCancellation(
+  deps: CancellationDeps,
+  workspace: WorkspaceId,
+  isCanceled: boolean,
+): Promise<void> {
+  const { subscription, customerId } = await requireSubscription(deps.sales, workspace);
+  await askProvider(() => deps.provider.setCancelAtPeriodEnd(subscription.id, isCanceled));
+  await syncAfterChange(deps, customerId);
+}

@@ -1,0 +1,41 @@
+/** Sets the most credits that a workspace wants to use in a month. What runs already keeps what it reserved. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import type { Firestore } from "firebase-admin/firestore";
+import { roleTooLow } from "#/platform/access-errors.ts";
+import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { openCredits } from "#/platform/credits/credit-store.ts";
+import { nameOf } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { readOwnTeam } from "#/platform/team.ts";
+
+export interface MonthlyCap {
+  readonly workspaceId: WorkspaceId;
+  /** null: no limit of its own. */
+  readonly monthlyCap: number | null;
+}
+
+/** Setting the cap that is set already is no change and isn't logged. */
+export async function setMonthlyCap(
+  db: Firestore,
+  user: UserPrincipal,
+  { workspaceId, monthlyCap }: MonthlyCap,
+  nowMs: number,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
+    if (!canManageMembers(actor.role)) throw roleTooLow();
+    const { account, save } = await openCredits(db, transaction, workspaceId, nowMs);
+    if (account.monthlyCap === monthlyCap) return;
+    save({ ...account, monthlyCap });
+    writeAudit(db, transaction, workspaceId, {
+      id: eventId,
+      at: nowMs,
+      action: "monthly-cap-set",
+      actor: actor.id,
+      actorName: nameOf(actor),
+      detail: monthlyCap === null ? "" : monthlyCap.toLocaleString("en-US"),
+    });
+  });
+}

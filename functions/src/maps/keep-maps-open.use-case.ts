@@ -1,0 +1,16 @@
+import { keepMapsOpenInput, keepMapsOpenOutput } from "@mapwright/core/billing/manage-subscription";
+import { defineUseCase } from "#/platform/use-case.ts";
+
+/** Use case `keepMapsOpen`: see manage-subscription.ts. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
+ * `role-too-low`, `not-found`, `rate-limited`. */
+export const keepMapsOpenUseCase = defineUseCase({
+  name: "keepMapsOpen",
+  input: keepMapsOpenInput,
+  output: keepMapsOpenOutput,
+  allowed: { kinds: ["user"], signIn: "live" },
+  run: async ({ db, now }, user, input) => {
+    const { keepMapsOpen } = await import("#/maps/keep-maps-open.ts");
+    await keepMapsOpen(db, user, input, now());
+    return {};
+  },
+});

@@ -1,0 +1,220 @@
+/** The part of the stand-in's API with which the product sells: customers, checkouts, subscriptions, invoices, refunds. */
+import {
+  checkoutObject,
+  customerObject,
+  invoiceObject,
+  listObject,
+  previewObject,
+  subscriptionObject,
+} from "#/billing/stand-in-objects.ts";
+import { recordOf, type KnownRoute, type Params } from "#/billing/stand-in-params.ts";
+import type {
+  StandInCheckout,
+  StandInInvoice,
+  StandInPrice,
+  StandInSubscription,
+} from "#/billing/stand-in-records.ts";
+import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
+import { hasEnded, type StandInState } from "#/billing/stand-in-state.ts";
+
+/** null: none of these addresses. */
+export function answerBilling(
+  state: StandInState,
+  { route, id }: KnownRoute,
+  params: Params,
+  pageUrl: string,
+): Reply | null {
+  if (route === "POST /v1/customers") {
+    const workspaceId = params.get("metadata[workspaceId]") ?? "";
+    return found(customerObject(state.addCustomer(params.get("email") ?? "", workspaceId)));
+  }
+  if (route === "GET /v1/customers/:id") {
+    const customer = state.customers.get(id);
+    return customer ? found(customerObject(customer)) : missing("customer", id);
+  }
+  if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
+  if (route === "POST /v1/refunds") return refund(state, params);
+  if (route === "POST /v1/checkout/sessions/:id/expire") return expireCheckout(state, id);
+  const customer = params.get("customer") ?? "";
+  if (!state.customers.has(customer)) return missing("customer", customer, "customer");
+  if (route === "POST /v1/invoices/create_preview") return preview(state, params);
+  if (route.startsWith("GET ")) return answerList(state, route, params, pageUrl);
+  if (route === "POST /v1/billing_portal/sessions") {
+    const portal = state.newId("bps");
+    const returnUrl = params.get("return_url") ?? "";
+    state.portals.set(portal, { id: portal, customer, returnUrl });
+    const url = `${pageUrl}/portal/${portal}`;
+    return found({ object: "billing_portal.session", id: portal, url });
+  }
+  return route === "POST /v1/checkout/sessions" ? createCheckout(state, params, pageUrl) : null;
+}
+
+function answerList(state: StandInState, route: string, params: Params, pageUrl: string): Reply {
+  const customer = params.get("customer") ?? "";
+  const status = params.get("status");
+  const own = <Owned extends { readonly customer: string }>(all: ReadonlyMap<string, Owned>) =>
+    [...all.values()].filter((each) => each.customer === customer).toReversed();
+  const page = (data: readonly { readonly id: string }[]) => {
+    const limit = Number(params.get("limit") ?? 10);
+    return found(listObject(data, { limit, after: params.get("starting_after") }));
+  };
+  if (route === "GET /v1/subscriptions") {
+    const subscriptions = own(state.subscriptions).filter(
+      (each) => status === "all" || (status === null ? !hasEnded(each) : each.status === status),
+    );
+    return page(subscriptions.map((each) => subscriptionObject(state, each)));
+  }
+  if (route === "GET /v1/checkout/sessions") {
+    const checkouts = own(state.checkouts).filter(
+      (each) => status === null || each.status === status,
+    );
+    return page(checkouts.map((each) => checkoutObject(state, each)));
+  }
+  const invoices = own(state.invoices).filter(
+    (each: StandInInvoice) => status === null || each.status === status,
+  );
+  return page(invoices.map((each) => invoiceObject(state, each, `${pageUrl}/invoice/${each.id}`)));
+}
+
+function createCheckout(state: StandInState, params: Params, pageUrl: string): Reply {
+  const price = state.prices.get(params.get("line_items[0][price]") ?? "");
+  if (!price || price.lookupKey === null)
+    return refused(`No such price: '${params.get("line_items[0][price]") ?? ""}'`);
+  const mode = params.get("mode");
+  if (mode !== (price.interval === null ? "payment" : "subscription"))
+    return refused(`The price specified is not for mode ${mode ?? "none"}`);
+  const customer = params.get("customer") ?? "";
+  const id = state.newId("cs");
+  const checkout: StandInCheckout = {
+    id,
+    customer,
+    mode,
+    lookupKey: price.lookupKey,
+    metadata: recordOf(params, "metadata"),
+    created: state.timeOf(customer),
+    successUrl: (params.get("success_url") ?? "").replaceAll("{CHECKOUT_SESSION_ID}", id),
+    cancelUrl: params.get("cancel_url") ?? "",
+    hasInvoice: params.get("invoice_creation[enabled]") === "true",
+    status: "open",
+    isPaid: false,
+    subscription: null,
+  };
+  state.checkouts.set(id, checkout);
+  return found({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
+}
+
+function expireCheckout(state: StandInState, id: string): Reply {
+  const checkout = state.checkouts.get(id);
+  if (!checkout) return missing("checkout.session", id, "session");
+  if (checkout.status !== "open")
+    return refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+  state.expire(id);
+  return found(checkoutObject(state, checkout));
+}
+
+interface WantedChange {
+  readonly price: StandInPrice;
+  /** On the clock of the customer. */
+  readonly at: number;
+}
+
+/** The change of plan in `items` and `proration_date`; a reply: what is wrong with it. */
+function readChange(
+  state: StandInState,
+  subscription: StandInSubscription,
+  params: Params,
+  prefix: (name: string) => string,
+): WantedChange | Reply {
+  const item = params.get(`${prefix("items")}[0][id]`) ?? "";
+  if (item !== `si_${subscription.id}`) return missing("subscription item", item, "items[0][id]");
+  const priceId = params.get(`${prefix("items")}[0][price]`) ?? "";
+  const price = state.prices.get(priceId);
+  if (!price || price.interval === null) return missing("price", priceId, "items[0][price]");
+  if (params.get(prefix("proration_behavior")) !== "always_invoice")
+    return refused("The stand-in only invoices changes at once", 400, {
+      param: "proration_behavior",
+    });
+  const asked = params.get(prefix("proration_date"));
+  const now = state.timeOf(subscription.customer);
+  // Whole seconds: the second in which the period began counts as its start.
+  const at =
+    asked === null ? now : Number(asked) * 1_000 + now - state.shown(subscription.customer, now);
+  if (at + 1_000 <= subscription.periodStartsAt || at > subscription.periodEndsAt)
+    return refused("The proration date must be within the current period", 400, {
+      param: "proration_date",
+    });
+  return { price, at: Math.max(at, subscription.periodStartsAt) };
+}
+
+function preview(state: StandInState, params: Params): Reply {
+  const id = params.get("subscription") ?? "";
+  const subscription = state.subscriptions.get(id);
+  if (!subscription || subscription.customer !== params.get("customer"))
+    return missing("subscription", id, "subscription");
+  const change = readChange(state, subscription, params, (name) => `subscription_details[${name}]`);
+  if ("status" in change) return change;
+  const previewed = state.previewChange(subscription, change.price, change.at);
+  return found(previewObject(state, subscription.customer, previewed));
+}
+
+function answerSubscription(state: StandInState, route: string, id: string, params: Params): Reply {
+  const subscription = state.subscriptions.get(id);
+  if (!subscription) return missing("subscription", id);
+  const now = () => found(subscriptionObject(state, subscription));
+  if (route.startsWith("GET")) return now();
+  if (hasEnded(subscription)) return missing("subscription", id);
+  if (route.startsWith("DELETE")) {
+    state.cancelNow(id);
+    return now();
+  }
+  const isCanceled = params.get("cancel_at_period_end");
+  if ([...params.keys()].some((name) => name.startsWith("items"))) {
+    const refusal = changePlan(state, subscription, params);
+    if (refusal) return refusal;
+  }
+  if (isCanceled !== null)
+    state.change(id, (each) => {
+      each.cancelAtPeriodEnd = isCanceled === "true";
+    });
+  return now();
+}
+
+/** null: done. */
+function changePlan(
+  state: StandInState,
+  subscription: StandInSubscription,
+  params: Params,
+): Reply | null {
+  const change = readChange(state, subscription, params, (name) => name);
+  if ("status" in change) return change;
+  if (params.get("payment_behavior") !== "error_if_incomplete")
+    return refused("The stand-in only fails on incomplete payments", 400, {
+      param: "payment_behavior",
+    });
+  const { amountDue } = state.previewChange(subscription, change.price, change.at);
+  if (amountDue > 0 && state.customers.get(subscription.customer)?.card === null)
+    return refused("This customer has no attached payment source or default payment method.", 400, {
+      code: "resource_missing",
+    });
+  if (state.changePrice(subscription.id, change.price, change.at)) return null;
+  return refused("Your card was declined.", 402, { type: "card_error", code: "card_declined" });
+}
+
+function refund(state: StandInState, params: Params): Reply {
+  const intent = params.get("payment_intent") ?? "";
+  const invoice = state.invoices.get(intent.replace(/^pi_/, ""));
+  if (!invoice || invoice.status !== "paid")
+    return missing("payment_intent", intent, "payment_intent");
+  if (invoice.isRefunded)
+    return refused("The charge has already been refunded.", 400, {
+      code: "charge_already_refunded",
+    });
+  state.refund(invoice);
+  return found({
+    object: "refund",
+    id: state.newId("re"),
+    amount: invoice.amountDue,
+    payment_intent: intent,
+    status: "succeeded",
+  });
+}

@@ -1,0 +1,150 @@
+/**
+ * What support staff can change about a workspace's plan and credits. Each is in the workspace's audit log with its
+ * reason, which its owners and admins can read, under the name "Mapwright support".
+ */
+import { createHash, randomUUID } from "node:crypto";
+import type { AuditAction } from "@mapwright/core/audit/audit-entry";
+import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
+import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
+import { workspacePath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { BillingProvider } from "../../../../functions/src/billing/billing-provider.ts";
+import { writeAudit } from "../../../../functions/src/platform/audit-log.ts";
+import { openCredits } from "../../../../functions/src/platform/credits/credit-store.ts";
+import { PLAN_TRANSACTION } from "../../../../functions/src/platform/plan-room.ts";
+import {
+  readBillingFacts,
+  writeBillingFacts,
+  writeEntitlement,
+} from "../../../../functions/src/platform/stored-billing-facts.ts";
+import { formatCents, formatCount, formatTime } from "#/staff/billing/format-billing.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface BillingChange {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly nowMs: number;
+  readonly workspace: WorkspaceId;
+  /** For the audit log, and for members in the ledger. */
+  readonly reason: string;
+}
+
+/** Credits that never expire. Each call grants them. @returns what to tell whoever did it */
+export async function grantCredits(change: BillingChange, credits: number): Promise<string> {
+  const { db, nowMs, workspace, reason } = change;
+  const bonusId = randomUUID();
+  return db.runTransaction(async (transaction) => {
+    await requireWorkspace(db, transaction, workspace);
+    const opened = await openCredits(db, transaction, workspace, nowMs);
+    const granted = addCredits(opened.account, credits);
+    opened.save(granted, [{ kind: "bonus", bonusId, reason, credits, at: nowMs }]);
+    audit(change, transaction, {
+      id: `bonus-${bonusId}`,
+      action: "credits-granted",
+      target: credits.toLocaleString("en-US"),
+    });
+    const left = formatCount(creditsAvailable(granted), "credit");
+    return `Granted ${formatCount(credits, "credit")}. The workspace has ${left} left.`;
+  }, PLAN_TRANSACTION);
+}
+
+/**
+ * Adds days to the workspace's own trial: from its end, or from now when it had none or it has ended. The credits of a
+ * trial come once. Rejects while a subscription runs, which would take precedence.
+ */
+export async function extendTrial(change: BillingChange, days: number): Promise<string> {
+  const { db, nowMs, workspace } = change;
+  const eventId = randomUUID();
+  return db.runTransaction(async (transaction) => {
+    const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
+    if (!doesExist) throw new Error(`There is no workspace ${workspace}.`);
+    const deciding = decidingSubscription(facts.subscriptions);
+    if (deciding && !hasEnded(deciding))
+      throw new Error(`The workspace has a subscription (${deciding.id}), so it can't try a plan.`);
+    const trialEndsAt = Math.max(nowMs, facts.trialEndsAt ?? nowMs) + days * DAY_MS;
+    const extended = { ...facts, trialEndsAt };
+    const entitlement = entitlementFrom(extended, nowMs);
+    const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
+    writeBillingFacts(db, transaction, workspace, extended);
+    writeEntitlement(db, transaction, workspace, entitlement, held);
+    credits.save(credits.account);
+    const until = formatTime(trialEndsAt);
+    audit(change, transaction, {
+      id: `trial-${eventId}`,
+      action: "trial-extended",
+      target: until,
+    });
+    return `The trial ends on ${until}.`;
+  }, PLAN_TRANSACTION);
+}
+
+/**
+ * Refunds the latest payment of the workspace, a plan's or a pack's, in full. Plan and credits stay as they are. With
+ * the same reason on the same day it refunds nothing twice, so it can be repeated when it was interrupted.
+ */
+export async function refundPayment(
+  change: BillingChange,
+  provider: Pick<BillingProvider, "refundLatest">,
+): Promise<string> {
+  const { db, nowMs, workspace, reason } = change;
+  const customer = await customerOf(change);
+  const hash = createHash("sha256").update(reason).digest("hex").slice(0, 16);
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const refund = await provider.refundLatest(customer, `refund-${workspace}-${day}-${hash}`);
+  if (!refund) throw new Error("Nothing to refund: no payment, or the latest is refunded already.");
+  const amount = formatCents(refund.amountMinorUnits);
+  await db.runTransaction(async (transaction) => {
+    audit(change, transaction, {
+      id: `refund-${refund.id}`,
+      action: "payment-refunded",
+      target: amount,
+    });
+  });
+  return `Refunded ${amount} (${refund.id}).`;
+}
+
+/** Throws when the workspace has never bought anything. */
+export async function customerOf({
+  db,
+  nowMs,
+  workspace,
+}: Pick<BillingChange, "db" | "nowMs" | "workspace">): Promise<string> {
+  const { facts } = await db.runTransaction(
+    (transaction) => readBillingFacts(db, transaction, workspace, nowMs),
+    { readOnly: true },
+  );
+  if (facts.customerId === null) throw new Error("The workspace has never bought anything.");
+  return facts.customerId;
+}
+
+interface StaffEvent {
+  readonly id: string;
+  readonly action: AuditAction;
+  readonly target: string;
+}
+
+function audit(
+  { db, nowMs, workspace, reason }: BillingChange,
+  transaction: Transaction,
+  event: StaffEvent,
+): void {
+  writeAudit(db, transaction, workspace, {
+    ...event,
+    at: nowMs,
+    actor: null,
+    actorName: "Mapwright support",
+    detail: reason,
+  });
+}
+
+async function requireWorkspace(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+): Promise<void> {
+  const found = await transaction.get(db.doc(workspacePath(workspace)));
+  if (!found.exists) throw new Error(`There is no workspace ${workspace}.`);
+}

@@ -1,0 +1,65 @@
+/**
+ * Passes a visitor's form on to the functions, so that it works without scripts. Nothing is stored here, and a link from an
+ * email does nothing until its page's form is submitted.
+ */
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { z } from "zod";
+import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
+import { readPublicConfig } from "#/platform/public-config.server.ts";
+import type { PublicConfig } from "#/platform/public-config.ts";
+
+const TIMEOUT_MS = 10_000;
+
+export type CallProblem =
+  /** The input was refused: no address, or no whole link. */
+  | "refused"
+  /** The visitor's network sent too many requests. */
+  | "rate-limited"
+  /** The functions did not answer. */
+  | "unavailable";
+
+export function functionUrl({ emulators, firebase }: PublicConfig, name: string): string {
+  const { projectId } = firebase;
+  return emulators
+    ? `http://${emulators.functions.host}:${String(emulators.functions.port)}/${projectId}/${FUNCTIONS_REGION}/${name}`
+    : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net/${name}`;
+}
+
+/** A callable with the shape of what it returns. */
+export interface VisitorCall<State extends string> {
+  readonly name: string;
+  readonly output: z.ZodType<{ readonly state: State }>;
+}
+
+/** @param request the visitor's. Never throws: every outcome has a message for the visitor. */
+export async function callForVisitor<State extends string>(
+  { name, output }: VisitorCall<State>,
+  input: Readonly<Record<string, string>>,
+  request: Request,
+  ask: typeof fetch = fetch,
+): Promise<State | CallProblem> {
+  try {
+    const response = await ask(functionUrl(readPublicConfig(process.env), name), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...visitorHeaders(request, process.env) },
+      body: JSON.stringify({ data: input }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 400) return "refused";
+    if (response.status === 429) return "rate-limited";
+    if (!response.ok) return "unavailable";
+    return z.object({ result: output }).parse(await response.json()).result.state;
+  } catch (error) {
+    console.error(`The function ${name} did not respond`, error);
+    return "unavailable";
+  }
+}
+
+/** The text of a form field; empty when it is missing or the body is not a form. */
+export async function readFormTexts(request: Request): Promise<(name: string) => string> {
+  const form = await request.formData().catch(() => new FormData());
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+}

@@ -1,0 +1,37 @@
+/** The ledger as a file for a spreadsheet: one line per entry, with cells that run no formulas. */
+import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import type { JobId } from "@mapwright/core/ids";
+import { KIND_NAMES, rowTitle, SPENDER_NAMES } from "#/features/billing/ledger/ledger-labels.ts";
+import { rowOf } from "#/features/billing/ledger/ledger-rows.ts";
+import { writeSafeCsv } from "#/platform/safe-csv.ts";
+
+const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Member", "Credits", "Job ID"] as const;
+
+/** What is known of a job that credits were spent on. */
+export interface LedgerJob {
+  readonly title: string;
+  /** Who started it; null: no longer a member. */
+  readonly member: string | null;
+}
+
+export function ledgerCsv(
+  entries: readonly LedgerEntry[],
+  jobs: ReadonlyMap<JobId, LedgerJob>,
+): string {
+  return writeSafeCsv(
+    HEADER,
+    entries.map((entry) => {
+      const row = rowOf(entry);
+      const job = row.jobId === null ? undefined : jobs.get(row.jobId);
+      return [
+        new Date(row.at).toISOString().slice(0, 19).replace("T", " "),
+        KIND_NAMES[row.kind],
+        rowTitle(row, job?.title ?? null),
+        row.by === null ? null : SPENDER_NAMES[row.by],
+        row.by === "member" ? (job?.member ?? null) : null,
+        row.change,
+        row.jobId,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+/** The ledger in words. */
+import type { CreditSpender } from "@mapwright/core/billing/ledger-entry";
+import type { LedgerKind } from "#/features/billing/ledger/ledger-filter.ts";
+import type { LedgerRow } from "#/features/billing/ledger/ledger-rows.ts";
+
+export const KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
+  charge: "Spent",
+  refund: "Refunded",
+  grant: "Granted",
+  purchase: "Bought",
+  bonus: "Bonus",
+};
+
+export const SPENDER_NAMES: Readonly<Record<CreditSpender, string>> = {
+  member: "Member",
+  "api-key": "API key",
+  schedule: "Scheduled refresh",
+};
+
+/** What a row is about. @param title of its job; null: the job was deleted, or isn't known yet */
+export function rowTitle({ kind, detail }: LedgerRow, title: string | null): string {
+  if (kind === "grant") return detail === "trial" ? "Trial credits" : "Monthly credits";
+  if (kind === "purchase") return "Credit pack";
+  if (kind === "bonus") return detail || "Bonus credits";
+  return title ?? "Research that was deleted";
+}
+
+/** What happened, in two words. */
+export function rowAction({ kind }: LedgerRow): string {
+  if (kind === "charge") return "Research";
+  return kind === "refund" ? "Failed, refunded" : KIND_NAMES[kind];
+}
+
+/** @param member the name of who started the job; null: unknown, or no longer a member */
+export function spenderName(by: CreditSpender | null, member: string | null): string {
+  if (by === null) return "";
+  return by === "member" ? (member ?? "Former member") : SPENDER_NAMES[by];
+}

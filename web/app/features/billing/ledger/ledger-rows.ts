@@ -1,0 +1,74 @@
+/**
+ * Ledger entries as rows: a job is charged pack by pack, which people read as one line. Pure.
+ */
+import {
+  ledgerEntryId,
+  type CreditSpender,
+  type LedgerEntry,
+} from "@mapwright/core/billing/ledger-entry";
+import type { JobId } from "@mapwright/core/ids";
+
+export interface LedgerRow {
+  /** Of its newest entry. */
+  readonly id: string;
+  readonly kind: LedgerEntry["kind"];
+  /** Unix ms. */
+  readonly at: number;
+  /** Negative: spent. */
+  readonly change: number;
+  /** null: not about a job. */
+  readonly jobId: JobId | null;
+  readonly by: CreditSpender | null;
+  /** The lot of a grant, the reason of a bonus; empty for the others. */
+  readonly detail: string;
+}
+
+/** @param entries newest first; they may belong to a part of the ledger only */
+export function ledgerRows(entries: readonly LedgerEntry[]): readonly LedgerRow[] {
+  const rows = new Map<string, LedgerRow>();
+  for (const entry of entries) {
+    const key = entry.kind === "charge" ? `charge of ${entry.jobId}` : ledgerEntryId(entry);
+    const row = rowOf(entry);
+    const known = rows.get(key);
+    rows.set(key, known ? { ...known, change: known.change + row.change } : row);
+  }
+  return [...rows.values()];
+}
+
+export function rowOf(entry: LedgerEntry): LedgerRow {
+  const { kind, at, credits } = entry;
+  const isOfJob = kind === "charge" || kind === "refund";
+  return {
+    id: ledgerEntryId(entry),
+    kind,
+    at,
+    change: kind === "charge" ? -credits : credits,
+    jobId: isOfJob ? entry.jobId : null,
+    by: isOfJob ? entry.by : null,
+    detail: detailOf(entry),
+  };
+}
+
+function detailOf(entry: LedgerEntry): string {
+  if (entry.kind === "grant") return entry.lot;
+  return entry.kind === "bonus" ? entry.reason : "";
+}
+
+/** The jobs that the rows are about, each once. */
+export function jobsOf(rows: readonly LedgerRow[]): readonly JobId[] {
+  return [...new Set(rows.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])))];
+}
+
+/**
+ * Merges the live newest entries with those shown before: one that newer ones pushed out of the live page stays, and one
+ * that changed since is shown as it is now. Newest first.
+ */
+export function mergeLedger(
+  live: readonly LedgerEntry[],
+  shown: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  const byId = new Map([...shown, ...live].map((entry) => [ledgerEntryId(entry), entry]));
+  return [...byId]
+    .toSorted(([idA, a], [idB, b]) => b.at - a.at || idB.localeCompare(idA))
+    .map(([, entry]) => entry);
+}

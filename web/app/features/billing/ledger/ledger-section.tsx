@@ -1,0 +1,72 @@
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useFirestore } from "reactfire";
+import { ledgerCsv } from "#/features/billing/ledger/ledger-csv.ts";
+import {
+  ledgerKey,
+  readLedgerFilter,
+  type LedgerFilter,
+} from "#/features/billing/ledger/ledger-filter.ts";
+import { jobsOf, ledgerRows, rowOf } from "#/features/billing/ledger/ledger-rows.ts";
+import { LedgerView } from "#/features/billing/ledger/ledger-view.tsx";
+import {
+  readJobs,
+  toLedgerJobs,
+  useMembers,
+  useTitledJobs,
+} from "#/features/billing/ledger/use-ledger-jobs.ts";
+import { useLedger } from "#/features/billing/ledger/use-ledger.ts";
+import { saveFile } from "#/platform/save-file.client.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+
+interface LedgerSectionProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Every credit in and out, filtered by the URL. */
+export function LedgerSection({ uid, workspaceId }: LedgerSectionProps) {
+  const [params] = useSearchParams();
+  const filter = readLedgerFilter(params);
+  return (
+    <FilteredLedger key={ledgerKey(filter)} uid={uid} workspaceId={workspaceId} filter={filter} />
+  );
+}
+
+interface FilteredLedgerProps extends LedgerSectionProps {
+  readonly filter: LedgerFilter;
+}
+
+function FilteredLedger({ uid, workspaceId, filter }: FilteredLedgerProps) {
+  const firestore = useFirestore();
+  const toast = useToast();
+  const ledger = useLedger(uid, workspaceId, filter);
+  const rows = ledger.entries.status === "ready" ? ledgerRows(ledger.entries.value) : [];
+  const members = useMembers(uid, workspaceId);
+  const jobs = useTitledJobs(workspaceId, jobsOf(rows));
+  const [isSaving, setIsSaving] = useState(false);
+  // Every entry that matches, also those that aren't shown yet.
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const entries = await ledger.readAll();
+      const titled = await readJobs(firestore, workspaceId, jobsOf(entries.map(rowOf)));
+      const name = `mapwright-credits-${new Date().toISOString().slice(0, 10)}.csv`;
+      saveFile(name, ledgerCsv(entries, toLedgerJobs(titled, members)), "text/csv");
+    } catch {
+      toast({ words: "We couldn't read the ledger. Check your connection and try again." });
+    }
+    setIsSaving(false);
+  };
+  return (
+    <LedgerView
+      filter={filter}
+      ledger={ledger}
+      rows={rows}
+      jobs={jobs && toLedgerJobs(jobs, members)}
+      isSaving={isSaving}
+      onSave={() => void save()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** What a plan includes against what a workspace uses, and what a smaller plan would have no room for. Pure. */
+import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+/** What counts against a plan today. */
+export interface WorkspaceUsage {
+  readonly activeMaps: number;
+  /** Of the active map with the most. */
+  readonly keywordsInLargestMap: number;
+  /** Active maps by their number of keywords. */
+  readonly keywordsOfMaps: readonly number[];
+  readonly members: number;
+}
+
+export interface UsageLine {
+  readonly label: string;
+  readonly used: number;
+  /** null: no limit. */
+  readonly allowed: number | null;
+}
+
+export function usageLines(plan: PlanKey, usage: WorkspaceUsage): readonly UsageLine[] {
+  const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
+  return [
+    { label: "Active maps", used: usage.activeMaps, allowed: activeMaps },
+    {
+      label: "Keywords in the largest map",
+      used: usage.keywordsInLargestMap,
+      allowed: keywordsPerMap,
+    },
+    { label: "Seats", used: usage.members, allowed: seats },
+  ];
+}
+
+/** What the plan has no room for, each with what happens to it; empty: everything fits. */
+export function surplusOf(plan: PlanKey, usage: WorkspaceUsage): readonly string[] {
+  const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
+  const large = usage.keywordsOfMaps.filter((keywords) => keywords > keywordsPerMap).length;
+  const found: string[] = [];
+  if (activeMaps !== null && usage.activeMaps > activeMaps)
+    found.push(
+      `It includes ${countOf(activeMaps, "active map")}, and you have ${formatCount(usage.activeMaps)}. The others become read-only.`,
+    );
+  if (large > 0)
+    found.push(
+      `${countOf(large, "map has", "maps have")} more than ${formatCount(keywordsPerMap)} keywords and ${large === 1 ? "becomes" : "become"} read-only.`,
+    );
+  if (usage.members > seats)
+    found.push(
+      `It includes ${countOf(seats, "seat")}, and you have ${formatCount(usage.members)} members. Everyone keeps access, but nobody can be added.`,
+    );
+  return found;
+}
+
+/** How many maps stay editable, when that is fewer than there are; null: all of them. */
+export function mapsToChoose(plan: PlanKey, { activeMaps }: WorkspaceUsage): number | null {
+  const { [plan]: quotas } = PLAN_QUOTAS;
+  const { activeMaps: allowed } = quotas;
+  return allowed !== null && activeMaps > allowed ? allowed : null;
+}

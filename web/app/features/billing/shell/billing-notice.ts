@@ -1,0 +1,139 @@
+/** The one thing about plan or credits that everybody in the app should know now. Pure: the time is passed in. */
+import { CREDITS_LOW_PERCENT } from "@mapwright/core/billing/credit-warnings";
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import { TRIAL } from "@mapwright/core/billing/plans";
+import type { CreditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { offerName } from "#/features/billing/plan/offer-names.ts";
+import {
+  daysLeft,
+  graceEndsAt,
+  isSubscribed,
+  isTrial,
+} from "#/features/billing/plan/plan-status.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+export interface BillingNotice {
+  /** The same for the same event, so that a dismissed one stays dismissed. */
+  readonly id: string;
+  readonly severity: "info" | "warning" | "error";
+  readonly words: string;
+  /** What owners and admins can do. */
+  readonly action: "Open billing" | "Choose a plan" | "Update payment" | "Resume" | "Get credits";
+  /** What is urgent stays until it is resolved. */
+  readonly canDismiss: boolean;
+}
+
+type KnownCredits = Pick<
+  CreditSummary,
+  "level" | "left" | "allowance" | "isCapped" | "monthlyCap" | "renewsAt"
+>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** From when on the end of a trial is announced. */
+const TRIAL_NOTICE_DAYS = 3;
+/** For how long the end of a trial or a plan is news. */
+const ENDED_NOTICE_MS = 7 * DAY_MS;
+
+/** null: nothing is worth interrupting for. The most urgent comes first. */
+export function billingNotice(
+  entitlement: Entitlement,
+  credits: KnownCredits,
+  nowMs: number,
+): BillingNotice | null {
+  return (
+    paymentNotice(entitlement, nowMs) ??
+    creditNotice(credits) ??
+    endingNotice(entitlement, nowMs) ??
+    endedNotice(entitlement, nowMs)
+  );
+}
+
+function paymentNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {
+  if (isReadOnly(entitlement, nowMs))
+    return {
+      id: "read-only",
+      severity: "error",
+      words:
+        entitlement.status === "paused"
+          ? "This workspace is read-only because its plan is paused. Everything can still be viewed and exported."
+          : "This workspace is read-only because a payment is overdue. Everything can still be viewed and exported.",
+      action: "Update payment",
+      canDismiss: false,
+    };
+  const grace = graceEndsAt(entitlement);
+  if (grace === null) return null;
+  return {
+    id: "past-due",
+    severity: "warning",
+    words: `The last payment failed. Without another card, this workspace becomes read-only on ${formatDate(grace)}.`,
+    action: "Update payment",
+    canDismiss: false,
+  };
+}
+
+function creditNotice(credits: KnownCredits): BillingNotice | null {
+  const { level, left, allowance, isCapped, monthlyCap, renewsAt } = credits;
+  if (level === "none") return null;
+  const id = `credits-${level}-${String(allowance)}-${String(renewsAt)}`;
+  const capped = isCapped && monthlyCap !== null ? { monthlyCap } : null;
+  if (level === "low")
+    return {
+      id,
+      severity: "info",
+      words: capped
+        ? `${String(CREDITS_LOW_PERCENT)}% of this workspace's monthly limit is used: ${formatCount(left)} of ${countOf(capped.monthlyCap, "credit")} are left.`
+        : `${String(CREDITS_LOW_PERCENT)}% of the credits are used: ${formatCount(left)} of ${formatCount(allowance)} are left until ${formatDate(renewsAt)}.`,
+      action: capped ? "Open billing" : "Get credits",
+      canDismiss: true,
+    };
+  return {
+    id,
+    severity: "warning",
+    words: capped
+      ? `This workspace has reached its own limit of ${countOf(capped.monthlyCap, "credit")} a month.`
+      : "All credits are used. Maps can still be edited and regrouped; new research needs credits.",
+    action: capped ? "Open billing" : "Get credits",
+    canDismiss: true,
+  };
+}
+
+function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {
+  const { trialEndsAt, subscription } = entitlement;
+  if (isTrial(entitlement) && trialEndsAt !== null && nowMs < trialEndsAt) {
+    const days = daysLeft(trialEndsAt, nowMs);
+    if (days > TRIAL_NOTICE_DAYS) return null;
+    return {
+      id: `trial-${String(days)}`,
+      severity: "info",
+      words: `The ${PLAN_NAMES[TRIAL.plan]} trial ends in ${countOf(days, "day")}. Then the workspace is Free, and nothing is deleted.`,
+      action: "Choose a plan",
+      canDismiss: true,
+    };
+  }
+  if (!subscription || subscription.cancelAt === null || !isSubscribed(entitlement)) return null;
+  return {
+    id: `canceled-${String(subscription.cancelAt)}`,
+    severity: "info",
+    words: `${offerName(subscription.offer)} was canceled and ends on ${formatDate(subscription.cancelAt)}.`,
+    action: "Resume",
+    canDismiss: true,
+  };
+}
+
+function endedNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {
+  const { subscription, trialEndsAt, status } = entitlement;
+  if (effectivePlan(entitlement, nowMs) !== "free") return null;
+  const endedAt = status === "canceled" && subscription ? subscription.periodEndsAt : trialEndsAt;
+  if (endedAt === null || endedAt > nowMs || nowMs - endedAt > ENDED_NOTICE_MS) return null;
+  const what = subscription ? offerName(subscription.offer) : `The ${PLAN_NAMES[TRIAL.plan]} trial`;
+  return {
+    id: `ended-${String(endedAt)}`,
+    severity: "info",
+    words: `${what} has ended. The workspace is Free now, and nothing was deleted.`,
+    action: "Choose a plan",
+    canDismiss: true,
+  };
+}

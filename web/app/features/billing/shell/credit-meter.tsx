@@ -1,0 +1,107 @@
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import Box from "@mui/material/Box";
+import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
+import { Bar } from "#/features/billing/plan/usage-bars.tsx";
+import { useBilling } from "#/features/billing/use-billing.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+import { RouteLink } from "#/ui/route-link.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+interface CreditMeterProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  /** The navigation is collapsed to icons. */
+  readonly isNarrow: boolean;
+}
+
+/** What is left of the workspace's credits, at the foot of the navigation; leads to billing. */
+export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
+  const billing = useBilling(uid, workspaceId);
+  const nowMs = useNow();
+  if (billing.status !== "ready") return null;
+  const { entitlement, account } = billing.value;
+  const { left, allowance, level } = creditSummary(account, entitlement, nowMs);
+  const isLow = level !== "none";
+  const share = allowance === 0 ? 0 : left / allowance;
+  const text = `${formatCount(left)} of ${formatCount(allowance)}`;
+  return (
+    <Box
+      component={RouteLink}
+      to={BILLING_PATH}
+      aria-label={`Credits: ${text} left`}
+      title={isNarrow ? `${text} credits left` : undefined}
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        px: 3,
+        py: 2,
+        borderRadius: 1,
+        fontSize: 12,
+        color: "text.secondary",
+        textDecoration: "none",
+        "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+      }}
+    >
+      {isNarrow ? (
+        <CreditRing share={share} isLow={isLow} />
+      ) : (
+        <>
+          <Box
+            component="span"
+            sx={{ display: "flex", gap: 2, fontVariantNumeric: "tabular-nums" }}
+          >
+            <span>Credits</span>
+            <Box component="span" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
+              <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
+                {formatCount(left)}
+              </Box>{" "}
+              of {formatCount(allowance)}
+            </Box>
+          </Box>
+          <Bar share={share} isWarning={isLow} />
+          {isLow ? (
+            <Box
+              component="span"
+              sx={{ display: "flex", alignItems: "center", gap: 1, color: "warning.main" }}
+            >
+              <Icon name="alert" sizePx={14} />
+              {level === "used-up" ? "None left" : "Running low"}
+            </Box>
+          ) : null}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface CreditRingProps {
+  /** Left, 0–1. */
+  readonly share: number;
+  readonly isLow: boolean;
+}
+
+const RADIUS = 10;
+const ROUND = 2 * Math.PI * RADIUS;
+
+function CreditRing({ share, isLow }: CreditRingProps) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      sx={{ width: 28, height: 28, mx: -1, fill: "none", strokeWidth: 4 }}
+    >
+      <circle cx="14" cy="14" r={RADIUS} stroke="var(--mw-palette-divider)" />
+      <circle
+        cx="14"
+        cy="14"
+        r={RADIUS}
+        stroke={isLow ? "var(--mw-palette-warning-main)" : "var(--mw-palette-primary-main)"}
+        strokeDasharray={`${String(ROUND * Math.min(1, share))} ${String(ROUND)}`}
+        transform="rotate(-90 14 14)"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { usePublicConfig } from "#/platform/public-config.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+/** Says that no real money moves, and leads to the clock with which renewals and failures can be tried. */
+export function StandInBanner() {
+  const { isSelling, standInUrl } = usePublicConfig().billing;
+  if (!isSelling || standInUrl === null) return null;
+  return (
+    <Box
+      component="aside"
+      aria-label="Simulated payments"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        px: { xs: 4, md: 8 },
+        py: 2,
+        fontSize: 13,
+        color: "text.secondary",
+        bgcolor: "background.inset",
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Box component="span" sx={{ flex: "none", display: "flex" }}>
+        <Icon name="info" sizePx={16} />
+      </Box>
+      <span>
+        Payments are simulated here. No card is ever charged.{" "}
+        <Link href={standInUrl} target="_blank" rel="noreferrer">
+          Open the billing clock
+        </Link>
+      </span>
+    </Box>
+  );
+}

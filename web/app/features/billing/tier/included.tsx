@@ -1,0 +1,46 @@
+/** What a plan includes, from the table of plans. */
+import {
+  ANNUAL_DISCOUNT_PERCENT,
+  EXPORT_FORMATS,
+  PLAN_QUOTAS,
+} from "@mapwright/core/billing/plans";
+import Box from "@mui/material/Box";
+import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
+import { formatList } from "#/features/billing/plan/export-format-names.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+export function Included({ plan }: { readonly plan: PaidPlanKey }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="What's included"
+      sx={{ m: 0, mt: 5, p: 0, listStyle: "none", display: "grid", gap: 3 }}
+    >
+      {includedLines(plan).map((line) => (
+        <Box component="li" key={line} sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
+          <Box component="span" sx={{ color: "success.main", flex: "none", mt: 0.5 }}>
+            <Icon name="check" sizePx={18} />
+          </Box>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** For buyers: one line per quota. */
+function includedLines(plan: PaidPlanKey): readonly string[] {
+  const { creditsPerMonth, keywordsPerMap, activeMaps, seats, exportFormats } = PLAN_QUOTAS[plan];
+  const hasAllFormats = exportFormats.length === EXPORT_FORMATS.length;
+  return [
+    `${formatCount(creditsPerMonth)} credits a month`,
+    "Unused credits roll over once",
+    activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
+    `${formatCount(keywordsPerMap)} keywords in every map`,
+    countOf(seats, "seat"),
+    hasAllFormats ? "All export formats" : `Exports to ${formatList(exportFormats)}`,
+    `${String(ANNUAL_DISCOUNT_PERCENT)}% off when you pay yearly`,
+    "Change or cancel any time",
+  ];
+}

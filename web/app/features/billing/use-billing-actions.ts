@@ -1,0 +1,81 @@
+/** What owners and admins change about what their workspace pays for, each one call. */
+import {
+  cancelSubscriptionOutput,
+  changePlanOutput,
+  keepMapsOpenOutput,
+  planChangePreview,
+  readPaymentsOutput,
+  resumeSubscriptionOutput,
+  setMonthlyCapOutput,
+  type Payments,
+  type PlanChangePreview,
+} from "@mapwright/core/billing/manage-subscription";
+import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plans";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import { useMemo } from "react";
+import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { useCall, type CallResult } from "#/platform/use-call.client.ts";
+
+/** What to change to. `code` null: the offer needs none. */
+export interface PlanTarget {
+  readonly offer: PaidOfferKey;
+  readonly interval: BillingInterval;
+  readonly code: string | null;
+}
+
+/** Resolves to null when it worked, otherwise to a message. */
+type Act = Promise<string | null>;
+
+export interface BillingActions {
+  readonly preview: (target: PlanTarget) => Promise<CallResult<PlanChangePreview>>;
+  /** For what the preview said. */
+  readonly change: (target: PlanTarget, preview: PlanChangePreview) => Act;
+  readonly cancel: () => Act;
+  readonly resume: () => Act;
+  readonly readPayments: () => Promise<CallResult<Payments>>;
+  readonly setMonthlyCap: (monthlyCap: number | null) => Act;
+  readonly keepMapsOpen: (mapIds: readonly MapId[]) => Act;
+}
+
+const CHANGE_WORDS = {
+  "estimate-expired": "This price is over an hour old. Go back and check it again.",
+};
+const KEEP_WORDS = {
+  "not-found": "One of these maps was archived or deleted. Choose again.",
+};
+
+export function useBillingActions(workspaceId: WorkspaceId): BillingActions {
+  const call = useCall();
+  return useMemo(
+    () => ({
+      preview: (target) => call("previewPlanChange", { workspaceId, ...target }, planChangePreview),
+      async change(target, { calculatedAt, dueNowMinorUnits }) {
+        const input = { workspaceId, ...target, calculatedAt, dueNowMinorUnits };
+        const result = await call("changePlan", input, changePlanOutput);
+        return result.ok ? null : callFailureCodeMessage(result.code, CHANGE_WORDS);
+      },
+      async cancel() {
+        const result = await call("cancelSubscription", { workspaceId }, cancelSubscriptionOutput);
+        return result.ok ? null : callFailureCodeMessage(result.code);
+      },
+      async resume() {
+        const result = await call("resumeSubscription", { workspaceId }, resumeSubscriptionOutput);
+        return result.ok ? null : callFailureCodeMessage(result.code);
+      },
+      readPayments: () => call("readPayments", { workspaceId }, readPaymentsOutput),
+      async setMonthlyCap(monthlyCap) {
+        const result = await call(
+          "setMonthlyCap",
+          { workspaceId, monthlyCap },
+          setMonthlyCapOutput,
+        );
+        return result.ok ? null : callFailureCodeMessage(result.code);
+      },
+      async keepMapsOpen(mapIds) {
+        const result = await call("keepMapsOpen", { workspaceId, mapIds }, keepMapsOpenOutput);
+        return result.ok ? null : callFailureCodeMessage(result.code, KEEP_WORDS);
+      },
+    }),
+    [call, workspaceId],
+  );
+}

@@ -1,0 +1,48 @@
+/** The way to lift a limit: to billing for those who can buy, a word to whom to ask for the others. */
+import { useBuying } from "#/platform/buying.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+export const BILLING_PATH = "/app/billing";
+/** Opens the choice of plans. */
+const CHANGE_PLAN_PATH = `${BILLING_PATH}?change=plan`;
+const PLANS_PATH = "/pricing";
+
+interface LimitActionProps {
+  /** What lifts the limit. */
+  readonly lifts: "plan" | "credits" | "payment";
+}
+
+const LABELS = { plan: "Change plan", credits: "Get credits", payment: "Open billing" } as const;
+
+/** At the end of a message. Those who can't buy get their advice in the message's text instead: `LimitAdvice`. */
+export function LimitAction({ lifts }: LimitActionProps) {
+  const { isSelling, canBuy } = useBuying();
+  if (isSelling && !canBuy) return null;
+  const to = lifts === "plan" ? CHANGE_PLAN_PATH : BILLING_PATH;
+  return (
+    <LinkButton to={isSelling ? to : PLANS_PATH} variant="outlined" size="small">
+      {isSelling ? LABELS[lifts] : "See plans"}
+    </LinkButton>
+  );
+}
+
+/** Whom to ask, for those who can't buy; nothing for the others. */
+export function LimitAdvice() {
+  const { isSelling, canBuy } = useBuying();
+  return isSelling && !canBuy ? " Ask an owner or admin." : null;
+}
+
+interface PlanLinkProps {
+  /** What the link does, such as "choose a plan with more seats". */
+  readonly children: string;
+  /** For those who can't buy. */
+  readonly ask: string;
+}
+
+/** The same within a sentence. */
+export function PlanLink({ children, ask }: PlanLinkProps) {
+  const { isSelling, canBuy } = useBuying();
+  if (isSelling && !canBuy) return ask;
+  return <AppLink to={isSelling ? CHANGE_PLAN_PATH : PLANS_PATH}>{children}</AppLink>;
+}
