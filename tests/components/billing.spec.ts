@@ -61,7 +61,7 @@ test("before a smaller plan, the maps that stay editable are chosen and stored",
   await page.getByRole("button", { name: "Change plan" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "Starter", exact: true }).check();
-  await expect(dialog).toContainText("It includes 10 active maps, and you have 12");
+  await expect(dialog).toContainText("Starter includes 10 active maps, and you have 12");
   await dialog.getByRole("button", { name: "See the new price" }).click();
   await expect(dialog.getByText("Maps that stay editable: 10 of 10")).toBeVisible();
   const last = dialog.getByRole("checkbox", { name: /^Map 12/ });

@@ -90,7 +90,9 @@ test("a workspace subscribes after its trial, fails to pay and recovers, changes
   );
   await expect(planCard(page, "Premium")).toContainText("12 of 200");
   const downgrade = await changePlan(page, "Starter");
-  await expect(downgrade.getByText("It includes 10 active maps, and you have 12")).toBeVisible();
+  await expect(
+    downgrade.getByText("Starter includes 10 active maps, and you have 12"),
+  ).toBeVisible();
   await downgrade.getByRole("checkbox", { name: /^Map 1[, ]/ }).uncheck();
   await downgrade.getByRole("checkbox", { name: /^Map 12/ }).check();
   await downgrade.getByRole("button", { name: "Change plan", exact: true }).click();
