@@ -30,6 +30,18 @@ function inputsFor(workspace: WorkspaceId) {
   };
 }
 
+/** Valid input for every callable that manages what a workspace pays for. */
+function billingInputsFor(workspace: WorkspaceId) {
+  const target = { workspaceId: workspace, offer: "pro", interval: "month", code: null };
+  return {
+    previewPlanChange: target,
+    changePlan: { ...target, calculatedAt: Date.now(), dueNowMinorUnits: 0 },
+    cancelSubscription: { workspaceId: workspace },
+    resumeSubscription: { workspaceId: workspace },
+    readPayments: { workspaceId: workspace },
+  };
+}
+
 const refusal = (status: number, sdkStatus: string, details: object) => ({
   status,
   body: { error: expect.objectContaining({ status: sdkStatus, details }) },
@@ -38,7 +50,9 @@ const refusal = (status: number, sdkStatus: string, details: object) => ({
 test.each([
   "answerInvite",
   "cancelResearch",
+  "cancelSubscription",
   "changeMemberRole",
+  "changePlan",
   "continueResearch",
   "createWorkspace",
   "deleteAccount",
@@ -46,9 +60,12 @@ test.each([
   "estimateListResearch",
   "estimateResearch",
   "importMap",
+  "previewPlanChange",
   "provisionUser",
+  "readPayments",
   "readResearchCoverage",
   "removeMember",
+  "resumeSubscription",
   "signOutEverywhere",
   "startResearch",
   "transferOwnership",
@@ -86,6 +103,25 @@ test.each(ON_A_WORKSPACE)("%s rejects a member who has view access only", async 
   expect(await call(name, viewer, inputsFor(workspace)[name])).toEqual(
     refusal(403, "PERMISSION_DENIED", { code: "role-too-low" }),
   );
+});
+
+test("only owners and admins manage what a workspace pays for", async () => {
+  const owner = await openAccount();
+  const [editor, stranger] = [await signUp(), await signUp()];
+  await putMember(owner.workspaceId, editor.uid, "editor", database());
+  for (const [name, input] of Object.entries(billingInputsFor(owner.workspaceId))) {
+    const refused = (code: string) => refusal(403, "PERMISSION_DENIED", { code });
+    expect(await call(name, editor, input)).toEqual(refused("role-too-low"));
+    expect(await call(name, stranger, input)).toEqual(refused("not-a-member"));
+  }
+  const { cancelSubscription, readPayments } = billingInputsFor(owner.workspaceId);
+  expect(await call("cancelSubscription", owner, cancelSubscription)).toMatchObject({
+    body: { error: { details: { code: "not-subscribed" } } },
+  });
+  expect(await call("readPayments", owner, readPayments)).toEqual({
+    status: 200,
+    body: { result: { invoices: [], card: null } },
+  });
 });
 
 test("invalid input is rejected with the name of each field and how to fix it", async () => {

@@ -17,6 +17,7 @@ import { randomId } from "#/map-model/log/use-map-log.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
+import { BillingPage } from "./billing-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -101,15 +102,23 @@ function WorkbenchPage({ title, whole }: WorkbenchPageProps) {
   );
 }
 
-/** `/running/…`: the same map while its research runs. */
-const isRunning = location.pathname.startsWith("/running/");
-const response = await fetch(`${location.pathname.replace("/running/", "/maps/")}.json`);
-const { title, snapshot } = storedMap.parse(await response.json());
-document.title = `${title} · Mapwright`;
-mountPage(
-  isRunning ? (
-    <RunningPage title={title} snapshot={snapshot} />
-  ) : (
-    <WorkbenchPage title={title} whole={snapshot} />
-  ),
-);
+async function readMap() {
+  const response = await fetch(`${location.pathname.replace("/running/", "/maps/")}.json`);
+  return storedMap.parse(await response.json());
+}
+
+/** `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, without a map. */
+if (location.pathname.startsWith("/billing/")) {
+  document.title = "Billing · Mapwright";
+  mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
+} else {
+  const { title, snapshot } = await readMap();
+  document.title = `${title} · Mapwright`;
+  mountPage(
+    location.pathname.startsWith("/running/") ? (
+      <RunningPage title={title} snapshot={snapshot} />
+    ) : (
+      <WorkbenchPage title={title} whole={snapshot} />
+    ),
+  );
+}

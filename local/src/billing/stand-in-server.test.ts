@@ -268,6 +268,18 @@ test("a form without a known card changes nothing, and says so", async () => {
   expect((await shop.provider.readCustomer(shop.customerId)).subscriptions).toEqual([]);
 });
 
+test("a browser sends a page's form with its origin, and that of another page without", async () => {
+  const shop = await openShop();
+  const { url } = await shop.checkout(PRO);
+  const { headers } = await fetch(url);
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  const body = new URLSearchParams({ card: "succeeds" });
+  const from = (origin: string) =>
+    fetch(url, { method: "POST", body, redirect: "manual", headers: { origin } });
+  expect((await from("null")).status).toBe(403);
+  expect((await from(shop.url)).status).toBe(303);
+});
+
 test("another key, and a page of another host, are refused", async () => {
   const { url } = await openShop();
   const headers = { authorization: "Bearer sk_test_other" };

@@ -176,7 +176,8 @@ function apiHeaders({ headers }: IncomingMessage): Headers {
 }
 
 function send(response: ServerResponse, answer: PageAnswer, nonce: string): void {
-  const shared = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  // With "no-referrer", browsers hide the origin of the page's own forms, and they would be refused.
+  const shared = { "cache-control": "no-store", "referrer-policy": "same-origin" };
   if ("location" in answer) {
     response.writeHead(303, { ...shared, location: answer.location }).end();
     return;

@@ -49,6 +49,7 @@ async function workspacePage(
 ): Promise<string> {
   const happenings = customersOf(state, workspace.id)
     .flatMap((customer) => state.happeningsOf(customer))
+    .filter(({ type }) => type !== "customer.updated")
     .map((each) => Object.assign({}, each, { at: state.shown(each.customer, each.at) }))
     .toSorted((a, b) => b.at - a.at);
   return clockPage({

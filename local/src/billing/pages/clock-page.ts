@@ -24,7 +24,6 @@ const HAPPENING_LABELS: Readonly<Record<string, string>> = {
   "customer.subscription.created": "Subscription created",
   "customer.subscription.updated": "Subscription updated",
   "customer.subscription.deleted": "Subscription ended",
-  "customer.updated": "Card or clock changed",
   "invoice.paid": "Invoice paid",
   "invoice.payment_failed": "Payment failed",
   "charge.refunded": "Payment refunded",
@@ -88,11 +87,11 @@ export function clockPage(view: ClockView): string {
     </p>
     ${notice(view.done, true)}
     <div class="two">
+      ${moves(view)}
       <section class="card stack">
         <h2>What happened</h2>
         ${history(view)}
       </section>
-      ${moves(view)}
     </div>
   </div>`;
   return page({ title: "Billing clock", nonce: view.nonce, body });

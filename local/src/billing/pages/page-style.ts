@@ -33,8 +33,8 @@ main { padding-block: 40px 64px; }
 .card { background: var(--sheet); border: 1px solid var(--contour); border-radius: 6px; padding: 20px 24px 24px; min-width: 0; }
 .price { font: 500 48px/1.1 var(--display); letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
 .price span { font: 400 16px/1 var(--text); letter-spacing: 0; color: var(--quiet); }
-.facts { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 24px; padding-top: 16px; border-top: 1px solid var(--contour); }
-.facts dd { text-align: right; font-variant-numeric: tabular-nums; } .facts .total { font-weight: 600; padding-top: 10px; border-top: 1px solid var(--contour); }
+.facts { display: grid; grid-template-columns: minmax(min-content, auto) minmax(0, 1fr); gap: 10px 0; padding-top: 16px; border-top: 1px solid var(--contour); }
+.facts dt { padding-right: 24px; } .facts dd { text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; } .facts .total { font-weight: 600; padding-top: 10px; border-top: 1px solid var(--contour); }
 legend { font-weight: 600; padding: 0; margin-bottom: 8px; }
 .cards { display: grid; gap: 8px; }
 .cards label { display: grid; grid-template-columns: 20px minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; min-height: 56px; padding: 8px 14px; border: 1px solid var(--contour); border-radius: 6px; cursor: pointer; }
@@ -54,7 +54,7 @@ button.danger { color: var(--bad); } .full { width: 100%; }
 .chip { display: inline-flex; align-items: center; gap: 6px; padding: 2px 12px; border: 1px solid currentColor; border-radius: 14px; font-size: 14px; font-weight: 550; white-space: nowrap; }
 .chip.good { color: var(--good); } .chip.warn { color: var(--warn); } .chip.bad { color: var(--bad); } .chip.quiet { color: var(--quiet); }
 .lines > li { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; padding: 12px 0; border-top: 1px solid var(--contour); }
-.lines > li > :first-child { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; } .lines > li:first-child { border-top: 0; }
+.lines > li > :first-child { flex: 1 1 130px; min-width: 0; overflow-wrap: anywhere; } .lines > li:first-child { border-top: 0; }
 @media (max-width: 860px) { .two { grid-template-columns: minmax(0, 1fr); gap: 32px; } }
 @media (max-width: 480px) { main { padding: 24px 16px 48px; } .top > div { padding-inline: 16px; } .note { margin-left: 0; } .card { padding: 16px; } .price { font-size: 36px; } }
 `;

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
-import { BillingCards } from "#/features/billing/billing-overview.tsx";
+import { BillingCards } from "#/features/billing/billing-cards.tsx";
 import { checkoutMessage } from "#/features/billing/checkout/checkout-messages.ts";
 import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import { MonthlyCap } from "#/features/billing/credits/monthly-cap.tsx";

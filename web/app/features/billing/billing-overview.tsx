@@ -1,17 +1,7 @@
-import { currentEntitlement } from "@mapwright/core/billing/plan-policy";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
-import { creditSummary, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
-import { CreditsCard } from "#/features/billing/credits/credits-card.tsx";
-import { isTrial } from "#/features/billing/plan/plan-status.ts";
-import { PlanCard } from "#/features/billing/plan/plan-card.tsx";
+import { BillingCards } from "#/features/billing/billing-cards.tsx";
 import type { Billing } from "#/features/billing/use-billing.ts";
-import {
-  useWorkspaceUsage,
-  type CountedWorkspace,
-} from "#/features/billing/use-workspace-usage.ts";
-import { useNow } from "#/ui/time/use-now.ts";
+import { useWorkspaceUsage } from "#/features/billing/use-workspace-usage.ts";
 
 interface BillingOverviewProps {
   readonly uid: UserId;
@@ -23,38 +13,4 @@ interface BillingOverviewProps {
 export function BillingOverview({ uid, workspaceId, billing }: BillingOverviewProps) {
   const counted = useWorkspaceUsage(uid, workspaceId);
   return <BillingCards billing={billing} counted={counted} card={null} />;
-}
-
-interface BillingCardsProps {
-  readonly billing: Billing;
-  /** null: not known yet. */
-  readonly counted: CountedWorkspace | null;
-  /** The last digits of the card on file. */
-  readonly card: string | null;
-  readonly planActions?: ReactNode;
-  readonly renderCreditActions?: (summary: CreditSummary) => ReactNode;
-}
-
-export function BillingCards(props: BillingCardsProps) {
-  const { billing, counted, card, planActions = null, renderCreditActions } = props;
-  const nowMs = useNow();
-  const { account } = billing;
-  const entitlement = currentEntitlement(billing.entitlement, nowMs);
-  const summary = creditSummary(account, entitlement, nowMs);
-  return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-      }}
-    >
-      <PlanCard entitlement={entitlement} usage={counted?.usage ?? null} card={card} nowMs={nowMs}>
-        {planActions}
-      </PlanCard>
-      <CreditsCard summary={summary} isTrial={isTrial(entitlement)}>
-        {renderCreditActions?.(summary)}
-      </CreditsCard>
-    </Box>
-  );
 }

@@ -11,10 +11,16 @@ import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
 /** More than the largest limited plan allows. */
 const MAX_COUNTED = 201;
 
+/** What the choice of maps that stay editable shows of one. */
+export type CountedMap = Pick<
+  MapDocument,
+  "id" | "title" | "counts" | "updatedAt" | "isBeyondPlan"
+>;
+
 export interface CountedWorkspace {
   readonly usage: WorkspaceUsage;
   /** The active ones, most recently changed first. */
-  readonly maps: readonly MapDocument[];
+  readonly maps: readonly CountedMap[];
 }
 
 /** null: not known yet. */

@@ -52,7 +52,7 @@ test("lots are listed in the order of use: rolled over, this month, packs", () =
     "This month",
     "Packs and bonuses",
   ]);
-  expect(lines.at(-1)?.note).toBe("Never expire");
+  expect(lines.at(-1)?.note).toBe("never expire");
   expect(left).toBe(11_540);
 });
 

@@ -13,7 +13,7 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 export interface CreditLine {
   readonly id: string;
   readonly label: string;
-  /** When they expire. */
+  /** When they expire, to follow the label. */
   readonly note: string;
   readonly granted: number;
   readonly left: number;
@@ -52,7 +52,7 @@ function lineOf(lot: CreditLot, newest: string | null): CreditLine {
     granted,
     left,
     label: lotLabel(id, newest),
-    note: expiresAt === null ? "Never expire" : `Expire on ${formatDate(expiresAt)}`,
+    note: expiresAt === null ? "never expire" : `expire on ${formatDate(expiresAt)}`,
   };
 }
 

@@ -84,10 +84,10 @@ const list = {
   m: 0,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto auto",
-  columnGap: 4,
   fontSize: 14,
+  // Padding instead of a gap, so that the lines between rows have none.
   "& > *": { py: 1.5, m: 0 },
-  "& > dd": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+  "& > dd": { pl: 4, textAlign: "right", fontVariantNumeric: "tabular-nums" },
 } as const;
 
 /** The order of use, darkest first. */
@@ -146,7 +146,7 @@ interface LotLineProps {
 
 function LotLine({ line, shade }: LotLineProps) {
   const { label, note, left } = line;
-  return <Line label={label} note={note.toLowerCase()} value={left} pattern={shadeOf(shade)} />;
+  return <Line label={label} note={note} value={left} pattern={shadeOf(shade)} />;
 }
 
 interface LineProps {

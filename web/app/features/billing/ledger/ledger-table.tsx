@@ -31,7 +31,7 @@ export function LedgerTable({ rows, jobs }: LedgerTableProps) {
             <TableCell sx={{ ...wide, width: 200 }}>Date</TableCell>
             <TableCell>What</TableCell>
             <TableCell sx={{ ...wide, width: 150 }}>Kind</TableCell>
-            <TableCell sx={{ ...wide, width: 190 }}>Spent by</TableCell>
+            <TableCell sx={{ ...wide, width: 230 }}>Spent by</TableCell>
             <TableCell align="right" sx={{ width: 110 }}>
               Credits
             </TableCell>

@@ -46,7 +46,7 @@ export async function readJobs(
 }
 
 /** Name or address; null: no longer a member, or not known yet. */
-export function memberName(members: readonly Member[], id: UserId): string | null {
+function memberName(members: readonly Member[], id: UserId): string | null {
   const found = members.find((one) => one.id === id);
   return found ? found.displayName || found.email : null;
 }

@@ -1,14 +1,14 @@
 /** Which maps stay editable on a plan that includes fewer than there are. The others can be viewed and exported. */
 import type { MapId } from "@mapwright/core/ids";
-import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
+import type { CountedMap } from "#/features/billing/use-workspace-usage.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface KeepMapsChoiceProps {
   /** The active maps, most recently changed first. */
-  readonly maps: readonly MapDocument[];
+  readonly maps: readonly CountedMap[];
   readonly kept: ReadonlySet<MapId>;
   /** How many can stay editable. */
   readonly allowed: number;
@@ -81,7 +81,7 @@ export function KeepMapsChoice(props: KeepMapsChoiceProps) {
 
 /** The most recently changed maps that fit: what stays editable when nobody chooses. */
 export function keptByDefault(
-  maps: readonly Pick<MapDocument, "id" | "counts">[],
+  maps: readonly Pick<CountedMap, "id" | "counts">[],
   allowed: number,
   keywordsPerMap: number,
 ): ReadonlySet<MapId> {

@@ -1,8 +1,8 @@
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
-import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useState } from "react";
 import { KeepMapsChoice, keptByDefault } from "#/features/billing/plan/keep-maps-choice.tsx";
 import type { BillingActions } from "#/features/billing/use-billing-actions.ts";
+import type { CountedMap } from "#/features/billing/use-workspace-usage.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -11,7 +11,7 @@ interface KeepMapsDialogProps {
   /** How many can stay editable. */
   readonly allowed: number;
   /** The active ones, most recently changed first. */
-  readonly maps: readonly MapDocument[];
+  readonly maps: readonly CountedMap[];
   readonly keepMapsOpen: BillingActions["keepMapsOpen"];
   readonly onClose: () => void;
 }

@@ -49,12 +49,10 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
           </Box>
           <StatusChip tone={tone} label={label} />
         </Box>
-        {sentence === "" ? null : (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {sentence}
-            {isPaying && card !== null ? ` Card ending in ${card}.` : ""}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {sentence}
+          {isPaying && card !== null ? ` Card ending in ${card}.` : ""}
+        </Typography>
       </div>
       {usage === null ? (
         <Skeleton variant="rounded" height={80} />
@@ -64,9 +62,7 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
       <Typography variant="body2" color="textSecondary">
         {hasAllFormats ? "All export formats." : `Exports to ${formatList(exportFormats)}.`}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: "auto" }}>
-        {children}
-      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>{children}</Box>
     </Paper>
   );
 }

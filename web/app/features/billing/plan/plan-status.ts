@@ -67,7 +67,12 @@ export function planStatus(entitlement: Entitlement, nowMs: number): PlanStatus 
       label: `Trial, ${countOf(daysLeft(trialEndsAt, nowMs), "day")} left`,
       sentence: `Ends on ${formatDate(trialEndsAt)}. Without a subscription, the workspace is Free then, and nothing is deleted.`,
     };
-  if (!subscription) return { tone: "good", label: "Active", sentence: "" };
+  if (!subscription)
+    return {
+      tone: "good",
+      label: "Active",
+      sentence: "Without a subscription: nothing is charged.",
+    };
   const { offer, interval, periodEndsAt, cancelAt } = subscription;
   if (cancelAt !== null)
     return {

@@ -13,10 +13,8 @@ export function StandInBanner() {
       aria-label="Simulated payments"
       sx={{
         display: "flex",
-        flexWrap: "wrap",
         alignItems: "center",
-        columnGap: 3,
-        rowGap: 1,
+        gap: 3,
         px: { xs: 4, md: 8 },
         py: 2,
         fontSize: 13,
@@ -26,11 +24,15 @@ export function StandInBanner() {
         borderColor: "divider",
       }}
     >
-      <Icon name="info" sizePx={16} />
-      <span>Payments are simulated here. No card is ever charged.</span>
-      <Link href={standInUrl} target="_blank" rel="noreferrer">
-        Open the billing clock
-      </Link>
+      <Box component="span" sx={{ flex: "none", display: "flex" }}>
+        <Icon name="info" sizePx={16} />
+      </Box>
+      <span>
+        Payments are simulated here. No card is ever charged.{" "}
+        <Link href={standInUrl} target="_blank" rel="noreferrer">
+          Open the billing clock
+        </Link>
+      </span>
     </Box>
   );
 }

@@ -30,11 +30,12 @@ export function Included({ plan }: { readonly plan: PaidPlanKey }) {
 }
 
 /** For buyers: one line per quota. */
-export function includedLines(plan: PaidPlanKey): readonly string[] {
+function includedLines(plan: PaidPlanKey): readonly string[] {
   const { creditsPerMonth, keywordsPerMap, activeMaps, seats, exportFormats } = PLAN_QUOTAS[plan];
   const hasAllFormats = exportFormats.length === EXPORT_FORMATS.length;
   return [
-    `${formatCount(creditsPerMonth)} credits a month; unused ones roll over once`,
+    `${formatCount(creditsPerMonth)} credits a month`,
+    "Unused credits roll over once",
     activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
     `${formatCount(keywordsPerMap)} keywords in every map`,
     countOf(seats, "seat"),

@@ -18,7 +18,7 @@ import {
 } from "#/features/billing/plan/offer-names.ts";
 import { CodeField, PeriodField } from "#/features/billing/plan/plan-choice-fields.tsx";
 import { firstChoice, targetOf } from "#/features/billing/plan/plan-choice.ts";
-import { useUrlQuery } from "#/platform/url-query.ts";
+import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatDollars } from "#/ui/number-text.tsx";
 
@@ -29,7 +29,7 @@ interface TierFormProps {
 }
 
 export function TierForm({ offer, workspaceName, checkout }: TierFormProps) {
-  const [query, changeQuery] = useUrlQuery();
+  const [query, changeQuery] = useEagerUrlQuery();
   const interval: BillingInterval = query.get("annual") === "1" ? "year" : "month";
   const [code, setCode] = useState("");
   const [codeError, setCodeError] = useState<string | null>(null);
