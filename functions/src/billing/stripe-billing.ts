@@ -22,6 +22,8 @@ import { cardOf, paymentOf, toInvoice, toPreview } from "#/billing/stripe-paymen
 
 /** How old a signature may be, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
+/** Marks what `billing:setup` makes in the account, where nothing else identifies it. */
+export const OURS = { key: "app", value: "mapwright" } as const;
 /** Of one customer; each has one subscription, and a pack now and then. */
 const PAGE_SIZE = 100;
 /** Two years of monthly invoices. */
@@ -64,6 +66,14 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
     const [found] = data;
     if (!found) throw new Error(`Stripe has no active price ${lookupKey}`);
     return stripePrice.parse(found);
+  };
+  /** The ID of the portal's configuration that `billing:setup` has made; null: it hasn't. */
+  const findPortal = async (): Promise<string | null> => {
+    const { data } = await stripe.billingPortal.configurations.list({
+      active: true,
+      limit: PAGE_SIZE,
+    });
+    return data.find(({ metadata }) => metadata?.[OURS.key] === OURS.value)?.id ?? null;
   };
   /** Of several tabs, each sees at least its own page; whichever looks last closes all but the newest. */
   const closeOlderPages = async (customer: string) => {
@@ -111,9 +121,12 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
       return { id: session.id, url: session.url };
     },
     async openPortal(customerId, returnUrl) {
+      const configuration = await findPortal();
       const portal = await stripe.billingPortal.sessions.create({
         customer: customerId,
         return_url: returnUrl,
+        // Without ours, the one that the account's owner has made in the dashboard.
+        ...(configuration !== null && { configuration }),
       });
       return portal.url;
     },

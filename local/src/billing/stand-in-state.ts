@@ -5,7 +5,7 @@
  */
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { CATALOG, itemOfLookupKey, type CatalogItem } from "@mapwright/core/billing/catalog";
-import { CREDIT_PACK } from "@mapwright/core/billing/plans";
+import { CREDIT_PACK, type PaidOfferKey } from "@mapwright/core/billing/plans";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
 import { monthsOf, periodLine, prorate, type NamedPrice } from "#/billing/stand-in-proration.ts";
 import type {
@@ -39,10 +39,12 @@ const OFFER_NAMES = {
   "pro-discount": "Pro at a reduced price",
 } as const;
 
+export const nameOfOffer = (offer: PaidOfferKey): string => OFFER_NAMES[offer];
+
 /** `Mapwright Pro, yearly` */
 export function nameOfItem(item: CatalogItem): string {
   if (item.kind === "pack") return `${CREDIT_PACK.credits.toLocaleString("en-US")} credits`;
-  return `Mapwright ${OFFER_NAMES[item.offer]}, ${item.interval === "year" ? "yearly" : "monthly"}`;
+  return `Mapwright ${nameOfOffer(item.offer)}, ${item.interval === "year" ? "yearly" : "monthly"}`;
 }
 
 /** An account with nothing in it. */

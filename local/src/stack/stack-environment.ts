@@ -25,21 +25,20 @@ function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   };
 }
 
-/** A Stripe account of one's own replaces the stand-in. */
-export function hasStripeAccount(env: NodeJS.ProcessEnv): boolean {
-  return Boolean(env["STRIPE_SECRET_KEY"]);
+/** Unless a Stripe account is named, or nothing is to be sold. */
+export function hasBillingStandIn(env: NodeJS.ProcessEnv): boolean {
+  return !env["STRIPE_SECRET_KEY"] && env["BILLING_ENABLED"] !== "false";
 }
 
 /** Where the functions find the stand-in for Stripe, with a key and a secret that are none. */
-function billingEnvironment(env: NodeJS.ProcessEnv, ports: StackPorts): NodeJS.ProcessEnv {
-  const isSelling = env["BILLING_ENABLED"] || "true";
+function billingEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.billingStandIn}`;
   return {
-    BILLING_ENABLED: isSelling,
+    BILLING_ENABLED: "true",
     STRIPE_API_URL: origin,
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_local",
-    PUBLIC_BILLING_ENABLED: isSelling,
+    PUBLIC_BILLING_ENABLED: "true",
     PUBLIC_BILLING_STAND_IN_URL: origin,
   };
 }
@@ -53,7 +52,7 @@ export function stackEnvironment(
   return {
     ...fakedSettings(fakedProviders, `http://127.0.0.1:${ports.providerFakes}`),
     ...(hasSanityProject(env) ? {} : lakeEnvironment(ports)),
-    ...(hasStripeAccount(env) ? {} : billingEnvironment(env, ports)),
+    ...(hasBillingStandIn(env) ? billingEnvironment(ports) : {}),
     SANITY_STUDIO_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,
     SANITY_STUDIO_URL: `http://127.0.0.1:${ports.studio}`,
     PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${ports.site}`,

@@ -19,7 +19,11 @@ import { exportOverHub, exportPeriodically, type PeriodicExport } from "#/stack/
 import { waitUntilSilent } from "#/stack/port-probe.ts";
 import { startSchedules } from "#/stack/schedules.ts";
 import { startService, type Service, type ServiceRun } from "#/stack/service.ts";
-import { hasSanityProject, hasStripeAccount, stackEnvironment } from "#/stack/stack-environment.ts";
+import {
+  hasBillingStandIn,
+  hasSanityProject,
+  stackEnvironment,
+} from "#/stack/stack-environment.ts";
 import { localSecretPaths } from "#/stack/local-secrets.ts";
 import { latestExport } from "#/stack/state-export.ts";
 import { readFingerprint } from "#/stack/state-fingerprint.ts";
@@ -56,7 +60,7 @@ export interface Stack {
   readonly mailOutboxUrl: string;
   /** Where usage statistics arrive. */
   readonly eventCaptureUrl: string;
-  /** null: a Stripe account is used. */
+  /** null: a Stripe account is used, or nothing is sold. */
   readonly billingStandInUrl: string | null;
   readonly env: NodeJS.ProcessEnv;
   /** Resolves with a readable message when a program is permanently down. */
@@ -356,7 +360,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       options.hasStudio ? startStudio(list, root, env, ports.studio) : null,
       options.isDev ? startDevSite(list, root, env, ports.site) : null,
       fakedProviders.length > 0 ? startProviderFakes(list, root, env, ports.providerFakes) : null,
-      hasStripeAccount(options.env) ? null : startBillingStandIn(list, options, env, ports),
+      hasBillingStandIn(options.env) ? startBillingStandIn(list, options, env, ports) : null,
     ]);
     await warmUp(siteUrl);
     const stopSchedules = await startSchedules(
@@ -381,9 +385,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       contentLakeUrl,
       mailOutboxUrl: outbox.url,
       eventCaptureUrl: capture.url,
-      billingStandInUrl: hasStripeAccount(options.env)
-        ? null
-        : `http://${HOST}:${ports.billingStandIn}/`,
+      billingStandInUrl: hasBillingStandIn(options.env)
+        ? `http://${HOST}:${ports.billingStandIn}/`
+        : null,
     };
     return { ports, ...addresses, env, broken: list.brokenFirst(), stop };
   } catch (error) {

@@ -83,7 +83,7 @@ function printAddresses(
     `  Content         ${stack.contentLakeUrl ?? "your Sanity project"}`,
     `  Mail outbox     ${stack.mailOutboxUrl}`,
     `  Usage events    ${stack.eventCaptureUrl}`,
-    `  Billing clock   ${stack.billingStandInUrl ?? "your Stripe account"}`,
+    `  Billing clock   ${stack.billingStandInUrl ?? "not started"}`,
     `  Auth            http://127.0.0.1:${ports.auth}`,
     `  Firestore       127.0.0.1:${ports.firestore}`,
     `  Functions       http://127.0.0.1:${ports.functions}`,
@@ -161,7 +161,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
   });
   lock.setAddress(stack.siteUrl);
   try {
-    if (options.hasDemo) await seedDemo(stack.ports);
+    if (options.hasDemo) await seedDemo(stack);
     printAddresses(stack, (performance.now() - begun) / 1000, options);
     const broken = await Promise.race([stopAsked.promise, stack.broken]);
     if (broken !== null) throw new Error(broken);

@@ -33,8 +33,8 @@ main { padding-block: 40px 64px; }
 .card { background: var(--sheet); border: 1px solid var(--contour); border-radius: 6px; padding: 20px 24px 24px; min-width: 0; }
 .price { font: 500 48px/1.1 var(--display); letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
 .price span { font: 400 16px/1 var(--text); letter-spacing: 0; color: var(--quiet); }
-.facts { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 24px; padding-top: 16px; border-top: 1px solid var(--contour); }
-.facts dd { text-align: right; font-variant-numeric: tabular-nums; } .facts .total { font-weight: 600; padding-top: 10px; border-top: 1px solid var(--contour); }
+.facts { display: grid; grid-template-columns: minmax(min-content, auto) minmax(0, 1fr); gap: 10px 0; padding-top: 16px; border-top: 1px solid var(--contour); }
+.facts dt { padding-right: 24px; } .facts dd { text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; } .facts .total { font-weight: 600; padding-top: 10px; border-top: 1px solid var(--contour); }
 legend { font-weight: 600; padding: 0; margin-bottom: 8px; }
 .cards { display: grid; gap: 8px; }
 .cards label { display: grid; grid-template-columns: 20px minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; min-height: 56px; padding: 8px 14px; border: 1px solid var(--contour); border-radius: 6px; cursor: pointer; }

@@ -103,7 +103,7 @@ function cardForm({ customer, confirming }: PortalView, action: string): Markup 
   </form>`;
 }
 
-export function invoiceList(state: StandInState, invoices: readonly StandInInvoice[]): Markup {
+function invoiceList(state: StandInState, invoices: readonly StandInInvoice[]): Markup {
   if (invoices.length === 0) return html`<p class="quiet">No invoices yet.</p>`;
   return html`<ul class="lines">
     ${invoices.map(

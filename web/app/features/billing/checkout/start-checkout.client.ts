@@ -3,7 +3,7 @@
  * added the address of a page to continue on, or what went wrong. No price is ever sent.
  */
 import {
-  checkout,
+  checkoutAnswer,
   type CHECKOUT_REFUSALS,
   type CheckoutRequest,
 } from "@mapwright/core/billing/checkout";
@@ -62,8 +62,7 @@ export function startCheckout(
     stopListening = onSnapshot(
       reference,
       (snapshot) => {
-        const { answer } =
-          parseStored(checkout, snapshot.data({ serverTimestamps: "estimate" })) ?? {};
+        const answer = parseStored(checkoutAnswer, snapshot.get("answer"));
         if (answer?.state === "refused") resolve({ ok: false, reason: answer.reason });
         if (answer?.state === "ready") resolve(openable(answer.url));
       },

@@ -52,7 +52,7 @@ function lineOf(lot: CreditLot, newest: string | null): CreditLine {
     granted,
     left,
     label: lotLabel(id, newest),
-    note: expiresAt === null ? "never expire" : `expire on ${formatDate(expiresAt)}`,
+    note: expiresAt === null ? "never expire" : `until ${formatDate(expiresAt)}`,
   };
 }
 

@@ -104,7 +104,7 @@ function CancelPlan({ name, endsAt, counted, cancel }: CancelPlanProps) {
           {surplus.length > 0 ? (
             <Box component="ul" sx={{ pl: 4.5, mb: 0 }}>
               {surplus.map((line) => (
-                <li key={line}>{line.replace(/^It includes/, "Free includes")}</li>
+                <li key={line}>{line}</li>
               ))}
             </Box>
           ) : null}

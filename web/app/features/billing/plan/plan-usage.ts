@@ -1,6 +1,7 @@
 /** What a plan includes against what a workspace uses, and what a smaller plan would have no room for. Pure. */
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { PLAN_NAMES } from "#/ui/plan-names.ts";
 
 /** What counts against a plan today. */
 export interface WorkspaceUsage {
@@ -35,11 +36,12 @@ export function usageLines(plan: PlanKey, usage: WorkspaceUsage): readonly Usage
 /** What the plan has no room for, each with what happens to it; empty: everything fits. */
 export function surplusOf(plan: PlanKey, usage: WorkspaceUsage): readonly string[] {
   const { activeMaps, keywordsPerMap, seats } = PLAN_QUOTAS[plan];
+  const { [plan]: name } = PLAN_NAMES;
   const large = usage.keywordsOfMaps.filter((keywords) => keywords > keywordsPerMap).length;
   const found: string[] = [];
   if (activeMaps !== null && usage.activeMaps > activeMaps)
     found.push(
-      `It includes ${countOf(activeMaps, "active map")}, and you have ${formatCount(usage.activeMaps)}. The others become read-only.`,
+      `${name} includes ${countOf(activeMaps, "active map")}, and you have ${formatCount(usage.activeMaps)}. The others become read-only.`,
     );
   if (large > 0)
     found.push(
@@ -47,7 +49,7 @@ export function surplusOf(plan: PlanKey, usage: WorkspaceUsage): readonly string
     );
   if (usage.members > seats)
     found.push(
-      `It includes ${countOf(seats, "seat")}, and you have ${formatCount(usage.members)} members. Everyone keeps access, but nobody can be added.`,
+      `${name} includes ${countOf(seats, "seat")}, and you have ${formatCount(usage.members)} members. Everyone keeps access, but nobody can be added.`,
     );
   return found;
 }

@@ -8,6 +8,7 @@ import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface CreditMeterProps {
   readonly uid: UserId;
@@ -30,7 +31,6 @@ export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
     <Box
       component={RouteLink}
       to={BILLING_PATH}
-      aria-label={`Credits: ${text} left`}
       title={isNarrow ? `${text} credits left` : undefined}
       sx={{
         display: "grid",
@@ -45,19 +45,25 @@ export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
       }}
     >
       {isNarrow ? (
-        <CreditRing share={share} isLow={isLow} />
+        <>
+          <CreditRing share={share} isLow={isLow} />
+          <VisuallyHidden>Credits: {text} left</VisuallyHidden>
+        </>
       ) : (
         <>
           <Box
             component="span"
             sx={{ display: "flex", gap: 2, fontVariantNumeric: "tabular-nums" }}
           >
-            <span>Credits</span>
+            <span>
+              Credits<VisuallyHidden>: </VisuallyHidden>
+            </span>
             <Box component="span" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
               <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
                 {formatCount(left)}
               </Box>{" "}
               of {formatCount(allowance)}
+              <VisuallyHidden> left</VisuallyHidden>
             </Box>
           </Box>
           <Bar share={share} isWarning={isLow} />
