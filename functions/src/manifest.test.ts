@@ -72,7 +72,17 @@ test("secrets are bound only to the functions that need them", () => {
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect([key, readersOf(key)]).toEqual([
       key,
-      ["billingWebhook", "customerClosed", "reconcileBilling"],
+      [
+        "billingWebhook",
+        "cancelSubscription",
+        "changePlan",
+        "checkoutCreated",
+        "customerClosed",
+        "previewPlanChange",
+        "readPayments",
+        "reconcileBilling",
+        "resumeSubscription",
+      ],
     ]);
   for (const key of PROVIDER_SECRETS)
     expect([key, readersOf(SECRETS[key].name)]).toEqual([

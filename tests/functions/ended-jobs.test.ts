@@ -11,7 +11,7 @@ import { isFinished, type ResearchStatus } from "@mapwright/core/research/resear
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
-import { PLAN_TRANSACTION } from "../../functions/src/platform/plan-room.ts";
+import { runPlanTransaction } from "../../functions/src/platform/plan-room.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
 import { reserveJobCredits } from "../../functions/src/research/job-credits.ts";
 import {
@@ -81,11 +81,11 @@ async function storeReserved({ db, clock }: Run): Promise<StoredTestJob> {
   const job = await storeJob(clock, { keywordLimit: KEYWORDS, workspace }, db);
   await putMember(workspace, job.uid, "editor", db);
   await putPlan(workspace, "free", db);
-  await db.runTransaction(async (transaction) => {
+  await runPlanTransaction(db, workspace, async (transaction) => {
     const terms = { isEnforced: true, nowMs: clock.now() };
     const reserve = await reserveJobCredits(db, transaction, job.job, terms);
     reserve();
-  }, PLAN_TRANSACTION);
+  });
   return job;
 }
 

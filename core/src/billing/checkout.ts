@@ -41,13 +41,18 @@ export const CHECKOUT_REFUSALS = [
   "provider-unavailable",
 ] as const;
 
-/** The document's field `answer`, which is missing until the function adds it. */
 export const checkoutAnswer = z.discriminatedUnion("state", [
   /** The address of a page to continue on. */
   z.object({ state: z.literal("ready"), url: z.url() }),
   z.object({ state: z.literal("refused"), reason: z.enum(CHECKOUT_REFUSALS) }),
 ]);
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+/** The document as it is read. `answer` is missing until the function adds it. */
+export const checkout = z.intersection(
+  checkoutRequest,
+  z.object({ answer: checkoutAnswer.optional() }),
+);
 
 /** How long an answered document is kept: as long as the page to pay on is open. */
 export const CHECKOUT_KEPT_MS = 24 * 60 * 60_000;

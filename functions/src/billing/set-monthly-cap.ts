@@ -26,9 +26,9 @@ export async function setMonthlyCap(
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
     if (!canManageMembers(actor.role)) throw roleTooLow();
-    const { account, save } = await openCredits(db, transaction, workspaceId, nowMs);
-    if (account.monthlyCap === monthlyCap) return;
-    save({ ...account, monthlyCap });
+    const opened = await openCredits(db, transaction, workspaceId, nowMs);
+    if (opened.account.monthlyCap === monthlyCap) return;
+    opened.save({ ...opened.account, monthlyCap });
     writeAudit(db, transaction, workspaceId, {
       id: eventId,
       at: nowMs,

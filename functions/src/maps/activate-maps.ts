@@ -9,7 +9,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
+import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 
 /** Maps that are already active don't change, so the call can be repeated. */
 export async function activateMaps(
@@ -18,7 +18,7 @@ export async function activateMaps(
   { workspaceId, mapIds, from }: ActivateMapsInput,
   nowMs: number,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await runPlanTransaction(db, workspaceId, async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     const maps = await Promise.all(
       [...new Set(mapIds)].map((id) => openMapFor(db, id, uid, canEditMaps, transaction)),
@@ -36,5 +36,5 @@ export async function activateMaps(
     const updatedAt = Timestamp.fromMillis(nowMs);
     for (const { id } of changed)
       transaction.update(db.doc(mapPath(id)), { [field]: null, updatedBy: uid, updatedAt });
-  }, PLAN_TRANSACTION);
+  });
 }

@@ -9,7 +9,7 @@ import { mapDraft } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
-import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
+import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
@@ -39,7 +39,7 @@ export async function publishDraft(
   const ref = db.doc(mapPath(map.id));
   const draft = db.doc(mapDraftPath(map.id));
   try {
-    await db.runTransaction(async (transaction) => {
+    await runPlanTransaction(db, map.workspaceId, async (transaction) => {
       await allow(transaction);
       const begun = await transaction.get(draft);
       if ((await transaction.get(ref)).exists) return;
@@ -52,7 +52,7 @@ export async function publishDraft(
       reserve();
       transaction.set(ref, toStored(storedMap, map));
       transaction.delete(draft);
-    }, PLAN_TRANSACTION);
+    });
   } catch (error) {
     if (!(await ref.get()).exists) await db.recursiveDelete(ref);
     throw error;

@@ -29,11 +29,29 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
+import { Turns } from "#/platform/turns.ts";
 
 export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES } as const;
 
-/** Ten tabs that start at once wait for each other; none of them fails because of it. */
-export const PLAN_TRANSACTION = { maxAttempts: 12 } as const;
+/** Of this instance, by workspace. */
+const TURNS = new Turns();
+
+/** Ten tabs whose calls reach ten instances wait for each other; none of them fails because of it. */
+const MAX_ATTEMPTS = 12;
+
+/**
+ * A transaction that claims something of a workspace's plan or credits. Those of this instance run one at a time: they
+ * all read the same documents, and of hundreds at once Firestore would give up on most. Correct without that, too.
+ * Rejects with `rate-limited` when too many are waiting.
+ */
+export function runPlanTransaction<Result>(
+  db: Firestore,
+  workspace: WorkspaceId,
+  run: (transaction: Transaction) => Promise<Result>,
+  turns = TURNS,
+): Promise<Result> {
+  return turns.take(workspace, () => db.runTransaction(run, { maxAttempts: MAX_ATTEMPTS }));
+}
 
 /** As it counts now. A workspace without an entitlement document has the free plan. */
 export function entitlementOf(billing: DocumentSnapshot, nowMs: number): Entitlement {

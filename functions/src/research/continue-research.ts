@@ -15,7 +15,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { requireRole } from "#/platform/membership.ts";
-import { PLAN_TRANSACTION, reservePlanRoom } from "#/platform/plan-room.ts";
+import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -36,7 +36,7 @@ export async function continueResearch(
   if ((await db.doc(jobPath(workspaceId, jobId)).get()).exists) return { jobId, mapId };
   await requireRunning(db, "research", now());
   const ids = { jobId, mapId, workspaceId };
-  const created = await db.runTransaction(async (transaction) => {
+  const created = await runPlanTransaction(db, workspaceId, async (transaction) => {
     await requireRole(db, workspaceId, user.uid, canEditMaps, transaction);
     if (await readJob(db, transaction, ids)) return null;
     const running = await requireFreeSlot(db, transaction, workspaceId);
@@ -57,7 +57,7 @@ export async function continueResearch(
       expireAt: resultsExpireAt(now()),
     });
     return job;
-  }, PLAN_TRANSACTION);
+  });
   if (created?.id === jobId) await enqueue(deps, created);
   return { jobId: created?.id ?? jobId, mapId };
 }

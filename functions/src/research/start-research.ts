@@ -21,7 +21,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/fi
 import { createHash } from "node:crypto";
 import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
-import { PLAN_TRANSACTION, requirePlanRoom, reservePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
@@ -102,7 +102,7 @@ async function createOnce(
 ): Promise<boolean> {
   const nowMs = now();
   const { workspaceId } = job;
-  return db.runTransaction(async (transaction) => {
+  return runPlanTransaction(db, workspaceId, async (transaction) => {
     await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
@@ -117,7 +117,7 @@ async function createOnce(
       expireAt: resultsExpireAt(nowMs),
     });
     return true;
-  }, PLAN_TRANSACTION);
+  });
 }
 
 /** The unfinished jobs of the workspace, if there may be one more. */

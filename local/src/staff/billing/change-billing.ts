@@ -13,7 +13,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import type { BillingProvider } from "../../../../functions/src/billing/billing-provider.ts";
 import { writeAudit } from "../../../../functions/src/platform/audit-log.ts";
 import { openCredits } from "../../../../functions/src/platform/credits/credit-store.ts";
-import { PLAN_TRANSACTION } from "../../../../functions/src/platform/plan-room.ts";
+import { runPlanTransaction } from "../../../../functions/src/platform/plan-room.ts";
 import {
   readBillingFacts,
   writeBillingFacts,
@@ -36,7 +36,7 @@ export interface BillingChange {
 export async function grantCredits(change: BillingChange, credits: number): Promise<string> {
   const { db, nowMs, workspace, reason } = change;
   const bonusId = randomUUID();
-  return db.runTransaction(async (transaction) => {
+  return runPlanTransaction(db, workspace, async (transaction) => {
     await requireWorkspace(db, transaction, workspace);
     const opened = await openCredits(db, transaction, workspace, nowMs);
     const granted = addCredits(opened.account, credits);
@@ -48,7 +48,7 @@ export async function grantCredits(change: BillingChange, credits: number): Prom
     });
     const left = formatCount(creditsAvailable(granted), "credit");
     return `Granted ${formatCount(credits, "credit")}. The workspace has ${left} left.`;
-  }, PLAN_TRANSACTION);
+  });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function grantCredits(change: BillingChange, credits: number): Prom
 export async function extendTrial(change: BillingChange, days: number): Promise<string> {
   const { db, nowMs, workspace } = change;
   const eventId = randomUUID();
-  return db.runTransaction(async (transaction) => {
+  return runPlanTransaction(db, workspace, async (transaction) => {
     const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
     if (!doesExist) throw new Error(`There is no workspace ${workspace}.`);
     const deciding = decidingSubscription(facts.subscriptions);
@@ -78,7 +78,7 @@ export async function extendTrial(change: BillingChange, days: number): Promise<
       target: until,
     });
     return `The trial ends on ${until}.`;
-  }, PLAN_TRANSACTION);
+  });
 }
 
 /**
