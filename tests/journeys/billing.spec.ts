@@ -14,9 +14,13 @@ const planCard = (page: Page, name: string) => page.getByRole("region", { name, 
 const credits = (page: Page) => page.getByRole("region", { name: "Credits", exact: true });
 const banner = (page: Page) => page.getByRole("status", { name: "Plan", exact: true });
 
+/** As long as the app waits for the page to pay on. */
+const OPENING_MS = 90_000;
+
 /** Pays on the stand-in's page. */
 async function pay(page: Page, card: string, button: string) {
-  await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
+  const payment = page.getByRole("heading", { name: "Payment" });
+  await expect(payment).toBeVisible({ timeout: OPENING_MS });
   await page.getByRole("radio", { name: card }).check();
   await page.getByRole("button", { name: button }).click();
 }

@@ -34,8 +34,8 @@ export type CheckoutOutcome =
   /** The person went back before there was an answer. */
   | { readonly ok: false; readonly reason: null };
 
-/** Longer than the function takes to start and ask the payment provider. */
-const PATIENCE_MS = 40_000;
+/** Longer than the function may take, which is a minute, and to start; people can stop waiting at any time. */
+const PATIENCE_MS = 90_000;
 
 interface CheckoutOrigin {
   readonly firestore: Firestore;

@@ -33,7 +33,7 @@ export function CreditsCard({ summary, isTrial, children }: CreditsCardProps) {
             Credits
           </Typography>
           <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>
-            {isTrial ? "until" : "renew"} {formatDate(renewsAt)}
+            {isTrial ? "trial ends" : "renew"} {formatDate(renewsAt)}
           </Box>
         </Box>
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, mt: 1 }}>
