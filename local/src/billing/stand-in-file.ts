@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { standInFile, type StandInFile } from "#/billing/stand-in-records.ts";
-import { stockedSnapshot } from "#/billing/stand-in-state.ts";
+import { stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 
 /**
  * A new account has IDs of its own: the product remembers which events it has handled, also when only the stand-in's

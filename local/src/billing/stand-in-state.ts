@@ -4,8 +4,7 @@
  * delivering them is event-delivery.ts.
  */
 import { addMonths } from "@mapwright/core/billing/billing-months";
-import { CATALOG, itemOfLookupKey, type CatalogItem } from "@mapwright/core/billing/catalog";
-import { CREDIT_PACK, type PaidOfferKey } from "@mapwright/core/billing/plans";
+import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
 import { monthsOf, periodLine, prorate, type NamedPrice } from "#/billing/stand-in-proration.ts";
 import type {
@@ -19,6 +18,7 @@ import type {
   StandInSnapshot,
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
+import { nameOfItem, stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long after a failed payment it is tried again; after the last time, the subscription is unpaid. */
@@ -29,58 +29,6 @@ const REMEMBERED_MS = DAY_MS;
 
 const byId = <Kept extends { readonly id: string }>(kept: readonly Kept[]) =>
   new Map(kept.map((each) => [each.id, each]));
-
-const OFFER_NAMES = {
-  starter: "Starter",
-  pro: "Pro",
-  premium: "Premium",
-  agency: "Agency",
-  discount: "Starter at a reduced price",
-  "pro-discount": "Pro at a reduced price",
-} as const;
-
-export const nameOfOffer = (offer: PaidOfferKey): string => OFFER_NAMES[offer];
-
-/** `Mapwright Pro, yearly` */
-export function nameOfItem(item: CatalogItem): string {
-  if (item.kind === "pack") return `${CREDIT_PACK.credits.toLocaleString("en-US")} credits`;
-  return `Mapwright ${nameOfOffer(item.offer)}, ${item.interval === "year" ? "yearly" : "monthly"}`;
-}
-
-/** An account with nothing in it. */
-export function emptySnapshot(idPrefix = ""): StandInSnapshot {
-  return {
-    version: 1,
-    idPrefix,
-    lastId: 0,
-    customers: [],
-    checkouts: [],
-    subscriptions: [],
-    invoices: [],
-    portals: [],
-    products: [],
-    prices: [],
-    settings: [],
-    remembered: [],
-    happenings: [],
-    moved: {},
-  };
-}
-
-/** An account with a price for everything in the catalog, as `billing:setup` makes them. */
-export function stockedSnapshot(idPrefix = ""): StandInSnapshot {
-  return {
-    ...emptySnapshot(idPrefix),
-    prices: CATALOG.map((item) => ({
-      id: `price_${item.lookupKey}`,
-      lookupKey: item.lookupKey,
-      unitAmount: item.priceMinorUnits,
-      product: `prod_${item.kind === "pack" ? "credits" : item.offer}`,
-      interval: item.kind === "pack" ? null : item.interval,
-      isActive: true,
-    })),
-  };
-}
 
 export interface StandInNext {
   readonly kind: "renewal" | "attempt" | "end";

@@ -7,7 +7,8 @@ import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame
 import type { Card } from "#/billing/stand-in-cards.ts";
 import { monthsOf } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
-import { nameOfItem, type StandInState } from "#/billing/stand-in-state.ts";
+import { nameOfItem } from "#/billing/stand-in-snapshot.ts";
+import { type StandInState } from "#/billing/stand-in-state.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 export interface CheckoutView {

@@ -9,7 +9,8 @@ import {
 } from "../../../../functions/src/billing/stripe-billing.ts";
 import { setUpAccount, WEBHOOK_EVENTS } from "#/billing/setup/set-up-account.ts";
 import { createStandInApi } from "#/billing/stand-in-api.ts";
-import { emptySnapshot, StandInState } from "#/billing/stand-in-state.ts";
+import { emptySnapshot } from "#/billing/stand-in-snapshot.ts";
+import { StandInState } from "#/billing/stand-in-state.ts";
 
 const webhookUrl = "https://us-central1-mapwright.cloudfunctions.net/billingWebhook";
 const secretKey = "sk_test_local";

@@ -7,7 +7,7 @@ import { CATALOG, type PricedItem } from "@mapwright/core/billing/catalog";
 import { CREDIT_PACK } from "@mapwright/core/billing/plans";
 import { Stripe } from "stripe";
 import { OURS } from "../../../../functions/src/billing/stripe-billing.ts";
-import { nameOfOffer } from "#/billing/stand-in-state.ts";
+import { nameOfOffer } from "#/billing/stand-in-snapshot.ts";
 
 /** What the webhook is told; each event only names a customer to fetch. */
 export const WEBHOOK_EVENTS = [
