@@ -4,6 +4,7 @@
  */
 import type { BillingEvent, BillingProvider } from "#/billing/billing-provider.ts";
 import type { BillingStore } from "#/billing/billing-store.ts";
+import { Turns } from "#/platform/turns.ts";
 
 export interface SyncDeps {
   readonly provider: Pick<BillingProvider, "readCustomer">;
@@ -27,11 +28,32 @@ export async function handleBillingEvent(
   return "handled";
 }
 
-/** Ticket, fetch, write. False: no customer of ours, or its workspace was deleted. */
-export async function syncCustomer(
-  { provider, store }: SyncDeps,
-  customerId: string,
-): Promise<boolean> {
+/** A purchase is a dozen events at once, whose transactions would lock the same documents. */
+const turns = new Turns();
+/** Syncs that wait for their turn, by customer. */
+const waiting = new Map<string, Promise<boolean>>();
+
+/**
+ * Ticket, fetch, write, one after another for a customer. Whoever asks while one waits for its turn shares it: it
+ * fetches later than they asked. False: no customer of ours, or its workspace was deleted.
+ */
+export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<boolean> {
+  const shared = waiting.get(customerId);
+  if (shared) return shared;
+  const sync = turns.take(customerId, () => {
+    waiting.delete(customerId);
+    return syncNow(deps, customerId);
+  });
+  waiting.set(customerId, sync);
+  try {
+    return await sync;
+  } finally {
+    // Its turn never came.
+    if (waiting.get(customerId) === sync) waiting.delete(customerId);
+  }
+}
+
+async function syncNow({ provider, store }: SyncDeps, customerId: string): Promise<boolean> {
   const workspace = await store.workspaceOf(customerId);
   if (workspace === null) return false;
   const ticket = await store.takeTicket(workspace, customerId);

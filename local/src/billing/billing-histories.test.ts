@@ -98,6 +98,44 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
   );
 }, 600_000);
 
+test("events that arrive while a customer is being fetched are one more fetch, which sees what they are about", async () => {
+  const standIn = await openStandIn();
+  const { provider } = standIn;
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let fetched = 0;
+  const slow = {
+    ...provider,
+    async readCustomer(customer: string) {
+      fetched += 1;
+      const state = await provider.readCustomer(customer);
+      reached.resolve();
+      await released.promise;
+      return state;
+    },
+  };
+  let sent = 0;
+  const receiveNews = async () => {
+    const news = standIn.events.slice(sent);
+    sent += news.length;
+    const deliveries = news.flatMap((event) =>
+      deliver(event, WEBHOOK_SECRET, { delayMs: 0, copies: 3 }),
+    );
+    return Promise.all(
+      deliveries.map((delivery) => receive({ ...standIn, provider: slow }, delivery)),
+    );
+  };
+  await act(standIn, { do: "pack", card: "succeeds" });
+  const before = receiveNews();
+  await reached.promise;
+  await act(standIn, { do: "buy", item: PRO, card: "succeeds" });
+  const meanwhile = receiveNews();
+  released.resolve();
+  const statuses = [...(await before), ...(await meanwhile)];
+  expect(statuses.length).toBeGreaterThan(9);
+  expect([new Set(statuses), fetched]).toEqual([new Set([200]), 2]);
+  expect(entitlementFrom(standIn.store.facts, START).plan).toBe("pro");
+});
+
 test("what an event that never arrived would have said is found at night", async () => {
   const standIn = await openStandIn();
   const item = { ...PRO, offer: "premium" } as const;
