@@ -48,12 +48,6 @@ export const checkoutAnswer = z.discriminatedUnion("state", [
 ]);
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 
-/** The document as it is read. `answer` is missing until the function adds it. */
-export const checkout = z.intersection(
-  checkoutRequest,
-  z.object({ answer: checkoutAnswer.optional() }),
-);
-
 /** How long an answered document is kept: as long as the page to pay on is open. */
 export const CHECKOUT_KEPT_MS = 24 * 60 * 60_000;
 

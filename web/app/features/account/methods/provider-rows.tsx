@@ -34,7 +34,7 @@ export function ProviderRows({ user, changes }: ProviderRowsProps) {
             <Button
               variant="outlined"
               size="small"
-              aria-label={`${verb} ${name}`}
+              aria-label={changes.busyWith === id ? `Working… ${name}` : `${verb} ${name}`}
               // Not disabled: keyboard users would lose focus.
               aria-disabled={changes.busyWith !== null}
               onClick={() => {
