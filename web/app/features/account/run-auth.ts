@@ -30,7 +30,10 @@ export async function openAuth(config: PublicConfig): Promise<OpenAuth> {
     import("firebase/auth"),
     import("#/platform/firebase.client.ts"),
   ]);
-  return { auth: openFirebase(config).auth, sdk };
+  const { auth } = openFirebase(config);
+  // Until it is restored, an anonymous account looks like none, and would be left behind instead of upgraded.
+  await auth.authStateReady();
+  return { auth, sdk };
 }
 
 export async function runAuth<Value>(
