@@ -2,19 +2,42 @@
  * `fetch` for addresses that people typed: connects to the public internet only. Each connection's address is checked
  * after the name was resolved, so a name that leads inside, or changes its mind between two look-ups, is refused.
  */
-import { lookup, type LookupAddress } from "node:dns";
-import { request as requestHttp, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
+import { lookup as lookUpAddress, type LookupAddress, type LookupOptions } from "node:dns";
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import { isPublicAddress } from "#/research/providers/http-client/public-address.ts";
 
-class PrivateAddressError extends Error {
+export class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 }
 
-/** @param isAllowed of an IP address; for tests */
-export function createPublicFetch(isAllowed: (address: string) => boolean): typeof fetch {
+/** Resolves a name to all of its addresses, like `dns.lookup`. */
+export type AddressLookup = (
+  host: string,
+  options: LookupOptions & { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface PublicRequestInit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | null;
+}
+
+/**
+ * Sends one request and resolves with its response, whose body hasn't been read. Redirects aren't followed. Rejects
+ * with `PrivateAddressError` before anything is connected to, otherwise with what went wrong on the network.
+ */
+export type PublicRequest = (url: URL, init?: PublicRequestInit) => Promise<IncomingMessage>;
+
+/** @param isAllowed of an IP address @param lookup for tests */
+export function createPublicRequest(
+  isAllowed: (address: string) => boolean,
+  lookup: AddressLookup = lookUpAddress,
+): PublicRequest {
   const checkedLookup: LookupFunction = (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
@@ -25,32 +48,53 @@ export function createPublicFetch(isAllowed: (address: string) => boolean): type
       else callback(null, first.address, first.family);
     });
   };
-  return async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+  // Its own connections: those of the shared agent were opened by others, to addresses that nobody checked.
+  const options = { keepAlive: true, timeout: 5_000, lookup: checkedLookup };
+  const httpAgent = new HttpAgent(options);
+  const httpsAgent = new HttpsAgent(options);
+  return async (url, { method = "GET", headers = {}, body, signal } = {}) => {
     if (url.protocol !== "http:" && url.protocol !== "https:")
       throw new TypeError(`${url.protocol} isn't fetched`);
     // An IP address isn't looked up.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isAllowed(host))
       throw new PrivateAddressError("the address isn't public");
-    const { method = "GET", body, signal } = init;
-    if (body !== undefined && body !== null && typeof body !== "string")
-      throw new TypeError("only text is sent");
-    const message = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (url.protocol === "https:" ? requestHttps : requestHttp)(
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const isSecure = url.protocol === "https:";
+      const request = (isSecure ? requestHttps : requestHttp)(
         url,
         {
           method,
-          headers: Object.fromEntries(new Headers(init.headers)),
+          headers: { ...headers },
+          agent: isSecure ? httpsAgent : httpAgent,
           lookup: checkedLookup,
           ...(signal && { signal }),
         },
         resolve,
       );
       request.on("error", reject);
-      request.end(body ?? undefined);
+      request.end(body);
     });
-    return toResponse(message);
+  };
+}
+
+/** @param isAllowed of an IP address; for tests */
+export function createPublicFetch(isAllowed: (address: string) => boolean): typeof fetch {
+  const request = createPublicRequest(isAllowed);
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const { method = "GET", body, signal } = init;
+    if (body !== undefined && body !== null && typeof body !== "string")
+      throw new TypeError("only text is sent");
+    const headers = Object.fromEntries(new Headers(init.headers));
+    return toResponse(
+      await request(url, {
+        method,
+        headers,
+        ...(typeof body === "string" && { body }),
+        ...(signal && { signal }),
+      }),
+    );
   };
 }
 
@@ -58,11 +102,18 @@ export const publicFetch: typeof fetch = createPublicFetch(isPublicAddress);
 
 /** Redirects aren't followed. */
 function toResponse(message: IncomingMessage): Response {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(message.headers))
-    for (const each of [value ?? []].flat()) headers.append(name, each);
   const status = message.statusCode ?? 502;
   const isEmpty = status === 204 || status === 205 || status === 304;
   if (isEmpty) message.resume();
-  return new Response(isEmpty ? null : Readable.toWeb(message), { status, headers });
+  return new Response(isEmpty ? null : Readable.toWeb(message), {
+    status,
+    headers: headersOf(message),
+  });
+}
+
+export function headersOf(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  return headers;
 }

@@ -1,0 +1,318 @@
+/**
+ * Crawls a site: robots.txt, its sitemaps, then its pages, first found first read. Everything is stored in batches as it
+ * goes, so that a crawl that was killed continues where its last batch ended. Called by research jobs; fetches nothing
+ * but through `SiteFetch`.
+ */
+import type { CrawlOutcome, CrawlOutcomeKind, SitePage } from "@mapwright/core/domains/site-page";
+import { CrawlFrontier } from "#/research/crawl/crawl-frontier.ts";
+import { CrawlPace } from "#/research/crawl/crawl-pace.ts";
+import type {
+  CrawlBatch,
+  CrawlStore,
+  FoundUrl,
+  FrontierBatch,
+  SettledUrl,
+} from "#/research/crawl/crawl-store.ts";
+import { pageKey, siteOf } from "#/research/crawl/crawl-url.ts";
+import { findSitemaps } from "#/research/crawl/find-sitemaps.ts";
+import type { RobotsState } from "#/research/crawl/read-robots.ts";
+import {
+  createSiteContext,
+  findMissingPage,
+  type SiteContext,
+} from "#/research/crawl/site-context.ts";
+import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
+import type { MissingPage } from "#/research/crawl/soft-404.ts";
+import { visitPage, type Visit } from "#/research/crawl/visit-page.ts";
+
+/** What a site without a wish of its own is asked: ten pages a second at most, four at once. */
+export const POLITE_PACE = { parallel: 4, gapMs: 100 } as const;
+
+/** A batch is stored when it has so many pages, or so many characters, or is so old. */
+const BATCH_PAGES = 50;
+const BATCH_CHARACTERS = 1_500_000;
+const BATCH_AGE_MS = 5_000;
+const BATCH_FOUND = 2_000;
+/** Visits of a URL whose server says "too many requests" or can't be reached. */
+const MAX_ATTEMPTS = 3;
+/** The longest wait that a site may ask for. */
+const MAX_HOLD_MS = 10 * 60_000;
+/** Failed connections in a row, after which a site counts as down. */
+const MAX_FAILURES = 20;
+
+export interface CrawlRequest {
+  readonly start: URL;
+  /** Pages that are read, those included that haven't changed. */
+  readonly maxPages: number;
+  /** Default: `POLITE_PACE`. robots.txt can only slow it down. */
+  readonly pace?: { readonly parallel: number; readonly gapMs: number };
+  /** Unix ms: when to stop, so that another run continues; null: never. */
+  readonly pauseAt: number | null;
+}
+
+export interface CrawlDeps {
+  readonly fetchSite: SiteFetch;
+  readonly store: CrawlStore;
+  /** What an earlier crawl read of a URL; null: nothing. Default: this is the first. */
+  readonly previousPage?: (url: string) => Promise<SitePage | null>;
+  readonly now: () => number;
+  /** After each batch that was stored. */
+  readonly onProgress?: (progress: CrawlProgress) => void;
+}
+
+export interface CrawlProgress {
+  readonly pages: number;
+  readonly waiting: number;
+}
+
+export interface CrawlResult {
+  /**
+   * `done`: every page that was found is read. `limit-reached`: there are more. `paused`: at `pauseAt`; call again with
+   * the same store. `site-down`: the site stopped responding.
+   */
+  readonly state: "done" | "limit-reached" | "paused" | "site-down";
+  /** In all runs of this crawl. */
+  readonly pages: number;
+  readonly requests: number;
+  /** How many URLs ended how. */
+  readonly outcomes: Readonly<Partial<Record<CrawlOutcomeKind, number>>>;
+  /** URLs that were found and not visited. */
+  readonly waiting: number;
+  readonly robots: RobotsState;
+  /** What became of the start page; null: paused before. */
+  readonly start: CrawlOutcome | null;
+}
+
+/** Rejects when the store does, or with the signal's reason; both leave what was stored before. */
+export async function crawlSite(
+  request: CrawlRequest,
+  deps: CrawlDeps,
+  signal: AbortSignal,
+): Promise<CrawlResult> {
+  const crawl = new Crawl(request, deps, signal);
+  return crawl.run();
+}
+
+class Crawl {
+  readonly #request: CrawlRequest;
+  readonly #deps: CrawlDeps;
+  readonly #signal: AbortSignal;
+  readonly #context: SiteContext;
+  readonly #frontier: CrawlFrontier;
+  readonly #attempts = new Map<string, number>();
+  readonly #outcomes: Partial<Record<CrawlOutcomeKind, number>> = {};
+  /** Where the start page led to: the sitemaps and the missing page are asked for there. */
+  #origin: string;
+  #missing: MissingPage | null = null;
+  #start: CrawlOutcome | null = null;
+  #pages = 0;
+  #failures = 0;
+  #earlierRequests = 0;
+  #countedRequests = 0;
+  #nextBatch = 0;
+  #found: FoundUrl[] = [];
+  #settled: SettledUrl[] = [];
+  #read: SitePage[] = [];
+  #characters = 0;
+  #storedAt: number;
+
+  constructor(request: CrawlRequest, deps: CrawlDeps, signal: AbortSignal) {
+    const { gapMs } = request.pace ?? POLITE_PACE;
+    this.#request = request;
+    this.#deps = deps;
+    this.#signal = signal;
+    this.#origin = request.start.origin;
+    const pace = new CrawlPace(gapMs, deps.now);
+    this.#context = createSiteContext(request.start, pace, deps.fetchSite, signal);
+    this.#frontier = new CrawlFrontier(siteOf(request.start), request.maxPages);
+    this.#storedAt = deps.now();
+  }
+
+  async run(): Promise<CrawlResult> {
+    const batches = await this.#deps.store.readBatches();
+    this.#continueFrom(batches);
+    this.#add([{ url: this.#request.start.href, depth: 0, lastmod: null }]);
+    const { origin } = this.#request.start;
+    const robots = await this.#context.robotsOf(origin);
+    if (!batches.some(({ isSeeded }) => isSeeded)) await this.#seed();
+    this.#missing = await findMissingPage(this.#context, this.#origin);
+    const state = await this.#visitAll();
+    await this.#store(false);
+    return {
+      state,
+      pages: this.#pages,
+      requests: this.#requests,
+      outcomes: this.#outcomes,
+      waiting: this.#frontier.waiting,
+      robots: robots.state,
+      start: this.#start,
+    };
+  }
+
+  #continueFrom(batches: readonly FrontierBatch[]): void {
+    this.#nextBatch = batches.length;
+    for (const { found, settled, requests } of batches) {
+      for (const each of found) this.#frontier.add(each);
+      for (const each of settled) this.#count(each);
+      this.#earlierRequests += requests;
+    }
+  }
+
+  #count({ url, outcome }: SettledUrl): boolean {
+    if (!this.#frontier.settle(url)) return false;
+    this.#outcomes[outcome.kind] = (this.#outcomes[outcome.kind] ?? 0) + 1;
+    if (outcome.kind === "page" || outcome.kind === "unchanged") this.#pages += 1;
+    if (pageKey(url) === pageKey(this.#request.start)) this.#start = outcome;
+    return true;
+  }
+
+  async #seed(): Promise<void> {
+    const first = this.#frontier.take();
+    if (first) {
+      const visit = await this.#visit(first);
+      this.#apply(first, visit);
+      if (visit.page) this.#origin = new URL(visit.page.url).origin;
+    }
+    await findSitemaps(this.#context, this.#origin, async (urls) => {
+      this.#add(urls);
+      if (this.#found.length >= BATCH_FOUND) await this.#store(false);
+      // A site that wants to be read slowly and has many sitemaps: what they list first is enough.
+      return !this.#frontier.isFull && !this.#isTimeOver;
+    });
+    await this.#store(true);
+  }
+
+  async #visitAll(): Promise<CrawlResult["state"]> {
+    const { maxPages } = this.#request;
+    const inFlight = new Set<Promise<void>>();
+    const mayStart = () =>
+      inFlight.size < this.#parallel &&
+      this.#pages + inFlight.size < maxPages &&
+      this.#failures < MAX_FAILURES &&
+      !this.#isTimeOver;
+    try {
+      for (;;) {
+        while (mayStart()) {
+          const next = this.#frontier.take();
+          if (!next) break;
+          this.#begin(next, inFlight);
+        }
+        if (inFlight.size === 0) return this.#state;
+        await Promise.race(inFlight);
+        if (this.#isBatchFull) await this.#store(false);
+      }
+    } finally {
+      // One that rejects ends the crawl; the others' rejections are of no interest then.
+      await Promise.allSettled(inFlight);
+    }
+  }
+
+  #begin(next: FoundUrl, inFlight: Set<Promise<void>>): void {
+    const visiting = this.#visit(next).then((visit) => {
+      inFlight.delete(visiting);
+      this.#apply(next, visit);
+    });
+    inFlight.add(visiting);
+  }
+
+  /** Once nothing is visited any more. */
+  get #state(): CrawlResult["state"] {
+    if (this.#frontier.waiting === 0) return "done";
+    if (this.#failures >= MAX_FAILURES) return "site-down";
+    return this.#pages >= this.#request.maxPages ? "limit-reached" : "paused";
+  }
+
+  get #isTimeOver(): boolean {
+    const { pauseAt } = this.#request;
+    const nextAt = Math.max(this.#deps.now(), this.#context.pace.nextAt);
+    return pauseAt !== null && nextAt >= pauseAt;
+  }
+
+  /** robots.txt with a delay asks for one request at a time. */
+  get #parallel(): number {
+    const { parallel, gapMs } = this.#request.pace ?? POLITE_PACE;
+    return this.#context.pace.gapMs > gapMs ? 1 : parallel;
+  }
+
+  async #visit(found: FoundUrl): Promise<Visit> {
+    this.#signal.throwIfAborted();
+    const { previousPage, now } = this.#deps;
+    const previous = previousPage ? await previousPage(found.url) : null;
+    return visitPage(found, { context: this.#context, missing: this.#missing, previous, now });
+  }
+
+  #apply(found: FoundUrl, visit: Visit): void {
+    const [first] = visit.settled;
+    const kind = first?.outcome.kind;
+    const isFailure = kind === "unreachable" || kind === "timed-out";
+    this.#failures = isFailure ? this.#failures + 1 : 0;
+    if ((isFailure || visit.holdMs > 0) && this.#visitAgain(found, visit.holdMs)) return;
+    const isNew = visit.settled.map((each) => {
+      if (!this.#count(each)) return false;
+      this.#settled.push(each);
+      return true;
+    });
+    // Of the page itself, which comes last: it may have been read under another URL meanwhile.
+    if (!visit.page || isNew.at(-1) !== true) return;
+    this.#read.push(visit.page);
+    this.#characters += charactersOf(visit.page);
+    this.#add(visit.found);
+  }
+
+  #visitAgain(found: FoundUrl, holdMs: number): boolean {
+    const attempts = (this.#attempts.get(found.url) ?? 0) + 1;
+    if (holdMs > 0) this.#context.pace.slowDown(Math.min(holdMs, MAX_HOLD_MS));
+    if (attempts >= MAX_ATTEMPTS || holdMs > MAX_HOLD_MS) return false;
+    this.#attempts.set(found.url, attempts);
+    this.#frontier.putBack(found);
+    return true;
+  }
+
+  #add(urls: readonly FoundUrl[]): void {
+    for (const found of urls) if (this.#frontier.add(found)) this.#found.push(found);
+  }
+
+  get #requests(): number {
+    return this.#earlierRequests + this.#context.requestCount();
+  }
+
+  get #isBatchFull(): boolean {
+    return (
+      this.#read.length >= BATCH_PAGES ||
+      this.#settled.length >= 4 * BATCH_PAGES ||
+      this.#characters >= BATCH_CHARACTERS ||
+      this.#deps.now() - this.#storedAt >= BATCH_AGE_MS
+    );
+  }
+
+  async #store(isSeeded: boolean): Promise<void> {
+    const counted = this.#context.requestCount();
+    const requests = counted - this.#countedRequests;
+    const found = this.#found;
+    const batch = { settled: this.#settled, pages: this.#read, requests, isSeeded };
+    this.#countedRequests = counted;
+    this.#found = [];
+    this.#settled = [];
+    this.#read = [];
+    this.#characters = 0;
+    this.#storedAt = this.#deps.now();
+    if (found.length + batch.settled.length === 0 && !isSeeded) return;
+    // What a page leads to is stored before the page counts as visited.
+    while (found.length > BATCH_FOUND)
+      await this.#append({ ...NOTHING, found: found.splice(0, BATCH_FOUND) });
+    await this.#append({ ...batch, found });
+    this.#deps.onProgress?.({ pages: this.#pages, waiting: this.#frontier.waiting });
+  }
+
+  async #append(batch: Omit<CrawlBatch, "index">): Promise<void> {
+    const index = this.#nextBatch;
+    this.#nextBatch += 1;
+    await this.#deps.store.append({ ...batch, index });
+  }
+}
+
+const NOTHING = { settled: [], pages: [], requests: 0, isSeeded: false };
+
+function charactersOf({ text, links }: SitePage): number {
+  return links.reduce((sum, { to, anchor }) => sum + to.length + anchor.length, text.length);
+}
