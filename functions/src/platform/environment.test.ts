@@ -73,6 +73,14 @@ test("fakes of providers are used in the emulators only", () => {
   );
 });
 
+test("a private site can be crawled in the emulators only", () => {
+  const variables = { CRAWL_ALLOWED_ORIGIN: "http://127.0.0.1:5000/" };
+  expect(parseEnvironment(variables).research.crawlableOrigin).toBeNull();
+  expect(parseEnvironment({ FUNCTIONS_EMULATOR: "true" }).research.crawlableOrigin).toBeNull();
+  const emulated = parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" });
+  expect(emulated.research.crawlableOrigin).toBe("http://127.0.0.1:5000");
+});
+
 test("workspaces' keys are kept in local files in the emulators only", () => {
   const paths = { LOCAL_SECRETS_FOLDER: "/state/secrets", LOCAL_SECRETS_KEY_FILE: "/home/key" };
   expect(parseEnvironment(paths).localSecrets).toBeNull();
