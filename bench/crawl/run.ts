@@ -81,9 +81,13 @@ async function measureKills(origin: string, folder: string, pages: number): Prom
   const store = join(folder, "killed");
   let kills = 0;
   for (let isDone = false; !isDone;) {
-    const crawling = spawn(process.execPath, [child("crawl"), origin, store, String(pages + HOME)], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const crawling = spawn(
+      process.execPath,
+      [child("crawl"), origin, store, String(pages + HOME)],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     let batches = 0;
     for await (const line of createInterface({ input: crawling.stdout })) {
       if (line.includes('"state"')) isDone = true;

@@ -16,8 +16,8 @@ import { matchableUrl } from "#/maps/match-url.ts";
 export const COVERAGE_STATUSES = ["covered", "weak", "missing", "cannibalized"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
-export const COVERED_TO = 10;
-export const WEAK_TO = 50;
+const COVERED_TO = 10;
+const WEAK_TO = 50;
 /**
  * Search engines show other pages of a site now and then. Of pages whose impressions are all known, one with a smaller
  * share of the cluster's doesn't compete. Our own setting, not measured.

@@ -21,11 +21,11 @@ export const PAGE_LIMITS = {
  * Whether search engines may list the page: `noindex`, by its meta element or header; `canonical-elsewhere`, it names
  * another page as its canonical; `soft-404`, it answers 200 and says that there is no such page.
  */
-export const PAGE_INDEXING = ["indexable", "noindex", "canonical-elsewhere", "soft-404"] as const;
+const PAGE_INDEXING = ["indexable", "noindex", "canonical-elsewhere", "soft-404"] as const;
 
 const url = z.string().max(PAGE_LIMITS.urlLength);
 
-export const pageLink = z.object({
+const pageLink = z.object({
   /** Absolute, without a fragment; within the site or not. */
   to: url,
   /** The text that is clicked, or the alternative text of its image; may be empty. */

@@ -8,7 +8,7 @@ import { z } from "zod";
 const url = z.string().max(PAGE_LIMITS.urlLength);
 
 /** A URL to visit. */
-export const foundUrl = z.object({
+const foundUrl = z.object({
   url,
   /** Links between the start page and it; 0 for the start page and what a sitemap lists. */
   depth: z.number().int().min(0),
@@ -20,7 +20,7 @@ export const foundUrl = z.object({
 export type FoundUrl = z.infer<typeof foundUrl>;
 
 /** A URL that was visited. */
-export const settledUrl = z.object({ url, outcome: crawlOutcome });
+const settledUrl = z.object({ url, outcome: crawlOutcome });
 export type SettledUrl = z.infer<typeof settledUrl>;
 
 /** The part of a batch that a resumed crawl reads back. */

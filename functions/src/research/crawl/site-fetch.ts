@@ -18,7 +18,7 @@ import {
 
 export const MAX_REDIRECTS = 3;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
-export const PAGE_TIMEOUT_MS = 10_000;
+const PAGE_TIMEOUT_MS = 10_000;
 
 /** How much of a document is read, and for how long. */
 export interface DocumentLimits {
