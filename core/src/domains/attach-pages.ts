@@ -53,15 +53,19 @@ export function attachPages(
 function bestClusters(pageCount: number, coverage: readonly ClusterCoverage[]): Int32Array {
   const best = new Int32Array(pageCount).fill(-1);
   const places = coverage.flatMap(({ ranking }, cluster) =>
-    ranking.filter(({ page }) => page >= 0).map((each) => ({ ...each, cluster })),
+    ranking.filter(({ page }) => page >= 0).map((place) => ({ place, cluster })),
   );
   places.sort(
-    (a, b) =>
+    ({ place: a, cluster: clusterA }, { place: b, cluster: clusterB }) =>
       (b.impressions ?? -1) - (a.impressions ?? -1) ||
       b.keywords - a.keywords ||
       a.bestPosition - b.bestPosition ||
-      a.cluster - b.cluster,
+      clusterA - clusterB,
   );
-  for (const { page, cluster } of places) if (best[page] === -1) best[page] = cluster;
+  for (const {
+    place: { page },
+    cluster,
+  } of places)
+    if (best[page] === -1) best[page] = cluster;
   return best;
 }

@@ -135,11 +135,10 @@ function rankingPages(rankings: readonly DomainRanking[], index: PageIndex): Ran
     };
   });
   const competing = competingVersions(pages, index);
+  const isCompeting = (url: string | null) =>
+    url !== null && competing.has(index.versionKeyOf(url));
   return pages
-    .map((page) => ({
-      ...page,
-      isCompeting: page.url !== null && competing.has(index.versionKeyOf(page.url)),
-    }))
+    .map((page) => Object.assign(page, { isCompeting: isCompeting(page.url) }))
     .toSorted((a, b) => a.bestPosition - b.bestPosition || compare(a.url ?? "", b.url ?? ""));
 }
 

@@ -45,7 +45,7 @@ export function domainKeywords({
       (a.text < b.text ? -1 : 1),
   );
   const topics = topicsOf(own).filter((text) => !known.has(text));
-  const all = [...ranked, ...topics.map((text) => ({ ...UNRANKED, text }))];
+  const all = [...ranked, ...topics.map(unrankedTopic)];
   return {
     keywords: all.slice(0, limit).map(({ text, volumePerMonth, difficulty }) => ({
       text,
@@ -67,7 +67,7 @@ interface Ranked {
   position: number;
 }
 
-const UNRANKED = { group: 2, volumePerMonth: null, difficulty: null, impressions: 0, position: 0 };
+const unrankedTopic = (text: string) => ({ text, volumePerMonth: null, difficulty: null });
 
 /** The largest figure of each kind that any ranking states. */
 function add(known: Map<string, Ranked>, ranking: DomainRanking, group: number): void {

@@ -18,6 +18,10 @@ export interface Mention {
   readonly count: number;
 }
 
+interface CountedMention extends Mention {
+  count: number;
+}
+
 export interface Phrase {
   readonly text: string;
   readonly cluster: number;
@@ -39,7 +43,7 @@ export function createPhraseFinder(phrases: readonly Phrase[]): (text: string) =
   return (text) => {
     const words = [...text.matchAll(WRITTEN_WORD)];
     const stems = words.map(([word]) => stem(normalizeWord(word)));
-    const found = new Map<number, { anchor: string; keyword: string; count: number }>();
+    const found = new Map<number, CountedMention>();
     for (let start = 0; start + 1 < words.length; start++) {
       if (!firstPairs.has(`${stems[start]} ${stems[start + 1]}`)) continue;
       const longest = longestPhrase(byStems, text, words, stems, start);
@@ -47,10 +51,13 @@ export function createPhraseFinder(phrases: readonly Phrase[]): (text: string) =
       const { phrase, anchor, length } = longest;
       const known = found.get(phrase.cluster);
       if (known) known.count += 1;
-      else found.set(phrase.cluster, { anchor, keyword: phrase.text, count: 1 });
+      else {
+        const { cluster, text: keyword } = phrase;
+        found.set(cluster, { cluster, anchor, keyword, count: 1 });
+      }
       start += length - 1;
     }
-    return [...found].map(([cluster, mention]) => ({ cluster, ...mention }));
+    return [...found.values()];
   };
 }
 

@@ -25,6 +25,7 @@ test("an empty environment means no App Check and no research provider", () => {
         PUBLIC_SITE_ORIGIN: null,
       },
       fakesUrl: null,
+      crawlableOrigin: null,
     },
     sellsCredits: false,
     stripe: { secretKey: null, webhookSecret: null },

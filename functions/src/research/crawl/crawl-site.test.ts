@@ -1,8 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { crawlSite, type CrawlDeps, type CrawlRequest } from "#/research/crawl/crawl-site.ts";
+import {
+  crawlSite,
+  type CrawlDeps,
+  type CrawlRequest,
+  type CrawlResult,
+} from "#/research/crawl/crawl-site.ts";
+import { startLocalServer } from "#/research/crawl/local-server.ts";
 import { createMemoryStore, type MemoryStore } from "#/research/crawl/memory-store.ts";
 import { createSiteFetch } from "#/research/crawl/site-fetch.ts";
 
@@ -23,7 +28,8 @@ interface Site {
 /** A site of `pages` by path; text that begins with `<` is HTML. `ORIGIN` in a text is the site's. */
 async function serve(pages: Record<string, Reply>): Promise<Site> {
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  let origin = "";
+  const { port, stop } = await startLocalServer((request, response) => {
     const path = request.url ?? "";
     requested.push(path);
     const reply = pages[path];
@@ -32,17 +38,12 @@ async function serve(pages: Record<string, Reply>): Promise<Site> {
     else {
       const type = reply.startsWith("<") ? "text/html" : "text/plain";
       response.writeHead(200, { "content-type": type });
-      response.end(reply.replaceAll("ORIGIN", site.origin));
+      response.end(reply.replaceAll("ORIGIN", origin));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
-  const site = { origin: `http://127.0.0.1:${port}`, requested, pages };
-  return site;
+  closing.push(stop);
+  origin = `http://127.0.0.1:${port}`;
+  return { origin, requested, pages };
 }
 
 function crawl(
@@ -65,6 +66,7 @@ function crawl(
   );
 }
 
+const NO_PAGES: Record<string, Reply> = {};
 const page = (title: string, ...links: readonly string[]) =>
   `<head><title>${title}</title></head><main><p>The page ${title}.</p>${links
     .map((link) => `<a href="${link}">${link}</a>`)
@@ -263,7 +265,7 @@ test("a start page that leads to another site says where", async () => {
 
 test("no more pages are read than the plan allows, and it is said that there are more", async () => {
   const site = await serve(
-    new Proxy({} as Record<string, Reply>, {
+    new Proxy(NO_PAGES, {
       get: (_, path: string) =>
         path.endsWith(".xml") || path === "/robots.txt"
           ? undefined
@@ -278,7 +280,7 @@ test("no more pages are read than the plan allows, and it is said that there are
 
 test("endless filters and paths don't take over the crawl", async () => {
   const site = await serve(
-    new Proxy({} as Record<string, Reply>, {
+    new Proxy(NO_PAGES, {
       get: (_, path: string) => {
         if (path.endsWith(".xml") || path === "/robots.txt") return undefined;
         const day = Number(new URLSearchParams(path.split("?")[1]).get("day") ?? 0);
@@ -342,7 +344,7 @@ test("a second crawl reads only what has changed: by the sitemap's date, ETag an
   expect(result.outcomes).toEqual({ page: 2, unchanged: 3 });
   expect(site.requested).not.toContain("/listed");
   const read = again.pages().map((each) => [each.title, each.fetchedAt, each.checkedAt]);
-  expect(read.sort()).toEqual([
+  expect(read.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
     ["after", 2_000, 2_000],
     ["dated", 1_000, 2_000],
     ["etag", 1_000, 2_000],
@@ -355,7 +357,7 @@ test("a second crawl reads only what has changed: by the sitemap's date, ETag an
 });
 
 test("a crawl that is cut off anywhere continues, and ends with the same pages", async () => {
-  const tree = new Proxy({} as Record<string, Reply>, {
+  const tree = new Proxy(NO_PAGES, {
     get: (_, path: string) => {
       if (path.endsWith(".xml") || path === "/robots.txt" || path.startsWith("/mapwright-"))
         return undefined;
@@ -368,7 +370,7 @@ test("a crawl that is cut off anywhere continues, and ends with the same pages",
   const site = await serve(tree);
   const store = createMemoryStore();
   let kills = 0;
-  for (;;) {
+  const run = async (): Promise<CrawlResult> => {
     const before = store.batches.length;
     const dying = {
       ...store,
@@ -379,13 +381,12 @@ test("a crawl that is cut off anywhere continues, and ends with the same pages",
         if (store.batches.length > before + 1) throw new Error("killed");
       },
     };
-    const result = await crawl(site, { maxPages: 1_000 }, { store: dying }).catch(() => null);
-    if (result) {
-      expect(result).toMatchObject({ state: "done", pages: whole.pages().length });
-      break;
-    }
-    kills += 1;
-  }
+    return crawl(site, { maxPages: 1_000 }, { store: dying }).catch(() => {
+      kills += 1;
+      return run();
+    });
+  };
+  expect(await run()).toMatchObject({ state: "done", pages: whole.pages().length });
   expect(kills).toBeGreaterThan(2);
   expect(paths(store).sort()).toEqual(paths(whole).sort());
   expect(new Set(paths(store)).size).toBe(store.pages().length);

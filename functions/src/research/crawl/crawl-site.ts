@@ -208,10 +208,11 @@ class Crawl {
   }
 
   #begin(next: FoundUrl, inFlight: Set<Promise<void>>): void {
-    const visiting = this.#visit(next).then((visit) => {
+    const visit = async () => {
+      this.#apply(next, await this.#visit(next));
       inFlight.delete(visiting);
-      this.#apply(next, visit);
-    });
+    };
+    const visiting = visit();
     inFlight.add(visiting);
   }
 

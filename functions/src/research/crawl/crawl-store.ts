@@ -14,7 +14,7 @@ const foundUrl = z.object({
   depth: z.number().int().min(0),
   /** As its sitemap states it; null: none, or it isn't in one. */
   lastmod: z.string().max(100).nullable(),
-  /** As its sitemap states them. Absent: none. */
+  /** As its sitemap states them. Absent: it isn't in one. */
   alternates: sitePage.shape.alternates.optional(),
 });
 export type FoundUrl = z.infer<typeof foundUrl>;

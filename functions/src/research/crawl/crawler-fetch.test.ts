@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createCrawlerFetch, crawlerUserAgent } from "#/research/crawl/crawler-fetch.ts";
+import { startLocalServer } from "#/research/crawl/local-server.ts";
 import { PAGE_DOCUMENT } from "#/research/crawl/site-fetch.ts";
 
 test.each([
@@ -15,9 +14,7 @@ test.each([
 });
 
 test("the local site is reached when the setting names it, and only then", async () => {
-  const server = createServer((_, response) => response.end("here"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await startLocalServer((_, response) => response.end("here"));
   const url = new URL(`http://127.0.0.1:${port}/`);
   const fetchWith = (crawlableOrigin: string | null) =>
     createCrawlerFetch({ siteOrigin: null, research: { crawlableOrigin } })(
@@ -25,7 +22,6 @@ test("the local site is reached when the setting names it, and only then", async
       new AbortController().signal,
     );
   const replies = [await fetchWith(url.origin), await fetchWith(null)];
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   expect(replies.map(({ kind }) => kind)).toEqual(["document", "refused"]);
 });

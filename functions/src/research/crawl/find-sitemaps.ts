@@ -46,7 +46,7 @@ export async function findSitemaps(
         url: page.href,
         depth: 0,
         lastmod,
-        ...(alternates.length > 0 && { alternates: [...alternates] }),
+        alternates: [...alternates],
       })),
     );
     // Of the usual ones, the first that is there.

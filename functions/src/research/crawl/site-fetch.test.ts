@@ -1,7 +1,7 @@
-import { createServer, get, globalAgent, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get, globalAgent, type RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startLocalServer, type LocalServer } from "#/research/crawl/local-server.ts";
 import {
   createSiteFetch,
   MAX_REDIRECTS,
@@ -16,15 +16,17 @@ const userAgent = "MapwrightBot/1.0";
 /** Connections to this machine, on both of its loopback addresses. */
 let connections = 0;
 let answer: RequestListener = (_, response) => response.end("inside");
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 let port = 0;
 
 async function listen(host: string, on: number): Promise<number> {
-  const server = createServer((request, response) => answer(request, response));
-  server.on("connection", () => (connections += 1));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(on, host, resolve));
-  return (server.address() as AddressInfo).port;
+  const local = await startLocalServer((request, response) => answer(request, response), {
+    host,
+    port: on,
+  });
+  local.server.on("connection", () => (connections += 1));
+  servers.push(local);
+  return local.port;
 }
 
 beforeAll(async () => {
@@ -36,10 +38,7 @@ beforeEach(() => {
   answer = (_, response) => response.end("inside");
 });
 afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  for (const { stop } of servers) await stop();
 });
 
 /** Names that lead to what `addresses` says; as on the internet, it may say something else each time. */
