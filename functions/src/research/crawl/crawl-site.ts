@@ -26,7 +26,7 @@ import type { MissingPage } from "#/research/crawl/soft-404.ts";
 import { visitPage, type Visit } from "#/research/crawl/visit-page.ts";
 
 /** What a site without a wish of its own is asked: ten pages a second at most, four at once. */
-export const POLITE_PACE = { parallel: 4, gapMs: 100 } as const;
+const POLITE_PACE = { parallel: 4, gapMs: 100 } as const;
 
 /** A batch is stored when it has so many pages, or so many characters, or is so old. */
 const BATCH_PAGES = 50;

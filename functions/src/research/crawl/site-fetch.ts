@@ -14,7 +14,7 @@ import {
   PrivateAddressError,
   type AddressLookup,
   type PublicRequest,
-} from "#/research/providers/http-client/public-fetch.ts";
+} from "#/research/providers/http-client/public-request.ts";
 
 export const MAX_REDIRECTS = 3;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
