@@ -18,6 +18,8 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 /** Per page: more links at once are rarely set. */
 const MAX_FROM_PAGE = 8;
 const MAX_TO_PAGE = 20;
+/** Topics in a page's text that are considered, those named most first: some are linked already. */
+const MENTIONS_PER_PAGE = 4 * MAX_FROM_PAGE;
 /** Related clusters that are considered for each cluster. */
 const RELATED_CLUSTERS = 4;
 const MIN_SHARED_RESULTS = 2;
@@ -141,15 +143,18 @@ function mentions(
   return pages.flatMap(({ text, indexing }, from) =>
     indexing !== "indexable"
       ? []
-      : find(text).map(({ cluster, anchor, keyword, count }) => ({
-          link: {
-            from,
-            to: targetOf[cluster] ?? -1,
-            anchor,
-            reason: { kind: "mention", keyword, count } as const,
-          },
-          score: 3 + Math.min(1, count / 10),
-        })),
+      : find(text)
+          .toSorted((a, b) => b.count - a.count || a.cluster - b.cluster)
+          .slice(0, MENTIONS_PER_PAGE)
+          .map(({ cluster, anchor, keyword, count }) => ({
+            link: {
+              from,
+              to: targetOf[cluster] ?? -1,
+              anchor,
+              reason: { kind: "mention", keyword, count } as const,
+            },
+            score: 3 + Math.min(1, count / 10),
+          })),
   );
 }
 
