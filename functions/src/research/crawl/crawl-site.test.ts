@@ -148,14 +148,17 @@ test("what robots.txt disallows isn't requested, also behind a redirect", async 
   expect(result.outcomes).toEqual({ page: 1, disallowed: 2 });
 });
 
-test("a site whose robots.txt can't be read isn't crawled", async () => {
+test("a site whose robots.txt can't be read isn't crawled, and what is left isn't given up", async () => {
   const site = await serve({
     "/robots.txt": (_, response) => response.writeHead(500).end(),
     "/": page("home"),
   });
-  const result = await crawl(site);
-  expect(result).toMatchObject({ pages: 0, robots: "unavailable", start: { kind: "disallowed" } });
+  const store = createMemoryStore();
+  const result = await crawl(site, {}, { store });
+  expect(result).toMatchObject({ state: "site-down", pages: 0, robots: "unavailable" });
   expect(site.requested).toEqual(["/robots.txt"]);
+  delete site.pages["/robots.txt"];
+  expect(await crawl(site, {}, { store })).toMatchObject({ state: "done", pages: 1 });
 });
 
 test("the delay that robots.txt asks for lies between all requests, one at a time", async () => {

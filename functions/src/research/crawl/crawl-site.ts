@@ -4,10 +4,10 @@
  * but through `SiteFetch`.
  */
 import type { CrawlOutcome, CrawlOutcomeKind, SitePage } from "@mapwright/core/domains/site-page";
+import { BatchWriter } from "#/research/crawl/batch-writer.ts";
 import { CrawlFrontier } from "#/research/crawl/crawl-frontier.ts";
 import { CrawlPace } from "#/research/crawl/crawl-pace.ts";
 import type {
-  CrawlBatch,
   CrawlStore,
   FoundUrl,
   FrontierBatch,
@@ -28,11 +28,6 @@ import { visitPage, type Visit } from "#/research/crawl/visit-page.ts";
 /** What a site without a wish of its own is asked: ten pages a second at most, four at once. */
 const POLITE_PACE = { parallel: 4, gapMs: 100 } as const;
 
-/** A batch is stored when it has so many pages, or so many characters, or is so old. */
-const BATCH_PAGES = 50;
-const BATCH_CHARACTERS = 1_500_000;
-const BATCH_AGE_MS = 5_000;
-const BATCH_FOUND = 2_000;
 /** Visits of a URL whose server says "too many requests" or can't be reached. */
 const MAX_ATTEMPTS = 3;
 /** The longest wait that a site may ask for. */
@@ -56,7 +51,7 @@ export interface CrawlDeps {
   /** What an earlier crawl read of a URL; null: nothing. Default: this is the first. */
   readonly previousPage?: (url: string) => Promise<SitePage | null>;
   readonly now: () => number;
-  /** After each batch that was stored. */
+  /** Whenever a batch was stored. */
   readonly onProgress?: (progress: CrawlProgress) => void;
 }
 
@@ -68,7 +63,8 @@ export interface CrawlProgress {
 export interface CrawlResult {
   /**
    * `done`: every page that was found is read. `limit-reached`: there are more. `paused`: at `pauseAt`; call again with
-   * the same store. `site-down`: the site stopped responding.
+   * the same store. `site-down`: the site
+   * doesn't respond any more, or its robots.txt can't be read; call again later with the same store.
    */
   readonly state: "done" | "limit-reached" | "paused" | "site-down";
   /** In all runs of this crawl. */
@@ -99,6 +95,7 @@ class Crawl {
   readonly #signal: AbortSignal;
   readonly #context: SiteContext;
   readonly #frontier: CrawlFrontier;
+  readonly #batches: BatchWriter;
   readonly #attempts = new Map<string, number>();
   readonly #outcomes: Partial<Record<CrawlOutcomeKind, number>> = {};
   /** Where the start page led to: the sitemaps and the missing page are asked for there. */
@@ -108,13 +105,6 @@ class Crawl {
   #pages = 0;
   #failures = 0;
   #earlierRequests = 0;
-  #countedRequests = 0;
-  #nextBatch = 0;
-  #found: FoundUrl[] = [];
-  #settled: SettledUrl[] = [];
-  #read: SitePage[] = [];
-  #characters = 0;
-  #storedAt: number;
 
   constructor(request: CrawlRequest, deps: CrawlDeps, signal: AbortSignal) {
     const { gapMs } = request.pace ?? POLITE_PACE;
@@ -125,23 +115,21 @@ class Crawl {
     const pace = new CrawlPace(gapMs, deps.now);
     this.#context = createSiteContext(request.start, pace, deps.fetchSite, signal);
     this.#frontier = new CrawlFrontier(siteOf(request.start), request.maxPages);
-    this.#storedAt = deps.now();
+    this.#batches = new BatchWriter(deps.store, deps.now, this.#context.requestCount);
   }
 
   async run(): Promise<CrawlResult> {
     const batches = await this.#deps.store.readBatches();
     this.#continueFrom(batches);
     this.#add([{ url: this.#request.start.href, depth: 0, lastmod: null }]);
-    const { origin } = this.#request.start;
-    const robots = await this.#context.robotsOf(origin);
-    if (!batches.some(({ isSeeded }) => isSeeded)) await this.#seed();
-    this.#missing = await findMissingPage(this.#context, this.#origin);
-    const state = await this.#visitAll();
-    await this.#store(false);
+    const robots = await this.#context.robotsOf(this.#origin);
+    const isSeeded = batches.some((batch) => batch.isSeeded);
+    // Nothing is settled then: another run can ask again.
+    const state = robots.state === "unavailable" ? "site-down" : await this.#readSite(isSeeded);
     return {
       state,
       pages: this.#pages,
-      requests: this.#requests,
+      requests: this.#earlierRequests + this.#context.requestCount(),
       outcomes: this.#outcomes,
       waiting: this.#frontier.waiting,
       robots: robots.state,
@@ -149,8 +137,16 @@ class Crawl {
     };
   }
 
+  async #readSite(isSeeded: boolean): Promise<CrawlResult["state"]> {
+    if (!isSeeded) await this.#seed();
+    this.#missing = await findMissingPage(this.#context, this.#origin);
+    const state = await this.#visitAll();
+    await this.#store(false);
+    return state;
+  }
+
   #continueFrom(batches: readonly FrontierBatch[]): void {
-    this.#nextBatch = batches.length;
+    this.#batches.continueAt(batches.length);
     for (const { found, settled, requests } of batches) {
       for (const each of found) this.#frontier.add(each);
       for (const each of settled) this.#count(each);
@@ -175,7 +171,7 @@ class Crawl {
     }
     await findSitemaps(this.#context, this.#origin, async (urls) => {
       this.#add(urls);
-      if (this.#found.length >= BATCH_FOUND) await this.#store(false);
+      if (this.#batches.isFull) await this.#store(false);
       // A site that wants to be read slowly and has many sitemaps: what they list first is enough.
       return !this.#frontier.isFull && !this.#isTimeOver;
     });
@@ -199,7 +195,7 @@ class Crawl {
         }
         if (inFlight.size === 0) return this.#state;
         await Promise.race(inFlight);
-        if (this.#isBatchFull) await this.#store(false);
+        if (this.#batches.isFull) await this.#store(false);
       }
     } finally {
       // One that rejects ends the crawl; the others' rejections are of no interest then.
@@ -250,13 +246,12 @@ class Crawl {
     if ((isFailure || visit.holdMs > 0) && this.#visitAgain(found, visit.holdMs)) return;
     const isNew = visit.settled.map((each) => {
       if (!this.#count(each)) return false;
-      this.#settled.push(each);
+      this.#batches.addSettled(each);
       return true;
     });
     // Of the page itself, which comes last: it may have been read under another URL meanwhile.
     if (!visit.page || isNew.at(-1) !== true) return;
-    this.#read.push(visit.page);
-    this.#characters += charactersOf(visit.page);
+    this.#batches.addPage(visit.page);
     this.#add(visit.found);
   }
 
@@ -270,50 +265,11 @@ class Crawl {
   }
 
   #add(urls: readonly FoundUrl[]): void {
-    for (const found of urls) if (this.#frontier.add(found)) this.#found.push(found);
-  }
-
-  get #requests(): number {
-    return this.#earlierRequests + this.#context.requestCount();
-  }
-
-  get #isBatchFull(): boolean {
-    return (
-      this.#read.length >= BATCH_PAGES ||
-      this.#settled.length >= 4 * BATCH_PAGES ||
-      this.#characters >= BATCH_CHARACTERS ||
-      this.#deps.now() - this.#storedAt >= BATCH_AGE_MS
-    );
+    for (const found of urls) if (this.#frontier.add(found)) this.#batches.addFound(found);
   }
 
   async #store(isSeeded: boolean): Promise<void> {
-    const counted = this.#context.requestCount();
-    const requests = counted - this.#countedRequests;
-    const found = this.#found;
-    const batch = { settled: this.#settled, pages: this.#read, requests, isSeeded };
-    this.#countedRequests = counted;
-    this.#found = [];
-    this.#settled = [];
-    this.#read = [];
-    this.#characters = 0;
-    this.#storedAt = this.#deps.now();
-    if (found.length + batch.settled.length === 0 && !isSeeded) return;
-    // What a page leads to is stored before the page counts as visited.
-    while (found.length > BATCH_FOUND)
-      await this.#append({ ...NOTHING, found: found.splice(0, BATCH_FOUND) });
-    await this.#append({ ...batch, found });
+    await this.#batches.flush(isSeeded);
     this.#deps.onProgress?.({ pages: this.#pages, waiting: this.#frontier.waiting });
   }
-
-  async #append(batch: Omit<CrawlBatch, "index">): Promise<void> {
-    const index = this.#nextBatch;
-    this.#nextBatch += 1;
-    await this.#deps.store.append({ ...batch, index });
-  }
-}
-
-const NOTHING = { settled: [], pages: [], requests: 0, isSeeded: false };
-
-function charactersOf({ text, links }: SitePage): number {
-  return links.reduce((sum, { to, anchor }) => sum + to.length + anchor.length, text.length);
 }

@@ -31,8 +31,10 @@ export interface VisitOptions {
 export async function visitPage(found: FoundUrl, options: VisitOptions): Promise<Visit> {
   const { context, previous, now } = options;
   const url = new URL(found.url);
-  if (!(await context.robotsOf(url.origin)).isAllowed(url))
-    return settledAs(found, { kind: "disallowed" });
+  const robots = await context.robotsOf(url.origin);
+  // What can't be asked now isn't forbidden for good.
+  if (robots.state === "unavailable") return settledAs(found, { kind: "unreachable" });
+  if (!robots.isAllowed(url)) return settledAs(found, { kind: "disallowed" });
   // A sitemap that states the same date as last time vouches for the page.
   if (previous && found.lastmod !== null && previous.sitemapLastmod === found.lastmod)
     return unchanged(found, previous, now());
