@@ -1,4 +1,4 @@
-/** What a page is about, in words: its main heading, its title without the site's name, its address. */
+/** What a page is about, in words: its title without the site's name, its main heading, its address. */
 import type { SitePage } from "#/domains/site-page.ts";
 import { matchableUrl } from "#/maps/match-url.ts";
 import { createStemmer, splitWords } from "#/wording/tokenize.ts";
@@ -14,7 +14,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 
 type TitledPage = Pick<SitePage, "title" | "headings" | "url">;
 
-/** A page's topics as written, most telling first; without duplicates, empty for a page without words. */
+/** A page's topics as written, those first that agree with each other; without duplicates, empty for a page without words. */
 export type PageTopics = (page: TitledPage) => string[];
 
 /** @param pages the site's, to tell its name from a topic */
@@ -26,12 +26,31 @@ export function createPageTopics(pages: readonly TitledPage[]): PageTopics {
     const count = counts.get(part) ?? 0;
     return count >= MIN_NAMED_PAGES && count >= NAME_SHARE * pages.length;
   };
+  const stemsOf = createTopicStems();
   return ({ title, headings, url }) => {
     const heading = headings.find(({ level }) => level === 1)?.text ?? "";
     const titled = partsOf(title).filter((part) => !isName(part));
-    const topics = [heading, titled.join(" "), slugOf(url)];
-    return [...new Set(topics.filter((topic) => topic !== "" && !isName(topic)))];
+    const topics = [titled.join(" "), heading, slugOf(url)].filter(
+      (topic) => topic !== "" && !isName(topic),
+    );
+    const stems = topics.map(stemsOf);
+    return [
+      ...new Set(
+        topics
+          .map((topic, at) => ({ topic, agreement: agreementOf(stems, at) }))
+          .toSorted((a, b) => b.agreement - a.agreement)
+          .map(({ topic }) => topic),
+      ),
+    ];
   };
+}
+
+/** The share of its words that the others have: a slogan above a page has none in common with its title and address. */
+function agreementOf(stems: readonly (readonly string[])[], at: number): number {
+  const own = stems[at] ?? [];
+  const others = stems.filter((_, other) => other !== at);
+  const shared = others.map((other) => own.filter((stem) => other.includes(stem)).length);
+  return own.length === 0 ? 0 : shared.reduce((sum, count) => sum + count, 0) / own.length;
 }
 
 function partsOf(title: string): string[] {
