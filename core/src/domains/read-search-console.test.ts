@@ -147,6 +147,16 @@ test("files are named without folders, so that none is taken for another place",
   ]);
 });
 
+test.each([
+  ["a header", "(".repeat(3_000_000)],
+  ["a cell", `${HEADER}\n${" (".repeat(1_000_000)},1,10,10%,3`],
+  ["a number", `${HEADER}\ncold brew,${"1,".repeat(1_000_000)}`],
+])("%s of megabytes is read at once", (_, text) => {
+  const startedAt = performance.now();
+  expect(readSearchConsole(strToU8(text))).toBeDefined();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+});
+
 test("whatever the bytes, something is said about them", () => {
   const head = fc.constantFrom([], [0x50, 0x4b, 3, 4], [...strToU8(`${HEADER}\n`)]);
   fc.assert(

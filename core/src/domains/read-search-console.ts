@@ -18,6 +18,7 @@ type Figure = (typeof FIGURES)[number];
 /** Of a comparison: the first of two columns is the later period. */
 const COMPARED = FIGURES.length * 2;
 const MAX_FAULTS = 1_000;
+const MAX_HEADER_LENGTH = 200;
 /** Its names for the table of queries, in the most common languages: headers differ as well. */
 const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania|クエリ/i;
 
@@ -80,7 +81,7 @@ export function readSearchConsole(bytes: Uint8Array): SearchConsoleExport | Sear
 
 /** A table of its own whose header nobody knows is one of queries, unless it says otherwise in English. */
 function isOtherTable([header = []]: readonly (readonly string[])[]): boolean {
-  const first = normalizeHeader(header[0] ?? "");
+  const first = normalizeHeader((header[0] ?? "").slice(0, MAX_HEADER_LENGTH));
   return ["country", "device", "date", "search appearance", "filter"].includes(first);
 }
 
@@ -113,10 +114,11 @@ interface ReadRows {
 }
 
 function readTable(
-  [header = [], ...rows]: readonly (readonly string[])[],
+  [first = [], ...rows]: readonly (readonly string[])[],
   mayBeQueries: boolean,
   faults: ImportFault[],
 ): ReadRows {
+  const header = first.map((name) => name.slice(0, MAX_HEADER_LENGTH));
   const columns = findColumns(header, rows, mayBeQueries);
   const queries: SearchConsoleQuery[] = [];
   const pages: SearchConsolePage[] = [];

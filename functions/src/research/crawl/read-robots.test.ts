@@ -56,6 +56,18 @@ test("a file that would take long to match is treated as if the site refused", (
   expect([state, may(new URL(ORIGIN))]).toEqual(["unavailable", false]);
 });
 
+test.each([
+  ["empty lines", "\n".repeat(500_000)],
+  ["spaces", " ".repeat(500_000)],
+  ["one endless rule", `User-agent: *\nDisallow: /${"a".repeat(500_000)}`],
+  ["rules", "User-agent: *\n".concat("Disallow: /a\n".repeat(38_000))],
+])("half a megabyte of %s is read and matched at once", (_, text) => {
+  const startedAt = performance.now();
+  const { isAllowed: may } = readRobots(ORIGIN, text);
+  expect(may(new URL(`/${"b/".repeat(900)}`, ORIGIN))).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
 const replyWith = (status: number): SiteReply => ({
   kind: "document",
   url: new URL("/robots.txt", ORIGIN),

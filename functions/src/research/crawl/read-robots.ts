@@ -49,7 +49,7 @@ export async function fetchRobots(
 }
 
 export function readRobots(origin: string, text: string): RobotsRules {
-  const wildcards = text.match(/^\s*(?:dis)?allow\s*:.*\*.*$/gim) ?? [];
+  const wildcards = text.match(/^[ \t]*(?:dis)?allow[ \t]*:.*\*.*$/gim) ?? [];
   if (wildcards.reduce((sum, line) => sum + line.length, 0) > MAX_WILDCARD_CHARACTERS)
     return NOTHING_ALLOWED;
   const robots = parseRobots(new URL("/robots.txt", origin).href, text);
