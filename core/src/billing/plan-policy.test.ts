@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 import {
   checkEntitlement,
+  crawlPageLimit,
   effectivePlan,
   isReadOnly,
   mapsWithinPlan,
@@ -131,6 +132,17 @@ test("a read-only workspace can't add anything but can still export", () => {
       refusal: { code: "plan-read-only", plan: "pro" },
     });
   expect(check(unpaid, 0, { kind: "export-map", format: "xlsx" })).toEqual(allowed);
+});
+
+test.each(PLAN_KEYS)("a crawl on %s reads as many pages as the plan says", (plan) => {
+  expect(crawlPageLimit(on(plan), NOW)).toBe(PLAN_QUOTAS[plan].pagesPerCrawl);
+});
+
+test("a trial's crawl is that of its plan until it ends, and a read-only workspace has none", () => {
+  const trial = on("pro", { status: "trialing", trialEndsAt: NOW });
+  expect(crawlPageLimit(trial, NOW - 1)).toBe(PLAN_QUOTAS.pro.pagesPerCrawl);
+  expect(crawlPageLimit(trial, NOW)).toBe(PLAN_QUOTAS.free.pagesPerCrawl);
+  expect(crawlPageLimit(on("pro", { status: "unpaid" }), NOW)).toBe(0);
 });
 
 test("after a downgrade the most recently changed maps stay editable, up to the plan's limit", () => {

@@ -107,6 +107,13 @@ export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlem
   };
 }
 
+/** How many pages of a site one crawl may read now. */
+export function crawlPageLimit(entitlement: PlanTerms, nowMs: number): number {
+  return isReadOnly(entitlement, nowMs)
+    ? 0
+    : PLAN_QUOTAS[effectivePlan(entitlement, nowMs)].pagesPerCrawl;
+}
+
 /** Whether adding is blocked until a payment is settled. */
 export function isReadOnly(
   { status, pastDueSince }: Pick<PlanTerms, "status" | "pastDueSince">,

@@ -14,6 +14,7 @@ const amounts = (quotas: PlanQuotas): number[] => [
   quotas.activeMaps ?? Number.POSITIVE_INFINITY,
   quotas.ownDomains,
   quotas.competitorsPerMap,
+  quotas.pagesPerCrawl,
   quotas.redditSources,
   quotas.seats,
   quotas.exportFormats.length,

@@ -24,6 +24,8 @@ export interface PlanQuotas {
   readonly ownDomains: number;
   /** Competitors that a domain map compares against. */
   readonly competitorsPerMap: number;
+  /** Pages of a site that one crawl reads. */
+  readonly pagesPerCrawl: number;
   readonly redditSources: number;
   readonly seats: number;
   readonly exportFormats: readonly ExportFormat[];
@@ -47,6 +49,7 @@ export const PLAN_QUOTAS = {
     activeMaps: 3,
     ownDomains: 1,
     competitorsPerMap: 0,
+    pagesPerCrawl: 200,
     redditSources: 1,
     seats: 1,
     exportFormats: ["csv", "markdown"],
@@ -58,6 +61,7 @@ export const PLAN_QUOTAS = {
     activeMaps: 10,
     ownDomains: 1,
     competitorsPerMap: 1,
+    pagesPerCrawl: 1_000,
     redditSources: 3,
     seats: 1,
     exportFormats: STARTER_EXPORTS,
@@ -69,6 +73,7 @@ export const PLAN_QUOTAS = {
     activeMaps: 50,
     ownDomains: 5,
     competitorsPerMap: 3,
+    pagesPerCrawl: 5_000,
     redditSources: 15,
     seats: 3,
     exportFormats: EXPORT_FORMATS,
@@ -80,6 +85,7 @@ export const PLAN_QUOTAS = {
     activeMaps: 200,
     ownDomains: 15,
     competitorsPerMap: 5,
+    pagesPerCrawl: 10_000,
     redditSources: 50,
     seats: 8,
     exportFormats: EXPORT_FORMATS,
@@ -91,6 +97,7 @@ export const PLAN_QUOTAS = {
     activeMaps: null,
     ownDomains: 50,
     competitorsPerMap: 10,
+    pagesPerCrawl: 25_000,
     redditSources: 150,
     seats: 25,
     exportFormats: EXPORT_FORMATS,

@@ -40,3 +40,10 @@ test("scheme, www, fragment, trailing slash and tracking parameters never distin
     }),
   );
 });
+
+test("an address of many slashes is compared at once", () => {
+  const slashes = "/".repeat(200_000);
+  const startedAt = performance.now();
+  expect(matchableUrl(`https://a.example${slashes}b${slashes}`)).toBe(`a.example${slashes}b`);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

@@ -25,6 +25,7 @@ test("an empty environment means no App Check and no research provider", () => {
         PUBLIC_SITE_ORIGIN: null,
       },
       fakesUrl: null,
+      crawlableOrigin: null,
     },
     sellsCredits: false,
     stripe: { secretKey: null, webhookSecret: null, apiUrl: null },
@@ -79,6 +80,14 @@ test("the stand-in for Stripe is used in the emulators only", () => {
   expect(parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" }).stripe.apiUrl).toEqual(
     new URL("http://127.0.0.1:7090"),
   );
+});
+
+test("a private site can be crawled in the emulators only", () => {
+  const variables = { CRAWL_ALLOWED_ORIGIN: "http://127.0.0.1:5000/" };
+  expect(parseEnvironment(variables).research.crawlableOrigin).toBeNull();
+  expect(parseEnvironment({ FUNCTIONS_EMULATOR: "true" }).research.crawlableOrigin).toBeNull();
+  const emulated = parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" });
+  expect(emulated.research.crawlableOrigin).toBe("http://127.0.0.1:5000");
 });
 
 test("workspaces' keys are kept in local files in the emulators only", () => {

@@ -59,6 +59,8 @@ const platform = z.object({
   RESEARCH_FAKES_URL: url,
   /** Where the stand-in for Stripe listens; read in the emulators only. */
   STRIPE_API_URL: url,
+  /** The one local site that may be crawled; read in the emulators only. */
+  CRAWL_ALLOWED_ORIGIN: url,
   /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
   LOCAL_SECRETS_FOLDER: text,
   LOCAL_SECRETS_KEY_FILE: text,
@@ -83,6 +85,8 @@ export interface Environment {
     readonly settings: Readonly<Record<string, string | null>>;
     /** Ends in a slash; null = the real providers. */
     readonly fakesUrl: string | null;
+    /** `http://127.0.0.1:5000`: may be crawled although it is private. null = only public addresses. */
+    readonly crawlableOrigin: string | null;
   };
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
@@ -109,6 +113,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     GCLOUD_PROJECT: projectId,
     RESEARCH_FAKES_URL: fakesUrl,
     STRIPE_API_URL: stripeUrl,
+    CRAWL_ALLOWED_ORIGIN: crawlable,
     LOCAL_SECRETS_FOLDER: folder,
     LOCAL_SECRETS_KEY_FILE: keyFile,
   } = platform.parse(variables);
@@ -123,6 +128,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     research: {
       settings: providerSettings(parsed, variables),
       fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
+      crawlableOrigin: isEmulated && crawlable ? new URL(crawlable).origin : null,
     },
     sellsCredits: parsed.sellsCredits,
     stripe: {

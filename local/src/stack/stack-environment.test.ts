@@ -9,6 +9,7 @@ test("an environment variable takes precedence over the stack's own address", as
   expect(own["RESEARCH_LOCAL_INDEX_URL"]).toBe(`http://127.0.0.1:${String(ports.searchIndex)}`);
   const named = stackEnvironment({ RESEARCH_LOCAL_INDEX_URL: "https://index.example" }, ports);
   expect(named["RESEARCH_LOCAL_INDEX_URL"]).toBe("https://index.example");
+  expect(own["CRAWL_ALLOWED_ORIGIN"]).toBe(own["PUBLIC_SITE_ORIGIN"]);
 });
 
 test("faked providers are configured, and no others", async () => {

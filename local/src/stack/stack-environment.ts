@@ -68,6 +68,8 @@ export function stackEnvironment(
     PUBLIC_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
     PUBLIC_FUNCTIONS_EMULATOR: `127.0.0.1:${ports.functions}`,
     SITE_TO_FUNCTIONS_KEY: randomBytes(32).toString("base64url"),
+    // This site is the first domain that anyone can map here.
+    CRAWL_ALLOWED_ORIGIN: `http://127.0.0.1:${ports.site}`,
     RESEARCH_LOCAL_INDEX_URL: `http://127.0.0.1:${ports.searchIndex}`,
     ...env,
   };

@@ -1,0 +1,387 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { analyzeDomain } from "#/domains/analyze-domain.ts";
+import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
+import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
+import type { SitePage } from "#/domains/site-page.ts";
+import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
+import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
+import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+
+const map = coffeeMap();
+/** The cluster of a keyword. */
+const clusterOf = (keyword: string) =>
+  map.keywords.cluster[map.keywords.text.indexOf(keyword)] ?? -1;
+const COLD = clusterOf("cold brew");
+const RATIO = clusterOf("cold brew ratio");
+const GRINDERS = clusterOf("coffee grinders");
+
+const at = (path: string) => `https://own.example${path}`;
+const site = (fields: Partial<OwnSite> = {}): OwnSite => ({
+  pages: [],
+  redirects: [],
+  rankings: [],
+  ...fields,
+});
+const statusOf = (rankings: readonly DomainRanking[] | null, own: Partial<OwnSite> = {}) =>
+  analyzeDomain(map, site({ ...own, rankings }), []).coverage[COLD]?.status;
+
+test("the clusters of the map are told apart", () => {
+  expect(new Set([COLD, RATIO, GRINDERS]).size).toBe(3);
+});
+
+test.each([
+  [1, "covered"],
+  [10, "covered"],
+  [10.4, "covered"],
+  [10.6, "weak"],
+  [11, "weak"],
+  [50, "weak"],
+  [50.4, "weak"],
+  [51, "missing"],
+  [100, "missing"],
+])("a cluster whose page ranks at %s is %s", (position, status) => {
+  expect(statusOf([madeRanking("cold brew", at("/cold"), position)])).toBe(status);
+});
+
+test("a cluster without a ranking is missing, and one that nobody measured is neither", () => {
+  expect(statusOf([])).toBe("missing");
+  expect(statusOf(null)).toBeNull();
+});
+
+test("the best position of any keyword decides", () => {
+  const rankings = [
+    madeRanking("cold brew recipe", at("/cold"), 34),
+    madeRanking("cold brew", at("/cold"), 8),
+    madeRanking("cold brew filters", at("/cold"), 70),
+  ];
+  expect(analyzeDomain(map, site({ rankings }), []).coverage[COLD]).toMatchObject({
+    status: "covered",
+    bestPosition: 8,
+    ranking: [{ url: at("/cold"), bestPosition: 8, keywords: 3, isCompeting: false }],
+  });
+});
+
+test("two pages in the top 50 cannibalize a cluster, and both say so", () => {
+  const rankings = [
+    madeRanking("cold brew", at("/cold"), 12, { clicks: 4 }),
+    madeRanking("cold brew recipe", at("/recipe"), 30, { clicks: 1 }),
+    madeRanking("cold brew", at("/old"), 80),
+  ];
+  const coverage = analyzeDomain(map, site({ rankings }), []).coverage[COLD];
+  expect(coverage).toMatchObject({ status: "cannibalized", level: "weak", clicks: 5 });
+  expect(coverage?.ranking.map(({ url, isCompeting }) => [url, isCompeting])).toEqual([
+    [at("/cold"), true],
+    [at("/recipe"), true],
+    [at("/old"), false],
+  ]);
+});
+
+test("a page that was hardly ever shown doesn't cannibalize", () => {
+  const rankings = (impressions: number) => [
+    madeRanking("cold brew", at("/cold"), 5, { impressions: 1_000 }),
+    madeRanking("cold brew", at("/other"), 40, { impressions }),
+  ];
+  expect(statusOf(rankings(10))).toBe("covered");
+  expect(statusOf(rankings(200))).toBe("cannibalized");
+});
+
+test.each<[string, Partial<OwnSite>]>([
+  ["its spelling", {}],
+  ["a redirect", { redirects: [{ from: at("/other"), to: at("/cold") }] }],
+  [
+    "its canonical",
+    { pages: [madePage(at("/cold")), madePage(at("/other"), { canonicalUrl: at("/cold") })] },
+  ],
+  [
+    "its languages",
+    {
+      pages: [
+        madePage(at("/cold"), { alternates: [{ language: "de", url: at("/other") }] }),
+        madePage(at("/other"), { alternates: [{ language: "en", url: at("/cold") }] }),
+      ],
+    },
+  ],
+])("a page doesn't compete with itself under another URL, known by %s", (how, own) => {
+  const other = how === "its spelling" ? "http://www.own.example/cold/?utm_source=x" : at("/other");
+  const rankings = [madeRanking("cold brew", at("/cold"), 3), madeRanking("cold brew", other, 9)];
+  expect(statusOf(rankings, own)).toBe("covered");
+});
+
+test("redirects and canonicals in a circle end", () => {
+  const redirects = [
+    { from: at("/a"), to: at("/b") },
+    { from: at("/b"), to: at("/a") },
+  ];
+  expect(statusOf([madeRanking("cold brew", at("/a"), 3)], { redirects })).toBe("covered");
+});
+
+test("a source that names no page still says how the site ranks", () => {
+  const rankings = [madeRanking("cold brew", null, 3), madeRanking("cold brew recipe", null, 5)];
+  expect(statusOf(rankings)).toBe("covered");
+});
+
+test("each competitor is listed with its best page", () => {
+  const competitors: Competitor[] = [
+    { host: "far.example", rankings: [madeRanking("cold brew", "https://far.example/c", 60)] },
+    {
+      host: "near.example",
+      rankings: [
+        madeRanking("cold brew", "https://near.example/b", 9),
+        madeRanking("cold brew recipe", "https://near.example/b", 4),
+        madeRanking("cold brew filters", "https://near.example/x", 20),
+      ],
+    },
+  ];
+  const { coverage, pillars } = analyzeDomain(map, site(), competitors);
+  expect(coverage[COLD]?.competitors).toEqual([
+    { host: "near.example", url: "https://near.example/b", bestPosition: 4, keywords: 2 },
+  ]);
+  const gaps = pillars.flatMap((pillar) => pillar.gaps);
+  expect(gaps.find(({ cluster }) => cluster === COLD)?.competitors).toBe(1);
+});
+
+test("topical authority is the mean of covered, weak and missing by volume, with its terms", () => {
+  const rankings = [
+    madeRanking("cold brew", at("/cold"), 2),
+    madeRanking("cold brew ratio", at("/ratio"), 20),
+  ];
+  const { authority } = analyzeDomain(map, site({ rankings }), []);
+  const volume = (cluster: number) => map.clusters.volumePerMonth[cluster] ?? 0;
+  expect(authority.terms).toEqual([
+    { level: "covered", weight: 1, clusters: 1, volume: volume(COLD) },
+    { level: "weak", weight: 0.4, clusters: 1, volume: volume(RATIO) },
+    { level: "missing", weight: 0, clusters: 1, volume: volume(GRINDERS) },
+  ]);
+  const all = volume(COLD) + volume(RATIO) + volume(GRINDERS);
+  expect(authority.score).toBeCloseTo((volume(COLD) + 0.4 * volume(RATIO)) / all);
+  expect(analyzeDomain(map, site({ rankings: null }), []).authority.score).toBeNull();
+});
+
+test("gaps are listed by pillar, highest opportunity first, with what the site already has as less room", () => {
+  const rankings = [madeRanking("cold brew ratio", at("/ratio"), 20)];
+  const { pillars } = analyzeDomain(map, site({ rankings }), []);
+  const gaps = pillars.flatMap((pillar) => pillar.gaps);
+  expect(new Set(gaps.map(({ cluster }) => cluster))).toEqual(new Set([COLD, RATIO, GRINDERS]));
+  expect(gaps.find(({ cluster }) => cluster === RATIO)?.opportunity.room).toBeCloseTo(0.6);
+  for (const pillar of pillars) {
+    const scores = pillar.gaps.map(({ opportunity }) => opportunity.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  }
+});
+
+const PAGES = [
+  madePage(at("/"), { title: "Own", links: [madeLink(at("/cold"), { isInContent: false })] }),
+  madePage(at("/cold"), {
+    title: "Cold brew at home | Own",
+    text: "Make cold brew. The Cold-Brew Ratios are another matter. A coffee grinder helps.",
+    links: [madeLink(at("/"))],
+  }),
+  madePage(at("/ratio"), {
+    title: "Ratio | Own",
+    headings: [{ level: 1, text: "The right cold brew ratio for concentrate" }],
+    links: [madeLink(at("/cold"))],
+  }),
+  madePage(at("/best-coffee-grinders-2026"), { title: "Our picks | Own" }),
+  madePage(at("/about-us"), { title: "The people behind it | Own" }),
+  madePage(at("/hidden"), { title: "Cold brew | Own", indexing: "noindex" }),
+];
+
+test("a page without a ranking belongs to the cluster that its heading, title or address is about", () => {
+  const { attached, pagesWithoutCluster } = analyzeDomain(map, site({ pages: PAGES }), []);
+  expect(attached.map(({ cluster, by }) => [cluster, by])).toEqual([
+    [-1, null],
+    [COLD, "wording"],
+    [RATIO, "wording"],
+    [GRINDERS, "wording"],
+    [-1, null],
+    [-1, null],
+  ]);
+  expect(pagesWithoutCluster).toEqual([0, 4]);
+});
+
+test("a page belongs to the cluster it ranks in, whatever it is called", () => {
+  const rankings = [
+    madeRanking("coffee grinders", at("/about-us"), 30),
+    madeRanking("cold brew", at("/about-us"), 70),
+    madeRanking("best coffee grinder", at("/about-us"), 40),
+  ];
+  const { attached } = analyzeDomain(map, site({ pages: PAGES, rankings }), []);
+  expect(attached[4]).toEqual({ cluster: GRINDERS, by: "ranking", affinity: 1 });
+});
+
+test("links to add name the words in the text, and none that is there already", () => {
+  const { linksToAdd } = analyzeDomain(map, site({ pages: PAGES }), []);
+  expect(linksToAdd).toContainEqual({
+    from: 1,
+    to: 2,
+    anchor: "Cold-Brew Ratios",
+    reason: { kind: "mention", keyword: "cold brew ratio", count: 1 },
+  });
+  expect(linksToAdd).toContainEqual({
+    from: 1,
+    to: 3,
+    anchor: "coffee grinder",
+    reason: { kind: "mention", keyword: "coffee grinders", count: 1 },
+  });
+  expect(linksToAdd.filter(({ from, to }) => from === 2 && to === 1)).toEqual([]);
+});
+
+test("links aren't suggested to another language", () => {
+  const pages = PAGES.map((page, n) => ({ ...page, language: n === 2 ? "de" : "en-GB" }));
+  const { linksToAdd } = analyzeDomain(map, site({ pages }), []);
+  expect(linksToAdd.some(({ from, to }) => from === 2 || to === 2)).toBe(false);
+  expect(linksToAdd.length).toBeGreaterThan(0);
+});
+
+test("pages that nothing links to are orphans", () => {
+  const { orphans } = analyzeDomain(map, site({ pages: PAGES }), []);
+  expect(orphans).toEqual([2, 3, 4]);
+});
+
+const paths = ["/", "/cold", "/ratio", "/grinders", "/old", "/about"];
+const url = fc.constantFrom(...paths.map(at));
+const ranking: fc.Arbitrary<DomainRanking> = fc.record({
+  keyword: fc.constantFrom(...map.keywords.text, "not in the map"),
+  url: fc.option(url),
+  position: fc.double({ min: 1, max: 100, noNaN: true }),
+  clicks: fc.option(fc.nat(100)),
+  impressions: fc.option(fc.nat(10_000)),
+  volumePerMonth: fc.constant(null),
+  difficulty: fc.constant(null),
+});
+const words = fc.array(
+  fc.constantFrom("cold", "brew", "ratio", "grinders", "coffee", "the", "best", "—", "fridge"),
+  { maxLength: 12 },
+);
+const page: fc.Arbitrary<SitePage> = fc
+  .record({
+    url,
+    title: words,
+    text: words,
+    links: fc.array(url, { maxLength: 4 }),
+    indexing: fc.constantFrom("indexable", "noindex"),
+    canonicalUrl: fc.option(url),
+    alternates: fc.array(url, { maxLength: 2 }),
+  })
+  .map(({ url: own, title, text, links, alternates, canonicalUrl, indexing }) =>
+    madePage(own, {
+      canonicalUrl: canonicalUrl === own ? null : canonicalUrl,
+      indexing: canonicalUrl === null || canonicalUrl === own ? indexing : "canonical-elsewhere",
+      title: title.join(" "),
+      text: text.join(" "),
+      links: links.map((to) => madeLink(to)),
+      alternates: alternates.map((to) => ({ language: "de", url: to })),
+    }),
+  );
+const ownSite: fc.Arbitrary<OwnSite> = fc.record({
+  pages: fc.uniqueArray(page, { selector: ({ url: own }) => own, maxLength: 6 }),
+  redirects: fc.array(fc.record({ from: url, to: url }), { maxLength: 3 }),
+  rankings: fc.option(fc.array(ranking, { maxLength: 30 })),
+});
+const competitors = fc.array(
+  fc.record({ host: fc.constantFrom("a.example", "b.example"), rankings: fc.array(ranking) }),
+  { maxLength: 2 },
+);
+
+test("whatever is known of a site, its analysis agrees with itself", () => {
+  fc.assert(
+    fc.property(ownSite, competitors, (own, others) => {
+      const { coverage, pillars, authority, attached, pagesWithoutCluster, linksToAdd, orphans } =
+        analyzeDomain(map, own, others);
+      expect(coverage).toHaveLength(map.clusters.id.length);
+      for (const { status, level, ranking: ranked } of coverage) {
+        expect(status === null).toBe(own.rankings === null);
+        expect(status === "cannibalized" || status === level).toBe(true);
+        const competing = ranked.filter(({ isCompeting }) => isCompeting);
+        expect(competing.length === 0 || competing.length >= 2).toBe(true);
+        expect(status === "cannibalized").toBe(competing.length >= 2);
+        expect(level !== "missing" || competing.length === 0).toBe(true);
+      }
+      // Pillars divide the clusters among themselves.
+      const counted = pillars.flatMap(({ counts }) =>
+        COVERAGE_STATUSES.map((each) => counts[each]),
+      );
+      const measured = own.rankings === null ? 0 : coverage.length;
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(measured);
+      const volumes = pillars.reduce((sum, { authority: { volume } }) => sum + volume, 0);
+      expect(volumes).toBeCloseTo(authority.volume);
+      expect(authority.score ?? 0).toBeGreaterThanOrEqual(0);
+      expect(authority.score ?? 0).toBeLessThanOrEqual(1);
+      // A page has a cluster or is listed without one.
+      expect(attached).toHaveLength(own.pages.length);
+      attached.forEach(({ cluster, by }, n) => {
+        expect(cluster < 0).toBe(by === null);
+        const isListed = own.pages[n]?.indexing === "indexable";
+        expect(pagesWithoutCluster.includes(n)).toBe(cluster < 0 && isListed);
+      });
+      const pairs = new Set(linksToAdd.map(({ from, to }) => `${from} ${to}`));
+      expect(pairs.size).toBe(linksToAdd.length);
+      for (const { from, to, anchor, reason } of linksToAdd) {
+        expect(from).not.toBe(to);
+        expect([own.pages[from]?.indexing, own.pages[to]?.indexing]).toEqual([
+          "indexable",
+          "indexable",
+        ]);
+        expect(own.pages[from]?.links.map((each) => each.to)).not.toContain(own.pages[to]?.url);
+        expect(anchor).not.toBe("");
+        const isInText = own.pages[from]?.text.includes(anchor) ?? false;
+        expect(reason.kind !== "mention" || isInText).toBe(true);
+      }
+      for (const orphan of orphans) expect(own.pages[orphan]?.indexing).toBe("indexable");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the order of rankings and competitors makes no difference", () => {
+  fc.assert(
+    fc.property(ownSite, competitors, (own, others) => {
+      const rankings = own.rankings?.toReversed() ?? null;
+      const reversed = others.map((each) => ({ ...each, rankings: each.rankings.toReversed() }));
+      const analysis = analyzeDomain(map, own, others);
+      const again = analyzeDomain(map, { ...own, rankings }, reversed);
+      expect(again.authority).toEqual(analysis.authority);
+      expect(again.attached).toEqual(analysis.attached);
+      expect(again.linksToAdd).toEqual(analysis.linksToAdd);
+      const statuses = (of: typeof analysis) =>
+        of.coverage.map(({ status, ranking: ranked }) => [
+          status,
+          ranked.map((each) => each.bestPosition),
+        ]);
+      expect(statuses(again)).toEqual(statuses(analysis));
+    }),
+  );
+});
+
+test("ranking better never lowers a cluster or the authority", () => {
+  const rankings = fc.array(ranking, { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(rankings, fc.nat(), (before, pick) => {
+      const chosen = pick % before.length;
+      const after = before.map((each, n) =>
+        n === chosen ? { ...each, position: Math.max(1, each.position / 3) } : each,
+      );
+      const old = analyzeDomain(map, site({ rankings: before }), []);
+      const now = analyzeDomain(map, site({ rankings: after }), []);
+      expect(now.authority.score ?? 0).toBeGreaterThanOrEqual((old.authority.score ?? 0) - 1e-9);
+      now.coverage.forEach(({ level }, cluster) => {
+        const was = old.coverage[cluster]?.level ?? "missing";
+        expect(LEVEL_WEIGHTS[level ?? "missing"]).toBeGreaterThanOrEqual(LEVEL_WEIGHTS[was]);
+      });
+    }),
+  );
+});
+
+test("competitors change nothing about the site itself", () => {
+  fc.assert(
+    fc.property(ownSite, competitors, (own, others) => {
+      const alone = analyzeDomain(map, own, []);
+      const compared = analyzeDomain(map, own, others);
+      expect(compared.authority).toEqual(alone.authority);
+      expect(compared.coverage.map(({ status }) => status)).toEqual(
+        alone.coverage.map(({ status }) => status),
+      );
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+/**
+ * What a crawl stores as it goes, so that it continues where it was after a crash. Batches are appended and never
+ * changed; the caller keeps them.
+ */
+import { crawlOutcome, PAGE_LIMITS, sitePage } from "@mapwright/core/domains/site-page";
+import { z } from "zod";
+
+const url = z.string().max(PAGE_LIMITS.urlLength);
+
+/** A URL to visit. */
+const foundUrl = z.object({
+  url,
+  /** Links between the start page and it; 0 for the start page and what a sitemap lists. */
+  depth: z.number().int().min(0),
+  /** As its sitemap states it; null: none, or it isn't in one. */
+  lastmod: z.string().max(100).nullable(),
+  /** As its sitemap states them. Absent: it isn't in one. */
+  alternates: sitePage.shape.alternates.optional(),
+});
+export type FoundUrl = z.infer<typeof foundUrl>;
+
+/** A URL that was visited. */
+const settledUrl = z.object({ url, outcome: crawlOutcome });
+export type SettledUrl = z.infer<typeof settledUrl>;
+
+/** The part of a batch that a resumed crawl reads back. */
+export const frontierBatch = z.object({
+  found: z.array(foundUrl),
+  settled: z.array(settledUrl),
+  /** Requests made for it. */
+  requests: z.number().int().min(0),
+  /** With this batch, everything that the sitemaps list is found. */
+  isSeeded: z.boolean(),
+});
+export type FrontierBatch = z.infer<typeof frontierBatch>;
+
+/** Without its pages, a batch is its `FrontierBatch`. */
+export const crawlBatch = frontierBatch.extend({
+  /** 0, 1, 2 …: storing the same batch twice must change nothing. */
+  index: z.number().int().min(0),
+  pages: z.array(sitePage),
+});
+export type CrawlBatch = z.infer<typeof crawlBatch>;
+
+export interface CrawlStore {
+  /** Of this crawl, in the order of their indexes; empty when it hasn't begun. */
+  readBatches(): Promise<readonly FrontierBatch[]>;
+  /** Stores all of it or nothing. */
+  append(batch: CrawlBatch): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readSitemap, SITEMAP_MAX_BYTES, SITEMAP_MAX_URLS } from "#/research/crawl/read-sitemap.ts";
+
+const ADDRESS = new URL("https://site.example/sitemap.xml");
+const read = (text: string) => readSitemap(Buffer.from(text), ADDRESS);
+const urlset = (content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${content}</urlset>`;
+
+test("pages are read with their dates and their other languages", () => {
+  const { pages } = read(
+    urlset(`<url><loc> https://site.example/a?x=1&amp;y=2 </loc><lastmod>2026-11-01</lastmod>
+      <xhtml:link rel="alternate" hreflang="de" href="https://site.example/de/a"/>
+      <image:image><image:loc>https://site.example/a.jpg</image:loc></image:image></url>
+      <url><loc><![CDATA[https://site.example/b]]></loc></url>`),
+  );
+  expect(pages).toEqual([
+    {
+      url: new URL("https://site.example/a?x=1&y=2"),
+      lastmod: "2026-11-01",
+      alternates: [{ language: "de", url: "https://site.example/de/a" }],
+    },
+    { url: new URL("https://site.example/b"), lastmod: null, alternates: [] },
+  ]);
+});
+
+test("an index lists sitemaps", () => {
+  const { pages, sitemaps } = read(
+    "<sitemapindex><sitemap><loc>https://site.example/1.xml</loc><lastmod>2026-01-01</lastmod></sitemap><sitemap><loc>/2.xml.gz</loc></sitemap></sitemapindex>",
+  );
+  expect(pages).toEqual([]);
+  expect(sitemaps.map(String)).toEqual([
+    "https://site.example/1.xml",
+    "https://site.example/2.xml.gz",
+  ]);
+});
+
+test("a gzipped sitemap is unpacked, whatever its name", () => {
+  const packed = gzipSync(urlset("<url><loc>https://site.example/a</loc></url>"));
+  expect(readSitemap(packed, ADDRESS).pages).toHaveLength(1);
+});
+
+test("a gzip bomb brings nothing", () => {
+  const packed = gzipSync(Buffer.alloc(SITEMAP_MAX_BYTES + 1, " "));
+  expect(readSitemap(packed, ADDRESS)).toEqual({ pages: [], sitemaps: [] });
+});
+
+test("a list with one URL per line is read", () => {
+  const { pages } = read("https://site.example/a\r\nhttps://site.example/b\n\nnot a URL\n");
+  expect(pages.map(({ url }) => url.pathname)).toEqual(["/a", "/b"]);
+});
+
+test("what is cut off is read as far as it goes", () => {
+  const text = urlset("<url><loc>https://site.example/a</loc></url><url><loc>https://site.exa");
+  expect(read(text.replace("</urlset>", "")).pages).toHaveLength(1);
+});
+
+test("entities of its own are neither resolved nor loaded", () => {
+  const bomb = `<!DOCTYPE x [<!ENTITY a "https://site.example/"><!ENTITY b SYSTEM "file:///etc/passwd">]>
+    <urlset><url><loc>&b;</loc></url><url><loc>&a;&a;</loc></url></urlset>`;
+  const found = read(bomb).pages.map(({ url }) => url.href);
+  expect(found.join(" ")).not.toContain("root:");
+  expect(found.every((href) => href.includes("&"))).toBe(true);
+});
+
+test("no more than a sitemap may have are read", () => {
+  const line = "<url><loc>https://site.example/a</loc></url>";
+  expect(read(urlset(line.repeat(SITEMAP_MAX_URLS + 10))).pages).toHaveLength(SITEMAP_MAX_URLS);
+});
+
+test.each(["", "<html><body>Not found</body></html>", "{}", "<urlset/>", "\u0000\u0001"])(
+  "nothing is read from %j",
+  (text) => {
+    expect(read(text)).toEqual({ pages: [], sitemaps: [] });
+  },
+);

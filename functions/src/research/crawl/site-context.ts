@@ -1,0 +1,83 @@
+/** What a crawl knows of its site while it runs: the rules of its origins, its pace and how it shows missing pages. */
+import { decodeHtml } from "#/research/crawl/decode-html.ts";
+import type { CrawlPace } from "#/research/crawl/crawl-pace.ts";
+import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { readPage } from "#/research/crawl/read-page.ts";
+import { fetchRobots, NOTHING_ALLOWED, type RobotsRules } from "#/research/crawl/read-robots.ts";
+import {
+  PAGE_DOCUMENT,
+  type DocumentRequest,
+  type SiteFetch,
+  type SiteReply,
+} from "#/research/crawl/site-fetch.ts";
+import { MISSING_PAGE_PATH, missingPageOf, type MissingPage } from "#/research/crawl/soft-404.ts";
+
+export interface SiteContext {
+  /** See `siteOf`. */
+  readonly site: string;
+  readonly pace: CrawlPace;
+  readonly robotsOf: (origin: string) => Promise<RobotsRules>;
+  /** In its turn; of the site or of where its sitemaps are. */
+  readonly fetchInTurn: (request: DocumentRequest) => Promise<SiteReply>;
+  readonly requestCount: () => number;
+}
+
+export function createSiteContext(
+  start: URL,
+  pace: CrawlPace,
+  fetchSite: SiteFetch,
+  signal: AbortSignal,
+): SiteContext {
+  const site = siteOf(start);
+  const robots = new Map<string, Promise<RobotsRules>>();
+  let requests = 0;
+  const fetchInTurn = async (request: DocumentRequest): Promise<SiteReply> => {
+    await pace.wait(signal);
+    const reply = await fetchSite(request, signal);
+    const hops = reply.kind === "document" ? reply.redirectCount : 0;
+    pace.count(hops);
+    requests += 1 + hops;
+    return reply;
+  };
+  const robotsOf = (origin: string): Promise<RobotsRules> => {
+    // Only its own hosts: a site with and without `www.`, over HTTP and HTTPS.
+    if (siteOf(new URL(origin)) !== site) return Promise.resolve(NOTHING_ALLOWED);
+    const known = robots.get(origin);
+    if (known) return known;
+    const asked = (async () => {
+      const rules = await fetchRobots((request) => fetchInTurn(request), origin, signal);
+      pace.setMinGap(rules.delayMs ?? 0);
+      return rules;
+    })();
+    robots.set(origin, asked);
+    return asked;
+  };
+  return { site, pace, robotsOf, fetchInTurn, requestCount: () => requests };
+}
+
+/** Whether a redirect within the site may be followed. */
+export function mayFollowWithin({ site, robotsOf }: SiteContext): (url: URL) => Promise<boolean> {
+  return async (url) => siteOf(url) === site && (await robotsOf(url.origin)).isAllowed(url);
+}
+
+export function isHtml(headers: Headers): boolean {
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(headers.get("content-type") ?? "");
+}
+
+/** null: the site answers missing pages with an error, or doesn't let us ask. */
+export async function findMissingPage(
+  context: SiteContext,
+  origin: string,
+): Promise<MissingPage | null> {
+  const from = new URL(MISSING_PAGE_PATH, origin);
+  if (!(await context.robotsOf(origin)).isAllowed(from)) return null;
+  const reply = await context.fetchInTurn({
+    url: from,
+    limits: PAGE_DOCUMENT,
+    mayFollow: mayFollowWithin(context),
+    isBodyWanted: (status, headers) => status === 200 && isHtml(headers),
+  });
+  if (reply.kind !== "document" || reply.status !== 200 || !isHtml(reply.headers)) return null;
+  const html = decodeHtml(reply.body, reply.headers.get("content-type"));
+  return missingPageOf(readPage(html, reply.url, reply.headers), { from, to: reply.url });
+}
