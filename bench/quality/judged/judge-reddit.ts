@@ -1,0 +1,187 @@
+/**
+ * Themes and pain phrases of 300 real threads, judged by reading them: which themes each has, and which passages of its
+ * title and of the first 1,200 characters of its body say what goes wrong for its author. The list holds IDs, themes and
+ * ranges of characters only; the threads are in a corpus next to the project (`shared/corpus`). The cues were tuned on
+ * one half; the other was kept aside until they were finished.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { z } from "zod";
+import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import { painPhrasesOf } from "@mapwright/core/reddit/pain-phrases";
+import { redditTheme, REDDIT_THEMES, type RedditTheme } from "@mapwright/core/reddit/reddit-themes";
+import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import { plainTextOf } from "@mapwright/core/reddit/thread-text";
+import { themesOf } from "@mapwright/core/reddit/thread-themes";
+import { splitWords } from "@mapwright/core/wording/tokenize";
+
+/** What was read when the threads were judged. */
+const READ_LENGTH = 1_200;
+/** Share of a phrase's words that have to be in a judged passage. */
+const SAME_WORDS = 0.7;
+
+const corpusThread = z.object({
+  id: z.string(),
+  subreddit: z.string(),
+  title: z.string(),
+  body: z.string().nullable(),
+  score: z.number(),
+  comments: z.number(),
+  /** Unix seconds. */
+  createdAt: z.number(),
+});
+
+const judgedRow = z.tuple([
+  z.string(),
+  z.enum(["development", "held-out"]),
+  z.string().transform((themes) => z.array(redditTheme).parse(themes.split(" ").filter(Boolean))),
+  z.string().transform((ranges) => ranges.split(" ").filter(Boolean).map(readRange)),
+]);
+export type JudgedSet = "development" | "held-out";
+
+function readRange(range: string): { of: "body" | "title"; from: number; to: number } {
+  const [of, places = ""] = range.split(":");
+  const [from, to] = places.split("-").map(Number);
+  return {
+    of: z.enum(["body", "title"]).parse(of),
+    from: z.int().parse(from),
+    to: z.int().parse(to),
+  };
+}
+
+export interface JudgedThread {
+  readonly id: string;
+  readonly set: JudgedSet;
+  readonly themes: readonly RedditTheme[];
+  readonly foundThemes: readonly RedditTheme[];
+  /** Passages that were judged to be painful, and whether a phrase was found in each. */
+  readonly passages: readonly { readonly text: string; readonly isFound: boolean }[];
+  /** Phrases that were found, and whether each is in a judged passage. */
+  readonly phrases: readonly { readonly text: string; readonly isRight: boolean }[];
+}
+
+/** The threads next to the project, in this folder or one above it; null when they aren't there. */
+export function findRedditCorpus(from = import.meta.dirname): string | null {
+  const file = join(from, "shared", "corpus", "threads.ndjson.gz");
+  if (existsSync(file)) return file;
+  return dirname(from) === from ? null : findRedditCorpus(dirname(from));
+}
+
+/** All threads of the corpus. */
+export function readRedditCorpus(file: string): RawThread[] {
+  return gunzipSync(readFileSync(file))
+    .toString("utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const { id, subreddit, title, body, score, comments, createdAt } = corpusThread.parse(
+        JSON.parse(line),
+      );
+      return {
+        id,
+        subreddit,
+        title,
+        body: body ?? "",
+        score,
+        commentCount: comments,
+        createdAt: createdAt * 1_000,
+        participants: [],
+      };
+    });
+}
+
+/** Every judged thread, with what the engine finds in it now. */
+export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
+  const threadOf = new Map(threads.map((thread) => [thread.id, thread]));
+  return readFileSync(new URL("reddit-threads.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [id, set, themes, ranges] = judgedRow.parse(line.split("\t"));
+      const raw = threadOf.get(id);
+      if (!raw) throw new Error(`the corpus has no thread ${id}`);
+      const read = { ...raw, body: raw.body.slice(0, READ_LENGTH) };
+      const thread = cleanThread(read);
+      if (!thread) throw new Error(`thread ${id} was dropped`);
+      const judged = ranges.map(({ of, from, to }) => plainTextOf(raw[of].slice(from, to)));
+      const found = painPhrasesOf(thread);
+      return {
+        id,
+        set,
+        themes,
+        foundThemes: themesOf(thread),
+        passages: judged.map((text) => ({
+          text,
+          isFound: found.some((phrase) => isSame(phrase, text)),
+        })),
+        phrases: found.map((text) => ({
+          text,
+          isRight: judged.some((passage) => isSame(text, passage)),
+        })),
+      };
+    });
+}
+
+/** Whether one of two texts is in the other, up to some of its words. */
+function isSame(a: string, b: string): boolean {
+  const [short = [], long = []] = [splitWords(a), splitWords(b)].sort(
+    (x, y) => x.length - y.length,
+  );
+  const words = new Set(long);
+  return (
+    short.length > 0 && short.filter((word) => words.has(word)).length >= SAME_WORDS * short.length
+  );
+}
+
+export interface Measured {
+  readonly of: RedditTheme | "pain phrases";
+  /** What was found, and how much of it is right. */
+  readonly found: number;
+  readonly right: number;
+  /** What there is, and how much of it was found. */
+  readonly judged: number;
+  readonly missed: number;
+  readonly precision: number;
+  readonly recall: number;
+}
+
+export function measureReddit(threads: readonly JudgedThread[]): Measured[] {
+  const themes = REDDIT_THEMES.map((theme) => {
+    const found = threads.filter(({ foundThemes }) => foundThemes.includes(theme));
+    const judged = threads.filter((thread) => thread.themes.includes(theme));
+    const right = found.filter((thread) => thread.themes.includes(theme)).length;
+    return toMeasured(theme, found.length, right, judged.length, judged.length - right);
+  });
+  const phrases = threads.flatMap((thread) => thread.phrases);
+  const passages = threads.flatMap((thread) => thread.passages);
+  return [
+    ...themes,
+    toMeasured(
+      "pain phrases",
+      phrases.length,
+      phrases.filter(({ isRight }) => isRight).length,
+      passages.length,
+      passages.filter(({ isFound }) => !isFound).length,
+    ),
+  ];
+}
+
+function toMeasured(
+  of: Measured["of"],
+  found: number,
+  right: number,
+  judged: number,
+  missed: number,
+): Measured {
+  return {
+    of,
+    found,
+    right,
+    judged,
+    missed,
+    precision: right / found,
+    recall: 1 - missed / judged,
+  };
+}
