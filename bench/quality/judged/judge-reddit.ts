@@ -95,9 +95,8 @@ export function readRedditCorpus(file: string): RawThread[] {
 export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
   const threadOf = new Map(threads.map((thread) => [thread.id, thread]));
   return readFileSync(new URL("reddit-threads.tsv", import.meta.url), "utf8")
-    .trimEnd()
     .split("\n")
-    .slice(1)
+    .slice(1, -1)
     .map((line) => {
       const [id, set, themes, ranges] = judgedRow.parse(line.split("\t"));
       const raw = threadOf.get(id);

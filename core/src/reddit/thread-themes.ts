@@ -18,25 +18,27 @@ const READ_LENGTH = 1_200;
 const ASKS = /\?/;
 
 const SOLUTION_TITLE: readonly RegExp[] = [
-  /(?<!\bwas (?:just |innocently |only )*)\b(?:looking for|searching for|in search of|trying to find|on the hunt for|need (?:a|an|some|new|good|recommendations?|suggestions?|ideas|clever|help finding|help choosing))\b(?! (?:feedback|critique|advice))/i,
-  /\b(?:recommend(?:ed|ations?)?|suggest(?:ions?|ed)?|alternatives? (?:to|for))\b/i,
-  /\b(?:need|want|any|some|give me|for) (?:\w+ ){0,2}ideas\b/i,
+  /(?<!\bwas (?:just |innocently |only )*)\b(?:looking for|searching for|in search of|trying to find|on the hunt for|help (?:me )?(?:finding|choosing|find|choose))\b(?! (?:\w+ )?(?:feedback|critique|advice|opinions?|input|purpose|reasons?|help\b|tips|work\b|people|someone to))(?!.*\?\s+\S)/i,
+  /\bneed (?:(?:a|an|some|new|good|more|help with)\b(?! (?:advice|help|input|feedback|hand|break|little|pick|push|kick|experienced|reality|second))|recommendations?|suggestions?|ideas)/i,
+  /\b(?:any|need|want|your|looking for|some|for) (?:\w+ ){0,2}recommendations?\b|\bany (?:other |good |additional )?suggestions (?:for|on)\b|\brecommendations?\b.*\?|\b(?:recommendations?|suggestions?) (?:for|on) (?:an?|the|some|good|\w+s\b)|\brecommendations? (?:please|welcome|appreciated|needed|wanted)|\bsuggestions\?/i,
+  /\b(?:please|can|could|would|does|do|anyone|to) (?:\w+ ){0,2}(?:recommend|suggest)\b(?! (?:it|that|this)\b)|\balternatives? (?:to|for)\b/i,
+  /\b(?:need|want|give me|any) (?:\w+ ){0,2}ideas (?:for|on|to)\b|\bneed (?:\w+ ){0,3}ideas\b|\bideas\?/i,
 ];
 const SOLUTION_TITLE_ASKED: readonly RegExp[] = [
-  /\b(?:best|cheapest|easiest|good|great|favou?rite|go-?to)\b(?!.*\b(?:idea to|time to))/i,
-  /\bhow (?:do|can|could|would|should|to|does one)\b(?! (?:you (?:feel|like|define|think)|much|many|long|often))/i,
-  /\b(?:where (?:can|do|could|to|should|would|are the best|is the best)|what do (?:i|we|you) need|what (?:do|does|did|would|can|should|are|is|kind|type|sort|program|software|app|tool|brand)s? .*\b(?:use|buy|get|recommend|make|cook|wear|try|pick|choose|like|visualize)\b|(?:is|are) there (?:any|an?|some)|(?:does |do )?any(?:one|body)(?: else)?(?: here)? (?:know|have) (?:of|where|how|any|an?|good)|which .* (?:should|would|do|is))\b/i,
+  /\b(?:best|cheapest|easiest|favou?rite|go-?to)\b|\b(?:what|which|where|any|anyone|anybody)\b(?: [\w']+){0,5} (?:good|great)\b(?! (?:idea|at\b))/i,
+  /\bhow (?:(?:do|can|could|would|should) (?:i|you|we|one|ya'?ll|you guys)|to|does one)\b(?! (?:\w+ )?(?:feel|like|define|think|know|decide|deal|handle|cope|get started|convince|move on|get there|learn))/i,
+  /\b(?:where (?:can|do|could|to|should|would) (?:i |you |we |one )?(?:\w+ )?(?:find|get|buy|order|go|stay|put|look|eat|camp|post|source|start looking)\b|where (?:are|is) the best|what do (?:i|we|you) need|what (?:(?:do|does|did|would|can|should) (?:you|i|we|people)|(?:are|is) (?:you|your)|kind|type|sort|program|software|app|tool|brand|method)s?\b.*\b(?:use|buy|get|recommend|make|cook|wear|try|pick|choose|bring|visualize|smoke|throw)\b|(?:is|are) there (?:any|an?|some) (?:\w+ )*(?:way|tool|app|software|program|service|site|website|product|better|good|method|trick|place|resource|book|guide|plugin|alternative)s?\b|(?:does |do )?any(?:one|body)(?: else)?(?: here)? (?:know|have) (?:of|where|how|any|an?|good)\b)/i,
 ];
 const SOLUTION_BODY: readonly RegExp[] = [
-  /\b(?:any|other|your|some|appreciate|love) (?:\w+ )?(?:suggestions?|recommendations?|alternatives?)\b(?! as to)/i,
-  /\b(?:i'?m|i am|we'?re|we are|currently|been|was|are|am|really|also|just) (?:\w+ )?(?:looking|searching|shopping|hunting|in the market|on the hunt) (?:around )?(?:for|into (?:getting|buying))\b(?! (?:advice|feedback|help\b|tips|opinions|thoughts))/i,
-  /\b(?:can|could|would|does|do|did|has) (?:any(?:one|body)|some(?:one|body)|you(?: guys)?) (?:\w+ )?(?:recommend|suggest|know (?:of|where|any)|point me)\b/i,
-  /\b(?:where (?:can|could|do|would|should) (?:i|we|one|you) (?:\w+ )?(?:find|get|buy|order)|what (?:\w+ )?(?:do|would|should) (?:you|y'all|i)(?: guys)? (?:\w+ )?(?:recommend|suggest|use|buy)|is there (?:a|an|any|some) (?:\w+ )*(?:way|tool|app|software|program|service|site|website|product|better|good|method|trick|place)|what(?:'s| is| are) the (?:best|easiest|cheapest|most))\b.*\?/i,
+  /\b(?:any|other|some|open to) (?:\w+ )?(?:suggestions?|recommendations?)\b(?! (?:as to|on (?:what|how|whether)|about))/i,
+  /\b(?:i'?m|i am|we're|we are|i'?ve been|currently) (?:\w+ )?(?:looking|searching|shopping|in the market|on the hunt) (?:around )?for\b(?! (?:\w+ )?(?:advice|feedback|help\b|tips|opinions|thoughts|input|work\b|jobs?|things related))/i,
+  /\b(?:can|could|would|does|do|did) (?:any(?:one|body)|some(?:one|body)|you(?: guys)?) (?:\w+ )?(?:recommend|suggest|know (?:of|where)|point me)\b(?! (?:it|that|this)\b)/i,
+  /\b(?:where (?:can|could|do|would|should) (?:i|we|one|you) (?:\w+ )?(?:find|get|buy|order)\b|what (?:\w+ )?(?:do|would|should) (?:you|y'all|i)(?: guys)? (?:\w+ )?(?:recommend|suggest|use|buy)\b|is there (?:a|an|any) (?:\w+ ){0,3}(?:ways? to|tool|technique|magazine|resource|app|software|program|service|site|website|product|method|trick|place|alternative)\b|what(?:'s| is| are) the (?:best|easiest|cheapest)\b).*\?/i,
 ];
 
 /** Shows or tells something: what went wrong on the way isn't the subject. */
 const SHOWS =
-  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got)|my (?:first|new|second|latest)|finally|finished|saved me|saved my|update|\[?ama\]?|ask me anything|just wanted to|x-?post|guide|tips|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
+  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got)|my (?:first|new|second|latest)|finally|finished|saved me|saved my|update|ama|ask me anything|just wanted to|x-?post|guide|tips|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
 
 /** Titles are short: what would need more words in a sentence is clear in one. */
 const PAIN_TITLE: readonly RegExp[] = [
@@ -44,23 +46,27 @@ const PAIN_TITLE: readonly RegExp[] = [
 ];
 
 const ADVICE_TITLE: readonly RegExp[] = [
-  /\b(?:advice(?! (?:i|from|that|column))|tips (?:appreciated|please|welcome)|(?:any|need|some|want|for) tips|tips (?:for|on|to|about)\b.*\?|help me(?! find)|need (?:\w+ )?help|please help(?! (?:me )?(?:find|identify|spread|save))|help(?:!|\?|$| with| please| needed)|need (?:your|some) (?:input|opinions?|feedback)|what should i|should i|should we|what (?:would|do) you (?:do|think)|am i (?:crazy|wrong|right|being)|worth it|is it worth|thoughts on|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)(?: else)?|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|can i|can we|teach me)/i,
+  /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|some|want|for) tips|tips (?:for|on|to|about)\b.*\?|help me(?! find)|need (?:\w+ )?help|please help(?! (?:me )?(?:find|identify|spread|save))|help(?:!|\?|$| with| please| needed)|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)(?: else)?|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|can i|teach me)/i,
 ];
 const ADVICE_BODY: readonly RegExp[] = [
   /\b(?:any|some|your|for|of|need|love|appreciate|good|more|other) (?:\w+ ){0,2}(?:advice|tips|pointers)\b/i,
   /\b(?:advice|insight|tips|pointers|thoughts|opinions|experiences?|feedback on)\b.*\b(?:appreciated|welcome|helpful|great|grateful|awesome)\b/i,
-  /\b(?:what (?:should|would|do) (?:i|you|we|y'all)(?: guys)? do\b|should (?:i|we)\b|would (?:it|this|that|you) (?:\w+ )?(?:be|make|do|work)\b.*\?|am i (?:doing|missing|crazy|wrong|just|better|right)|do you (?:guys )?think|is (?:it|this|that) (?:\w+ )?(?:worth|a good|a bad|ok|okay|normal|safe|possible|enough|wise)|what(?:'s| is| are) (?:my|our) (?:best )?options?|how (?:do|did|should|would|can) (?:i|you|we|y'all)(?: guys| all)? (?:\w+ )?(?:deal|handle|cope|get started|know|approach|proceed|convince|tell|get over)|ha(?:s|ve) any(?:one|body)(?: of you)?(?: else)?|have any of you|what (?:are|were|is) your (?:experiences?|thoughts|opinions?|tips)|where (?:do|should) (?:i|we) (?:start|begin|go)|does (?:it|this|that|anyone) (?:\w+ )*(?:matter|sound|look|think))\b/i,
+  /\b(?:what (?:should|would|do) (?:i|you|we|y'all)(?: guys)? do\b|(?<!why )should (?:i|we)\b|am i (?:doing|missing|crazy|wrong|just|better|right)|do you (?:guys )?think|is (?:it|this|that) (?:\w+ )?(?:worth|a good|a bad|ok|okay|normal|safe|possible|enough|wise)|what(?:'s| is| are) (?:my|our) (?:best )?options?|how (?:do|did|should|would|can) (?:i|you|we|y'all)(?: guys| all)? (?:\w+ )?(?:deal|handle|cope|get started|know|approach|proceed|convince|tell|get over)|ha(?:s|ve) any(?:one|body)(?: of you)?(?: else)?|have any of you|what (?:are|were|is) your (?:experiences?|thoughts|opinions?|tips)|where (?:do|should) (?:i|we) (?:start|begin|go)|does (?:it|this|that|anyone) (?:\w+ )*(?:matter|sound|look|think))\b/i,
   /\b(?:help|advise|guide|convince|enlighten|teach) me\b|\b(?:any|some|your|the) help (?:\w+ )*(?:appreciated|welcome|great)|looking for (?:some |any |your )?(?:advice|help|tips|opinions|input|feedback|thoughts)/i,
 ];
 
+/** In one breath with suggestions. */
+const ADVICE_WORDS: readonly RegExp[] = [
+  /\b(?:advice|tips|input|pointers|feedback|thoughts|help)\b/i,
+];
 /** For what was given already. */
 const THANKS =
   /\bthank(?:s| you)\b(?! in advance).*\b(?:for (?:all|the|your|everyone)|everyone|guys|all the)\b/i;
 
 const MONEY: readonly RegExp[] = [
   /[$£€]\s?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?k?\s?(?:dollars|bucks|usd|euros?|pounds sterling|gbp|cents)\b|\b\d+(?:\.\d+)?%? ?(?:apr|apy)\b/i,
-  /\b(?:salar(?:y|ies)|wages?|income|pay (?:scale|raise|gap|rate)s?|pay ?checks?|debts?|loans?|mortgages?|credit (?:card|score|line)s?|savings?|save (?:\w+ )?money|saving money|budget(?:s|ing)?|invest(?:s|ed|ing|ments?)?|retirement|401 ?\(?k\)?|roth|ira|stocks?|bonds?|index funds?|interest rates?|bank accounts?|net worth|frugal(?:ly|ity)?|taxes|refinanc\w+|tuition|rent\b|finances?|financial(?:ly)?|minimum[- ]wage)\b/i,
-  /\b(?:cost(?:s|ing)?|pric(?:e|es|ed|ing|ey)|expensive|cheap(?:er|est|ly)?|afford(?:able)?|pay(?:s|ing)? (?:for|off|back|me|you|them|\$)|paid|fees?|charge[sd]? (?:me|us|you|for|them|extra)|discounts?|coupons?|on sale|refunds?|profits?|revenue|earn(?:s|ed|ing)?|make money|spend(?:ing|s)?|spent \$|asking price|rip-?off|rates?\b(?= for)|for sale)\b/i,
+  /\b(?:salar(?:y|ies)|wages?|income|pay (?:scale|raise|gap|rate)s?|pay ?checks?|debts?|loans?|mortgages?|credit (?:card|score|line)s?|savings?|save (?:\w+ )?money|saving money|budget(?:s|ing)?|invest(?:s|ed|ing|ments?)?|retirement (?:fund|saving|account|contribution)s?|401 ?\(?k\)?|roth|ira|shares of stock|stock market|stock options|bonds|bond funds?|index funds?|interest rates?|bank accounts?|net worth|taxes|refinanc\w+|tuition|finances|financial(?:ly)?|minimum[- ]wage)\b/i,
+  /\b(?:cost(?:s|ing)?(?! (?:cutting|reduction))|pric(?:e|es|ed|ing|ey)|expensive|cheap(?:er|est|ly)?|afford|pay(?:s|ing)? (?:for|off|back|me|you|them|\$)|paid|fees?|charge[sd]? (?:me|us|you|for|them|extra)|discounts?|coupons?|refunds?|revenue|make money|spend (?:\w+ )?(?:money|\$|less|more|too much)|spending|asking price|rip-?off|lowest rates)\b/i,
 ];
 
 /** The themes, in the order of `REDDIT_THEMES`. */
@@ -76,8 +82,13 @@ export function themesOf({ title, body }: Pick<RedditThread, "body" | "title">):
 
 function asksForSolution(title: string, sentences: readonly string[]): boolean {
   if (some(SOLUTION_TITLE, title)) return true;
-  if (ASKS.test(title) && some(SOLUTION_TITLE_ASKED, title)) return true;
-  return !onlyShows(title) && sentences.some((sentence) => some(SOLUTION_BODY, sentence));
+  const asked = sentencesOf(title).filter((sentence) => sentence.endsWith("?"));
+  if (asked.some((question) => some(SOLUTION_TITLE_ASKED, question))) return true;
+  // "Any suggestions?" after asking for advice asks for more of it.
+  if (onlyShows(title) || some(ADVICE_TITLE, title)) return false;
+  return sentences.some(
+    (sentence) => some(SOLUTION_BODY, sentence) && !some(ADVICE_WORDS, sentence),
+  );
 }
 
 function asksForAdvice(title: string, sentences: readonly string[]): boolean {
@@ -116,7 +127,7 @@ function isPainful(title: string, sentences: readonly string[]): boolean {
 function isAboutMoney(title: string, sentences: readonly string[]): boolean {
   if (some(MONEY, title)) return true;
   const mentions = sentences.filter((sentence) => some(MONEY, sentence)).length;
-  return mentions >= 2 && mentions / sentences.length >= 0.25;
+  return mentions >= 2 && mentions / sentences.length >= 0.3;
 }
 
 function some(cues: readonly RegExp[], text: string): boolean {
