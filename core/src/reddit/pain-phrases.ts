@@ -19,13 +19,13 @@ const FIRST_PERSON =
 
 /** Anger and contempt: clear whoever says it. */
 const ANGER: readonly RegExp[] = [
-  /\bfuck (?:this|that|these|those|off)\b|\bfuck(?:ed|s) (?:up|over)\b|\b(?:bullshit|pissed(?: off)?|pisses me|piece of (?:shit|crap|garbage|junk)|(?:screw(?:s|ed)?|rip(?:s|ped)?) (?:me|us|you|people|customers) (?:off|over)|infuriating|unacceptable|from hell|(?:bikes?|cars?|laptop|phone|camera|guitars?|bag|wallet|passport|website|designs?|content|photos?|identity) (?:(?:was|were|got|just|been|is|being) )*(?:stolen|robbed|hacked)|pain in the (?:ass|neck|butt|rear)|(?:royal|total|major|huge|real|complete) (?:pita|pain)|sick (?:of|and tired)|tired of|fed up|had enough of|drives? me (?:crazy|nuts|insane|mad|up the wall)|driving me (?:crazy|nuts|insane|mad|up the wall)|makes? me (?:mad|angry|so mad|furious))\b/i,
+  /\b\bfuck(?:ed|s) (?:up|over)\b|\b(?:pissed(?: off)?|pisses me|piece of (?:shit|crap|garbage|junk)|(?:screw(?:s|ed)?|rip(?:s|ped)?) (?:me|us|you|people|customers) (?:off|over)|infuriating|unacceptable|from hell|(?:bikes?|cars?|laptop|phone|camera|guitars?|bag|wallet|passport|website|designs?|content|photos?|identity) (?:(?:was|were|got|just|been|is|being) )*(?:stolen|robbed|hacked)|pain in the (?:ass|neck|butt|rear)|(?:royal|total|major|huge|real|complete) (?:pita|pain)|sick (?:of|and tired)|tired of|fed up|had enough of|drives? me (?:crazy|nuts|insane|mad|up the wall)|driving me (?:crazy|nuts|insane|mad|up the wall)|makes? me (?:mad|angry|so mad|furious))\b/i,
   /\b(?:so|very|really|extremely|incredibly|super|pretty|it'?s|is|was|are|get|gets|getting|more|most|how|be) (?:frustrating|annoying|disappointing|infuriating|irritating|disheartening|demoralizing|overwhelming|discouraging|depressing|maddening|heartbreaking|stressful)\b/i,
 ];
 
 /** A problem that is called one. */
 const NAMED: readonly RegExp[] = [
-  /\bthe (?:\w+ )?(?:problem|trouble|issue|downside|catch)(?: here| now)? (?:is|was|i|we)\b|\bmy (?:\w+ )?(?:problem|issue|complaint|concern|gripe|fear|worry|frustration|struggle)s?(?: here| now| though)? (?:is|are|was|with)\b|\b(?:one|only|big|biggest|main|real) (?:problem|issue|complaint|gripe|downside|frustration)(?: though)?(?: is| was|:)|^problem(?: is)?\b/i,
+  /\bthe (?:\w+ )?(?:problem|trouble|issue|downside|catch)(?: here| now)? (?:is|was|i|we)\b(?! about to)|\bmy (?:\w+ )?(?:problem|issue|complaint|concern|gripe|fear|worry|frustration|struggle)s?(?: here| now| though)? (?:is|are|was|with)\b|\b(?:one|only|big|biggest|main|real) (?:problem|issue|complaint|gripe|downside|frustration)(?: though)?(?: is| was|:)|^problem(?: is)?\b/i,
 ];
 
 /** Faults of things, and what goes wrong with them. */
@@ -39,20 +39,20 @@ const FAULTY: readonly RegExp[] = [
 
 /** Clear when they are said in the first person. */
 const PERSONAL: readonly RegExp[] = [
-  /\b(?:hate(?! (?:threads?|mail))|despise|loathe|can't stand|dread(?:ed|ing)?|resent)\b/i,
-  /\b(?:ridiculous(?! (?:excited|good|cheap|fun|amount))|horrible|horrendous|terrible(?! and wonderful)|awful|nightmare|disgusting|sucks?|sucked|crappy|shitty|lousy|scammy|scummy|worst)\b(?! idea)/i,
-  /\b(?:frustrated|annoyed|disappointed|worried|anxious(?!-)|scared|terrified|overwhelmed|stressed(?: out)?|depressed|discouraged|demotivated|desperate|miserable|embarrassed|ashamed|at a loss|bummed|gutted(?! the)|heartbroken|devastated|exhausted(?! all)|paranoid|hopeless|losing my mind|freaking out|in tears|at my wits'? end|clueless|self-conscious|paralyzed|unmotivated|afraid (?:of|to|i'll|i will|it|that))\b/i,
-  /\b(?:struggling|struggled|struggle (?:to|with)|desperately)\b/i,
+  /\b(?:i|we)(?: (?:really|absolutely|just|also|still|honestly|personally|fucking))* (?:hate|despise|loathe|can't stand|dread|resent)\b|\b(?:been dreading|hate the fact)\b/i,
+  /\b(?:is|are|was|were|look(?:s|ed)?|taste[sd]?|felt|feels?|smell(?:s|ed)?|been|just|so|absolutely|really|truly|pretty|simply) (?:ridiculous(?! (?:excited|good|cheap|fun|amount))|horrible|horrendous|terrible|awful|a nightmare|disgusting|crappy|shitty|lousy)\b(?! (?:person|idea|option))|\b(?:sucks?|worst (?:customer|service|experience|day|part|thing about|decision))\b/i,
+  /\b(?:i'm|im|i am|i've been|i have been|i feel|i felt|i was|i've become|feeling|makes? me|made me|leaves? me|left me|i get|i got|getting|we're|we are|we were) (?:\w+ ){0,2}(?:frustrated|annoyed|disappointed|worried|anxious(?!-| to)|scared|terrified|overwhelmed|stressed(?: out)?|depressed|discouraged|demotivated|desperate(?! to)|miserable|embarrassed|ashamed|at a loss|bummed|gutted(?! the)|heartbroken|devastated|exhausted(?! all)|paranoid|hopeless|losing my mind|freaking out|in tears|at my wits'? end|clueless|self-conscious|paralyzed|unmotivated|afraid (?:of|to|i'll|i will|it|that))\b/i,
+  /\b(?:i'm|im|i am|i've been|i have been|we're|we've been|i was|been|still|just|is|are) (?:\w+ )?struggling\b|\bi (?:\w+ )?struggled? (?:to|with)\b|\bi (?:\w+ )?desperately\b/i,
   /\b(?:hav(?:e|ing)|had|has|run(?:ning)? into|ran into|keep getting|giving me|gives me|caus(?:es|ed|ing)) (?:\w+ ){0,3}(?:trouble|problems?|issues|an issue|difficult(?:y|ies)|hard time|tough time|bad luck|no luck)\b/i,
   /\b(?:doesn't|don't|didn't|won't|wouldn't|isn't|not|stopped) (?:seem to )?(?:be )?(?:work(?:ing|s)?\b(?! (?:on|out|there|at|for|with|here|to me|in)\b)|help(?:ing)?|fit(?:ting)?|turn(?:ing)? on|drain(?:ing)?|charge|charging|power(?:ing)? on|show(?:ing)? up|go(?:ing)? away|stick(?:ing)?|start(?:ing)? up|respond(?:ing)?|improv(?:e|ing)|taste|feel (?:good|right|like i))\b/i,
   /\b(?:(?:is|are|was|were|keeps?|started|starts|kept|been|have|has|got|get|gets|getting) (?:\w+ )?(?:leak(?:s|ing|y)|crack(?:ed|ing)|rust(?:ed|ing|y)|peeling|rott(?:en|ing)|mold(?:y|ing)|dying|failing|crashing|flooded|ruined|destroyed|damaged|stolen|infested|clogged|stuck(?! to| with it)|slipping|falling apart|broken|wilting|yellowing|overpriced|denied|rejected|ignored|robbed|scammed|laid off|fired|injured|banned|burned|hacked|penalized|screwed)|fell apart|died on me|broke (?:down|on me)|went wrong|gone wrong|going wrong|screwed up|messed up|blew up|(?<!\b(?:i|would|probably|will) )refuse[sd]? to|overcharged|wasted|lost (?:all|everything|money|traffic|rankings?|half))\b/i,
   /\b(?:too|way too|far too|so damn|extremely|really really) (?:expensive|hard|difficult|slow|noisy|loud|weak|bitter|sour|complicated|confusing|painful|sore|bland|tricky|tedious|dull|boring|rough|dry|wet|hot|cold|salty|sweet|thin|thick|heavy)\b/i,
-  /\b(?:my|it|that) (?:\w+ )?(?:hurts?|aches?)\b|\b(?:are|is|been) (?:hurting|aching|sore)\b|\b(?:in pain|scammed|a scam|stole|downvoted|accus(?:ed|ing)|assaulted|harassed|let go)\b|\b(?:unfortunately|sadly),? (?:i|we|my|it|this|the) (?:\w+ ){0,3}(?:can't|couldn't|don't|didn't|won't|wasn't|isn't|lost|have to|had to)\b/i,
+  /\b(?:my|it|that) (?:\w+ )?(?:hurts?|aches?)\b|\b(?:are|is|been) (?:hurting|aching|sore)\b|\b(?:in pain|scammed|a scam|stole my|downvoted|accus(?:ed|ing)|assaulted|harassed|let go)\b|\b(?:unfortunately|sadly),? (?:i|we|my|it|this|the) (?:\w+ ){0,3}(?:can't|couldn't|don't|didn't|won't|wasn't|isn't|lost|have to|had to)\b/i,
   /\bi(?:'m| am)? feel(?:ing)? like i(?:'m| am|'ve)? (?:not|doing|missing|behind|still behind|stuck|losing|wasting|failing|getting nowhere|being)\b|\b(?:panicking|remorse|insecure|dismayed)\b/i,
-  /\b(?:lost|misplaced|forgot|broke|smashed|smashing|ruined|killed|burned|burnt|messed up) (?:my|our|her|his|the) (?!\d|initial|first|.{0,30}\b(?:barrier|record)\b|weight|pounds|fat|habit|record|cycle|way into)/i,
-  /\b(?:never|not) been able to\b|\bwasn't able to\b|\bhad to (?:break|replace|throw (?:it|them|out|away)|quit|give up|start over|redo|scrap|cancel)\b|\bforced to\b/i,
-  /\b(?:chased|attacked|mugged|rear-?ended|yelled at|shouted at|flipped out|cut me off|laughed? at me|hit by a|bitten|hung up on|lied to)\b/i,
-  /\b(?:dwindling|been declining|going downhill|make ends meet|in (?:crushing |serious |a lot of )?debt|in the hole|barely (?:able|making|getting|scraping))\b/i,
+  /\b(?:lost|misplaced|broke|smashed|smashing|ruined|killed|burned|burnt|messed up) (?:my|our|her|his|the) (?!\d|initial|first|.{0,30}\b(?:barrier|record)\b|weight|pounds|fat|habit|record|cycle|way into)/i,
+  /\b(?:never|not) been able to\b|\bwasn't able to\b|\bhad to (?:break|replace|throw (?:it|them|out|away)|quit|give up|start over|redo|scrap|cancel)\b|\b(?:was|were|been|am) forced to\b(?! stop)/i,
+  /\b(?:chased|attacked|mugged|rear-?ended|yelled at|shouted at|flipped out|cut me off|laughed? at me|hit by a|bitten|hung up on|was lied to|lied to me)\b/i,
+  /\b(?:dwindling|been declining|going downhill|make ends meet|(?:i'm|i am|we're|still) in (?:crushing |serious |a lot of )?debt|in the hole|barely (?:able|making|getting|scraping))\b/i,
   /\b(?:not clear to me|in the fog|confused|baffled|stumped|i (?:just|really|still) don't understand|hesitant|i'm (?:a bit |a little |really |very |also |just )?concerned (?:that|about|with)|uncomfortable|intimidated|self-doubt)\b/i,
   /\b(?:seems? to be|to be|looks?|is|are|getting|got) (?:very |really |kind of |a bit )?(?:sick|ill|unhealthy|dead|unhappy)\b/i,
 ];
@@ -71,7 +71,7 @@ const TAKEN_BACK: readonly RegExp[] = [
   /\b(?:can't|couldn't|can not) (?:\w+ )?(?:wait|believe|stop (?:watching|smiling|laughing|eating)|thank|beat|recommend|go wrong|complain|be happier|help but|say enough)\b|\bdying laughing\b/i,
   /\b(?:used to|no longer|not anymore|thankfully|luckily|never gone wrong|without being|(?:pics?|photos?|pictures?|images?)|(?:wasn't|not|never) (?:\w+ ){0,2}(?:scared|afraid|worried)|(?:wouldn't|won't|doesn't|can't) hurt|fucking did it|until (?:now|i (?:found|discovered))|finally (?:got|figured|found|fixed)|thanks? (?:to|you)|glad|happy to|so happy|proud|love (?:it|this|that)|lol|haha+|just kidding|jk)\b|[:;]-?[)dp](?!\w)|\bsaved? me\b/i,
   /\b(?:sorry\b|apologi[sz]e|my english|wrong (?:sub|place|subreddit)|sounds? (?:\w+ )?(?:ridiculous|stupid|silly|crazy|dumb)|wall of text|search(?:ed)? (?:the|this|here|reddit)|side ?bar|faq|upvotes?|i'm afraid (?!of|to|i'll|it'll|that i'll)|not sure if (?:this|it) (?:is|belongs|has|fits))\b/i,
-  /\bif (?:you|it|they|my|something|anything|someone|anyone|there)\b|\b(?:unless|in case) (?:you|it|they)\b|\bwhen you\b/i,
+  /^\W*but then i was like|\bi expected it\b|\bdon't care about\b|\bforgive me\b|\bwas just starting to\b|\bif (?:you|it|they|my|something|anything|someone|anyone|there)\b|\b(?:unless|in case) (?:you|it|they)\b|\bwhen you\b/i,
   /^\W*(?:edit|update|tl;?dr|eta|ps|note|step|tip|lesson|warning|disclaimer)\b/i,
 ];
 /** Advice to others, and what is told of others, isn't the author's pain. */
