@@ -25,7 +25,7 @@ const SOLUTION_TITLE: readonly RegExp[] = [
   /\b(?:need|want|give me|any) (?:\w+ ){0,2}ideas (?:for|on|to)\b|\bneed (?:\w+ ){0,3}ideas\b|\bideas\?/i,
 ];
 const SOLUTION_TITLE_ASKED: readonly RegExp[] = [
-  /\b(?:best|cheapest|easiest|favou?rite|go-?to)\b|\b(?:what|which|where|any|anyone|anybody)\b(?: [\w']+){0,5} (?:good|great)\b(?! (?:idea|at\b))/i,
+  /\b(?:best(?! (?:piece|advice|decision|spent|thing|part|memory|friend))|cheapest|easiest|favou?rite|go-?to)\b|\b(?:what|which|where|any|anyone|anybody)\b(?: [\w']+){0,5} (?:good|great)\b(?! (?:idea|at\b))/i,
   /\bhow (?:(?:do|can|could|would|should) (?:i|you|we|one|ya'?ll|you guys)|to|does one)\b(?! (?:\w+ )?(?:feel|like|define|think|know|decide|deal|handle|cope|get started|convince|move on|get there|learn))/i,
   /\b(?:where (?:can|do|could|to|should|would) (?:i |you |we |one )?(?:\w+ )?(?:find|get|buy|order|stay|put|look|eat|camp|post|source|start looking)\b|where (?:are|is) the best|what do (?:i|we|you) need|what (?:(?:do|does|did|would|can|should) (?:you|i|we|people)|(?:are|is) (?:you|your)|kind|type|sort|program|software|app|tool|brand|method)s?\b.*\b(?:use|buy|get|recommend|make|cook|wear|try|pick|choose|bring|visualize|smoke|throw)\b|(?:is|are) there (?:any|an?|some) (?:\w+ )*(?:way|tool|app|software|program|service|site|website|product|better|good|method|trick|place|resource|book|guide|plugin|alternative)s?\b|(?:does |do )?any(?:one|body)(?: else)?(?: here)? (?:know|have) (?:of|where|how|any|an?|good)\b)/i,
 ];
@@ -38,7 +38,7 @@ const SOLUTION_BODY: readonly RegExp[] = [
 
 /** Shows or tells something: what went wrong on the way isn't the subject. */
 const SHOWS =
-  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got)|my (?:first|new|second|latest)|finally|finished|saved me|saved my|update|ama|ask me anything|just wanted to|x-?post|guide|tips|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
+  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got)|my (?:first|new|second|latest)|finally|finished|saved me|saved my|update|ama|ask me anything|just wanted to|x-?post|guide|tips|some advice|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
 
 /** Titles are short: what would need more words in a sentence is clear in one. */
 const PAIN_TITLE: readonly RegExp[] = [
@@ -46,7 +46,7 @@ const PAIN_TITLE: readonly RegExp[] = [
 ];
 
 const ADVICE_TITLE: readonly RegExp[] = [
-  /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|want) tips|tips (?:for|on|to|about)\b.*\?|help me(?! find)|need (?:\w+ )?help\b|please help(?! (?:me )?(?:find|identify|spread|save))(?<!petition.*)|help(?:!|\?|$| with| please| needed)|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)\b(?! else)|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|(?<=^\W*)can i|teach me)/i,
+  /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|want) tips|tips (?:for|on|to|about)\b.*\?|help me(?! find)|need (?:\w+ )?help\b|please help(?! (?:me )?(?:find|identify|spread|save))(?<!petition.*)|help(?:!|\?|$| with| please| needed)|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)\b(?! else)|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|(?<=^\W*)can i(?! have)|teach me)/i,
 ];
 const ADVICE_BODY: readonly RegExp[] = [
   /\b(?:any|some|your|need|love|appreciate|more|other) (?:\w+ ){0,2}(?:advice|tips|pointers)\b(?! to add)/i,
