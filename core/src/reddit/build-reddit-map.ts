@@ -94,8 +94,8 @@ function subjectStemsOf(text: string): Set<string> {
 }
 
 /**
- * The map of `keywords`, valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters. A
- * sentence that is like no other is left out: titles are topics by themselves, sentences only together with others.
+ * The map of `keywords`, valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
+ * Sentences that are like no title are left out: a title is a topic by itself, a sentence only together with one.
  * Clusters are named as people ask.
  */
 export function buildRedditMap(
@@ -103,14 +103,14 @@ export function buildRedditMap(
   meaning?: readonly Float32Array[],
 ): MapSnapshot {
   const first = group(keywords.texts, keywords.evidence.asOf, meaning);
-  const sizes = new Map<number, number>();
-  for (const cluster of first.keywords.cluster) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+  const withTitle = new Set(
+    first.keywords.cluster.filter((_, keyword) =>
+      keywords.titles.has(first.keywords.text[keyword] ?? ""),
+    ),
+  );
   const kept = keywords.texts
     .map((text, at) => ({ text, at }))
-    .filter(
-      ({ text, at }) =>
-        keywords.titles.has(text) || (sizes.get(first.keywords.cluster[at] ?? -1) ?? 0) > 1,
-    );
+    .filter(({ at }) => withTitle.has(first.keywords.cluster[at] ?? -1));
   const map =
     kept.length === keywords.texts.length
       ? first

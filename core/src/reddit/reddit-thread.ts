@@ -52,16 +52,15 @@ export function permalinkOf({ id, subreddit }: Pick<RedditThread, "id" | "subred
   return `https://www.reddit.com/r/${subreddit}/comments/${id}/`;
 }
 
+const ADDRESS = /^https?:\/\/(?:[a-z0-9-]+\.)*(redd\.it|reddit\.com)(\/[^?#]*)?/i;
+
 /** The thread that an address of Reddit leads to, whichever of its hosts; null when it leads to none. */
 export function threadIdIn(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { hostname, pathname } = new URL(url);
-  if (hostname === "redd.it") return idIn(/^\/([a-z0-9]{2,13})\/?$/i, pathname);
-  if (!/(?:^|\.)reddit\.com$/.test(hostname)) return null;
-  return idIn(/^(?:\/r\/\w+)?\/comments\/([a-z0-9]{2,13})(?:\/|$)/i, pathname);
-}
-
-function idIn(form: RegExp, path: string): string | null {
+  const [, host = "", path = ""] = ADDRESS.exec(url) ?? [];
+  const form =
+    host.toLowerCase() === "redd.it"
+      ? /^\/([a-z0-9]{2,13})\/?$/i
+      : /^(?:\/r\/\w+)?\/comments\/([a-z0-9]{2,13})(?:\/|$)/i;
   return form.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 

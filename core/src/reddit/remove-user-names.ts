@@ -32,7 +32,7 @@ const ACCOUNT =
   /\b(user ?names?|screen ?name|gamer ?tag|psn|ign|steam|skype|aim|twitter|instagram|insta|snapchat|kik|discord|ravelry|strava)((?: (?:id|name|account|handle))?(?:\s*[:=]\s*|\s+(?:is|as)\s+))@?([\w.-]{3,32})/gi;
 /** "My name is Ann", "name's Ann Lee". */
 const OWN_NAME =
-  /\b((?:my|the) name(?:'s|’s| is)|name's)\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/gu;
+  /\b((?:[Mm]y|[Tt]he) [Nn]ame(?:'s|’s| is)|[Nn]ame's)\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/gu;
 /** People who are addressed or thanked: what looks like a handle after these words is one. */
 const CREDITED = new RegExp(
   String.raw`\b((?:[Rr]edditors?|[Uu]ser|[Mm]od(?:erator)?s?|[Oo][Pp]|[Tt]hanks?|[Tt]hank you|[Hh]i|[Hh]ey|[Hh]ello|[Dd]ear|[Kk]udos|(?:suggested|posted|submitted|made|written|taken|recommended|mentioned|inspired) by|[Cc]redit to),?:?\s+)(${HANDLE})(?![\w/.])`,
@@ -43,7 +43,7 @@ const THANKED =
   /\b((?:thanks|thank you|kudos|props|credits?|shout[ -]?outs?|hat tip|h\/t|cheers)(?: and \w+)?(?: again| so much| very much| go(?:es)? out| go(?:es)?)? to\s+(?:user |redditor )?)(?!(?:all|everyone|everybody|any(?:one|body)?|each|every|you|your?s?|y'?all|the|this|that|these|those|my|our|his|her|its|their|them|him|me|us|a|an|some(?:one)?|both|who(?:ever|mever)?|reddit|reddit's|google|r|whatever|so|many|mods?|people|folks|others?|another)\b|\/?r\/)([\p{L}\p{N}][\w-]{1,31})(?=[.,!?;:)]|\s*(?:\n|$)|\s+(?:for|and|who|over|from|in|on)\b)/giu;
 /** "…, mods Ann_B, carl and dora": a list of names after what they are. */
 const LISTED =
-  /\b(mods?|moderators?|redditors|users)((?:,|:)?\s+)((?:[\w-]{3,32},\s+(?:and\s+)?)+(?:and\s+)?[\w-]{3,32})/gi;
+  /\b(mods?|moderators?|redditors|users)((?:,|:)?\s+)([\w-]{3,32}(?:(?:,\s+(?:and\s+)?|\s+and\s+)[\w-]{3,32})+)/gi;
 /** Words joined by an underscore; those that the web's trades write so are in `TECHNICAL`. */
 const UNDERSCORED =
   /(?<![\p{L}\p{N}/_-])[A-Za-z0-9]*[A-Za-z0-9]_[A-Za-z0-9][\w-]*|(?<![\p{L}\p{N}/_])_[A-Za-z0-9][\w-]+/gu;

@@ -23,6 +23,8 @@ const MOST_PER_BODY = 3;
 /** Words that say what a phrase is about: a title has its community around it, a sentence hasn't. */
 const TITLE_SUBJECT_WORDS = 1;
 const SENTENCE_SUBJECT_WORDS = 3;
+/** Of a question cut out of a long title. */
+const QUESTION_SUBJECT_WORDS = 2;
 
 export interface ThreadPhrase {
   readonly kind: PhraseKind;
@@ -146,8 +148,11 @@ function shorten(sentence: string): string | null {
   return last.charAt(0).toUpperCase() + last.slice(1);
 }
 
-/** Titles often tell a story and then ask: what is asked is the phrase. */
+/** Long titles tell a story and then ask: what is asked is the phrase, if it says by itself what it is about. */
 function lastQuestion(text: string): string {
   const sentences = sentencesOf(text);
-  return sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences[0] ?? text;
+  const says = (sentence: string) =>
+    !DEPENDENT.test(sentence) && subjectWordsOf(sentence).size >= QUESTION_SUBJECT_WORDS;
+  const asked = sentences.findLast((sentence) => sentence.endsWith("?") && says(sentence));
+  return asked ?? sentences.find(says) ?? text;
 }
