@@ -141,6 +141,9 @@ const PROVIDER_PARAMETERS = [
   "dataForSeoDelivery",
   "googleOauthClientId",
   "googleAdsCustomerId",
+  "redditClientId",
+  "redditAppOwner",
+  "redditApproval",
   "siteOrigin",
 ] as const;
 

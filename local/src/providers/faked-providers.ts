@@ -3,6 +3,7 @@ import { fakeBrave } from "#/providers/fake-brave.ts";
 import { createFakeDataForSeo, FAKE_LOGIN } from "#/providers/fake-dataforseo.ts";
 import { fakeGoogleAds, fakeGoogleOauth, fakeSearchConsole } from "#/providers/fake-google.ts";
 import type { FakeProvider } from "#/providers/fake-provider.ts";
+import { createFakeReddit, fakeRedditOauth, FAKE_CLIENT_ID } from "#/providers/fake-reddit.ts";
 import { createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { fakeSerpApi } from "#/providers/fake-serpapi.ts";
 import { fakeSerper } from "#/providers/fake-serper.ts";
@@ -52,6 +53,15 @@ export const FAKED_PROVIDERS = {
   "search-console": {
     fakes: () => [fakeGoogleOauth, fakeSearchConsole],
     settings: (key) => ({ ...oauthClient, SEARCH_CONSOLE_REFRESH_TOKEN: key }),
+  },
+  reddit: {
+    fakes: () => [fakeRedditOauth, createFakeReddit()],
+    settings: (key) => ({
+      REDDIT_CLIENT_ID: FAKE_CLIENT_ID,
+      REDDIT_CLIENT_SECRET: key,
+      REDDIT_APP_OWNER: "owner",
+      REDDIT_API_APPROVAL: "fake",
+    }),
   },
   wikimedia: {
     fakes: () => [fakeWikimedia],
