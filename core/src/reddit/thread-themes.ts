@@ -106,21 +106,20 @@ const PAIN_POINTS: Readonly<Record<Pain, number>> = {
   anger: 2,
   problem: 1,
   personal: 1,
-  unsure: 0,
+  unsure: 0.5,
 };
-/** Points of the body and, per sentence, how dense they have to be. */
-const PAIN_POINTS_MIN = 3;
-const PAIN_DENSITY_MIN = 0.3;
+/** What a title says is what the thread is about. */
+const TITLE_FACTOR = 1.5;
+/** Points of a thread, and per sentence: how dense they have to be. */
+const PAIN_POINTS_MIN = 2;
+const PAIN_DENSITY_MIN = 0.25;
 
 function isPainful(title: string, sentences: readonly string[]): boolean {
   if (SHOWS.test(title) || asksOthers(title)) return false;
   if (PAIN_TITLE.some((cue) => cue.test(title))) return true;
   const pointsOf = (texts: readonly string[]) =>
     texts.map(painIn).reduce((sum, pain) => sum + (pain === null ? 0 : PAIN_POINTS[pain]), 0);
-  const inTitle = pointsOf(sentencesOf(title));
-  const points = inTitle + pointsOf(sentences);
-  // What a title says is what the thread is about; one that asks may say it in passing.
-  if (inTitle > 0 && (points >= PAIN_POINTS_MIN || !title.includes("?"))) return true;
+  const points = TITLE_FACTOR * pointsOf(sentencesOf(title)) + pointsOf(sentences);
   return points >= PAIN_POINTS_MIN && points / (sentences.length + 1) >= PAIN_DENSITY_MIN;
 }
 

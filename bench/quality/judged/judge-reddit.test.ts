@@ -1,0 +1,40 @@
+/**
+ * Needs the corpus next to the project (`shared/corpus`), which isn't part of it: where it is missing, nothing is measured,
+ * and thread-themes.test.ts alone holds the cues.
+ */
+import { describe, expect, test } from "vitest";
+import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import {
+  findRedditCorpus,
+  judgeReddit,
+  measureReddit,
+  readRedditCorpus,
+} from "./judge-reddit.ts";
+
+const file = findRedditCorpus();
+
+describe.skipIf(file === null)("300 judged threads and more", () => {
+  const corpus = readRedditCorpus(file ?? "");
+  const judged = judgeReddit(corpus);
+  const heldOut = judged.filter(({ set }) => set === "held-out");
+
+  test("there are enough of them, and enough were kept aside", () => {
+    expect(judged.length).toBeGreaterThanOrEqual(300);
+    expect(heldOut.length).toBeGreaterThanOrEqual(150);
+  });
+
+  test.each(measureReddit(heldOut).map((measured) => [measured.of, measured] as const))(
+    "%s of the threads kept aside are right for a share of at least 0.8",
+    (_, { precision }) => {
+      expect(precision).toBeGreaterThanOrEqual(0.8);
+    },
+  );
+
+  test("nothing that is stored of 15,000 threads says u/, /user/, an address or a handle", () => {
+    const signs = /(?<![\p{L}\p{N}_])\/?u(?:ser)?\/[\w-]{2,}|@[A-Za-z]\w+|\w@\w+\.\w|\br\/u_/iu;
+    const leaks = corpus
+      .flatMap((raw) => cleanThread(raw) ?? [])
+      .flatMap(({ id, title, body }) => (signs.test(title) || signs.test(body) ? [id] : []));
+    expect(leaks).toEqual([]);
+  });
+});
