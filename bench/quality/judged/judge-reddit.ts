@@ -1,5 +1,5 @@
 /**
- * Themes and pain phrases of 300 real threads, judged by reading them: which themes each has, and which passages of its
+ * Themes and pain phrases of some 790 real threads, judged by reading them: which themes each has, and which passages of its
  * title and of the first 700 characters of its body say what goes wrong for its author. The list holds IDs, themes and
  * ranges of characters only; the threads are in a corpus next to the project (`shared/corpus`). The cues were tuned on
  * one half; the other was kept aside until they were finished.
@@ -32,32 +32,46 @@ const corpusThread = z.object({
   createdAt: z.number(),
 });
 
+const judgedTheme = z.object({ theme: redditTheme, isArguable: z.boolean() });
+const judgedRange = z.object({
+  of: z.enum(["body", "title"]),
+  from: z.int(),
+  to: z.int(),
+  isArguable: z.boolean(),
+});
+
+/** Words separated by spaces; one that ends in "?" is arguable: either judgement would be right. */
+function words<Item>(read: (word: string, isArguable: boolean) => Item) {
+  return z.string().transform((text) =>
+    text
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => read(word.replace("?", ""), word.endsWith("?"))),
+  );
+}
+
 const judgedRow = z.tuple([
   z.string(),
   z.enum(["development", "held-out"]),
-  z.string().transform((themes) => z.array(redditTheme).parse(themes.split(" ").filter(Boolean))),
-  z.string().transform((ranges) => ranges.split(" ").filter(Boolean).map(readRange)),
+  words((theme, isArguable) => judgedTheme.parse({ theme, isArguable })),
+  words((range, isArguable) => {
+    const [of, places = ""] = range.split(":");
+    const [from, to] = places.split("-").map(Number);
+    return judgedRange.parse({ of, from, to, isArguable });
+  }),
 ]);
 export type JudgedSet = "development" | "held-out";
-
-function readRange(range: string): { of: "body" | "title"; from: number; to: number } {
-  const [of, places = ""] = range.split(":");
-  const [from, to] = places.split("-").map(Number);
-  return {
-    of: z.enum(["body", "title"]).parse(of),
-    from: z.int().parse(from),
-    to: z.int().parse(to),
-  };
-}
 
 export interface JudgedThread {
   readonly id: string;
   readonly set: JudgedSet;
   readonly themes: readonly RedditTheme[];
+  /** Those that it may as well have. */
+  readonly arguableThemes: readonly RedditTheme[];
   readonly foundThemes: readonly RedditTheme[];
   /** Passages that were judged to be painful, and whether a phrase was found in each. */
   readonly passages: readonly { readonly text: string; readonly isFound: boolean }[];
-  /** Phrases that were found, and whether each is in a judged passage. */
+  /** Phrases that were found and aren't arguable, and whether each is in a judged passage. */
   readonly phrases: readonly { readonly text: string; readonly isRight: boolean }[];
 }
 
@@ -104,21 +118,28 @@ export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
       const read = { ...raw, body: raw.body.slice(0, READ_LENGTH) };
       const thread = cleanThread(read);
       if (!thread) throw new Error(`thread ${id} was dropped`);
-      const judged = ranges.map(({ of, from, to }) => plainTextOf(raw[of].slice(from, to)));
+      const passages = ranges
+        .filter(({ of, from }) => of === "title" || from < READ_LENGTH)
+        .map(({ of, from, to, isArguable }) => {
+          return { text: plainTextOf(raw[of].slice(from, to)), isArguable };
+        });
       const found = painPhrasesOf(thread);
+      const isIn = (phrase: string, arguable: boolean) =>
+        passages.some(
+          ({ text, isArguable }) => isArguable === arguable && isSame(phrase, text),
+        );
       return {
         id,
         set,
-        themes,
+        themes: themes.filter(({ isArguable }) => !isArguable).map(({ theme }) => theme),
+        arguableThemes: themes.filter(({ isArguable }) => isArguable).map(({ theme }) => theme),
         foundThemes: themesOf(thread),
-        passages: judged.map((text) => ({
-          text,
-          isFound: found.some((phrase) => isSame(phrase, text)),
-        })),
-        phrases: found.map((text) => ({
-          text,
-          isRight: judged.some((passage) => isSame(text, passage)),
-        })),
+        passages: passages
+          .filter(({ isArguable }) => !isArguable)
+          .map(({ text }) => ({ text, isFound: found.some((phrase) => isSame(phrase, text)) })),
+        phrases: found
+          .map((text) => ({ text, isRight: isIn(text, false) }))
+          .filter(({ text, isRight }) => isRight || !isIn(text, true)),
       };
     });
 }
@@ -148,7 +169,10 @@ export interface Measured {
 
 export function measureReddit(threads: readonly JudgedThread[]): Measured[] {
   const themes = REDDIT_THEMES.map((theme) => {
-    const found = threads.filter(({ foundThemes }) => foundThemes.includes(theme));
+    const found = threads.filter(
+      ({ foundThemes, arguableThemes }) =>
+        foundThemes.includes(theme) && !arguableThemes.includes(theme),
+    );
     const judged = threads.filter((thread) => thread.themes.includes(theme));
     const right = found.filter((thread) => thread.themes.includes(theme)).length;
     return toMeasured(theme, found.length, right, judged.length, judged.length - right);
