@@ -1,6 +1,6 @@
 /**
  * Themes and pain phrases of some 790 real threads, judged by reading them: which themes each has, and which passages of its
- * title and of the first 700 characters of its body say what goes wrong for its author. The list holds IDs, themes and
+ * title and of the beginning of its body (`read` characters) say what goes wrong for its author. The list holds IDs, themes and
  * ranges of characters only; the threads are in a corpus next to the project (`shared/corpus`). The cues were tuned on
  * one half; the other was kept aside until they were finished.
  */
@@ -16,8 +16,6 @@ import { plainTextOf } from "@mapwright/core/reddit/thread-text";
 import { themesOf } from "@mapwright/core/reddit/thread-themes";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 
-/** What was read when the threads were judged. */
-const READ_LENGTH = 700;
 /** Share of a phrase's words that have to be in a judged passage. */
 const SAME_WORDS = 0.7;
 
@@ -53,6 +51,7 @@ function words<Item>(read: (word: string, isArguable: boolean) => Item) {
 const judgedRow = z.tuple([
   z.string(),
   z.enum(["development", "held-out"]),
+  z.coerce.number().int().min(1),
   words((theme, isArguable) => judgedTheme.parse({ theme, isArguable })),
   words((range, isArguable) => {
     const [of, places = ""] = range.split(":");
@@ -112,14 +111,14 @@ export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
     .split("\n")
     .slice(1, -1)
     .map((line) => {
-      const [id, set, themes, ranges] = judgedRow.parse(line.split("\t"));
+      const [id, set, readLength, themes, ranges] = judgedRow.parse(line.split("\t"));
       const raw = threadOf.get(id);
       if (!raw) throw new Error(`the corpus has no thread ${id}`);
-      const read = { ...raw, body: raw.body.slice(0, READ_LENGTH) };
+      const read = { ...raw, body: raw.body.slice(0, readLength) };
       const thread = cleanThread(read);
       if (!thread) throw new Error(`thread ${id} was dropped`);
       const passages = ranges
-        .filter(({ of, from }) => of === "title" || from < READ_LENGTH)
+        .filter(({ of, from }) => of === "title" || from < readLength)
         .map(({ of, from, to, isArguable }) => {
           return { text: plainTextOf(raw[of].slice(from, to)), isArguable };
         });

@@ -18,20 +18,20 @@ const READ_LENGTH = 1_200;
 const ASKS = /\?/;
 
 const SOLUTION_TITLE: readonly RegExp[] = [
-  /(?<!\bwas (?:just |innocently |only )*)\b(?:looking for|searching for|in search of|trying to find|on the hunt for|help (?:me )?(?:finding|choosing|find|choose))\b(?! (?:\w+ )?(?:feedback|critique|advice|opinions?|input|purpose|reasons?|help\b|tips|work\b|people|someone to))(?!.*\?\s+\S)/i,
+  /(?:^|[,.!?:–-]\s+)\W*(?:(?:i'?m|i am|we'?re|also|still|currently|just|newbie|noob|beginner) )*(?:looking for|searching for|in search of|trying to find|on the hunt for|help (?:me )?(?:finding|choosing|find|choose))\b(?! (?:\w+ )?(?:feedback|critique|advice|opinions?|input|purpose|reasons?|help\b|tips|work\b|people|someone to))(?!.*\?\s+\S)/i,
   /\bneed (?:(?:a|an|some|new|good|more|help with)\b(?! (?:suggestions|first|'|advice|help|input|feedback|hand|break|little|pick|push|kick|experienced|reality|second))|recommendations?|suggestions?|ideas)/i,
   /\b(?:any|need|want|your|looking for|some|for) (?:\w+ ){0,2}recommendations?\b|\bany (?:other |good |additional )?suggestions (?:for|on)\b|\brecommendations?\b.*\?|\b(?:recommendations?|suggestions?) (?:for|on) (?:an?|the|some|good|\w+s\b)|\brecommendations? (?:please|welcome|appreciated|needed|wanted)|\bsuggestions\?/i,
   /\b(?:please|can|could|would|does|do|anyone|to) (?:\w+ ){0,2}(?:recommend|suggest)\b(?! (?:it|that|this)\b)|\balternatives? (?:to|for)\b/i,
   /\b(?:need|want|give me|any) (?:\w+ ){0,2}ideas (?:for|on|to)\b|\bneed (?:\w+ ){0,3}ideas\b|\bideas\?/i,
 ];
 const SOLUTION_TITLE_ASKED: readonly RegExp[] = [
-  /\b(?:best(?! (?:piece|advice|decision|spent|thing|part|memory|friend))|cheapest|easiest|favou?rite|go-?to)\b|\b(?:what|which|where|any|anyone|anybody)\b(?: [\w']+){0,5} (?:good|great)\b(?! (?:idea|at\b))/i,
+  /^\W*(?:the )?(?:best|cheapest|easiest|favou?rite|go-?to)\b(?! (?:piece|advice|decision|spent|thing|part|memory|friend))|\b(?:what|which|where|who|how|any|anyone|anybody|your)\b[^?]*(?<!\bleast )\b(?:best|cheapest|easiest|favou?rite|go-?to)\b(?! (?:piece|advice|decision|spent|thing|part|memory|friend))|\b(?:what|which|where|any|anyone|anybody)\b(?: [\w']+){0,5} (?:good|great)\b(?! (?:idea|at\b))/i,
   /\bhow (?:(?:do|can|could|would|should) (?:i|you|we|one|ya'?ll|you guys)|to|does one)\b(?! (?:\w+ )?(?:feel|like|define|think|know|decide|deal|handle|cope|get started|convince|move on|get there|learn))/i,
   /\b(?:where (?:can|do|could|to|should|would) (?:i |you |we |one )?(?:\w+ )?(?:find|get|buy|order|stay|put|look|eat|camp|post|source|start looking)\b|where (?:are|is) the best|what do (?:i|we|you) need|what (?:(?:do|does|did|would|can|should) (?:you|i|we|people)|(?:are|is) (?:you|your)|kind|type|sort|program|software|app|tool|brand|method)s?\b.*\b(?:use|buy|get|recommend|make|cook|wear|try|pick|choose|bring|visualize|smoke|throw)\b|(?:is|are) there (?:any|an?|some) (?:\w+ )*(?:way|tool|app|software|program|service|site|website|product|better|good|method|trick|place|resource|book|guide|plugin|alternative)s?\b|(?:does |do )?any(?:one|body)(?: else)?(?: here)? (?:know|have) (?:of|where|how|any|an?|good)\b)/i,
 ];
 const SOLUTION_BODY: readonly RegExp[] = [
   /\b(?:any|other) (?:\w+ )?(?:suggestions?|recommendations?)\b(?! (?:as to|on (?:what|how|whether)|about))/i,
-  /\b(?:i'?m|i am|we're|we are|i'?ve been|currently) (?:\w+ )?(?:looking|searching|shopping|in the market|on the hunt) (?:around )?for\b(?! (?:\w+ )?(?:advice|feedback|help\b|tips|opinions|thoughts|input|work\b|jobs?|things related))/i,
+  /\b(?<!what )(?:i'?m|i am|we're|we are|i'?ve been|currently) (?:\w+ )?(?:looking|searching|shopping|in the market|on the hunt) (?:around )?for\b(?! (?:\w+ )?(?:advice|feedback|help\b|tips|opinions|thoughts|input|work\b|jobs?|things related))/i,
   /\b(?:can|could|would|does|do|did) (?:any(?:one|body)|some(?:one|body)|you(?: guys)?) (?:\w+ )?(?:recommend|suggest|know (?:of|where)|point me)\b(?! (?:it|that|this)\b)/i,
   /\b(?:where (?:can|could|do|would|should) (?:i|we|one|you) (?:\w+ )?(?:find|get|buy|order)\b|what (?:\w+ )?(?:do|would|should) (?:you|y'all|i)(?: guys)? (?:\w+ )?(?:recommend|suggest|use|buy)\b|is there (?:a|an|any) (?:\w+ ){0,3}(?:ways? to|tool|technique|magazine|resource|app|software|program|service|site|website|product|method|trick|place|alternative)\b|what(?:'s| is| are) the (?:best|easiest|cheapest)\b).*\?/i,
 ];
@@ -46,15 +46,22 @@ const PAIN_TITLE: readonly RegExp[] = [
 ];
 
 const ADVICE_TITLE: readonly RegExp[] = [
-  /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|want) tips|tips (?:for|on|to|about)\b.*\?|help me(?! find)|need (?:\w+ )?help\b|please help(?! (?:me )?(?:find|identify|spread|save))(?<!petition.*)|help(?:!|\?|$| with| please| needed)|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)\b(?! else)|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|(?<=^\W*)can i(?! have)|teach me)/i,
+  /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|want) tips|tips (?:for|on|to|about)\b.*\?|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)\b(?! else)|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|(?<=^\W*)can i(?! have)|teach me)/i,
 ];
+/** Asks for help, whichever: for a thing, if the title says which. */
+const HELP_TITLE =
+  /\b(?:help me(?! find)|need (?:\w+ )?help\b|please help(?! (?:me )?(?:find|identify|spread|save))|help(?:!|\?|$| with| please| needed))/i;
+/** Isn't asking: thanks, campaigns and surveys. */
+const NOT_ASKING = /\b(?:thanks?|thank you|petition|survey|kickstarter|vote)\b/i;
 const ADVICE_BODY: readonly RegExp[] = [
   /\b(?:any|some|your|need|love|appreciate|more|other) (?:\w+ ){0,2}(?:advice|tips|pointers)\b(?! to add)/i,
   /\b(?:advice|insight|tips|pointers|thoughts|opinions|experiences?|feedback on)\b.*\b(?:appreciated|welcome|helpful|great|grateful|awesome)\b/i,
-  /\b(?:what (?:should|would|do) (?:i|you|we|y'all)(?: guys)? do\b|(?<!why )should (?:i|we)\b|am i (?:missing something|crazy|wrong|better|right)|do you (?:guys )?think (?:i|we|it|this|that)\b|is (?:it|this|that) (?:\w+ )?(?:worth|a good|a bad|ok|okay|normal|safe|possible|enough|wise)|what(?:'s| is| are) (?:my|our) (?:best )?options?|how (?:do|did|should|would|can) (?:i|you|we|y'all)(?: guys| all)? (?:\w+ )?(?:deal|handle|cope|get started|approach|proceed|convince|get over)|has any(?:one|body)\b(?! else)|have any of you|what (?:are|were|is) your (?:experiences?|thoughts|opinions?|tips)|where (?:do|should) (?:i|we) (?:start|begin|go)|does (?:it|this|that|anyone) (?:\w+ )*(?:matter|sound|look|think))\b/i,
+  /\b(?:what (?:should|would|do) (?:i|you|we|y'all)(?: guys)? do\b|(?<!why )should (?:i|we)\b|am i (?:missing something|crazy|wrong|better|right)|do you (?:guys )?think (?:i|we)\b|is (?:it|this|that) (?:\w+ )?(?:worth|a good|a bad|ok|okay|normal|safe|possible|enough|wise)|what(?:'s| is| are) (?:my|our) (?:best )?options?|how (?:do|did|should|would|can) (?:i|you|we|y'all)(?: guys| all)? (?:\w+ )?(?:deal|handle|cope|get started|approach|proceed|convince|get over)|has any(?:one|body)\b(?! else)|what (?:are|were|is) your (?:experiences?|thoughts|opinions?|tips)|where (?:do|should) (?:i|we) (?:start|begin|go)|does (?:it|this|that|anyone) (?:\w+ )*(?:matter|sound|look|think))\b/i,
   /\b(?:advise|convince|teach) me\b|looking for (?:some |any |your )?(?:advice|help|tips|opinions|input|feedback|thoughts)/i,
 ];
 
+/** Whoever else asks for advice. */
+const OF_OTHERS = /\b(?:anyone|people|those|everyone|someone|newbies|beginners) (?:who|that|asking|looking|seeking)\b/i;
 /** In one breath with suggestions. */
 const ADVICE_WORDS: readonly RegExp[] = [
   /\b(?:advice|tips|input|pointers|feedback|thoughts|help)\b/i,
@@ -81,9 +88,7 @@ export function themesOf({ title, body }: Pick<RedditThread, "body" | "title">):
 }
 
 function asksForSolution(title: string, sentences: readonly string[]): boolean {
-  if (some(SOLUTION_TITLE, title)) return true;
-  const asked = sentencesOf(title).filter((sentence) => sentence.endsWith("?"));
-  if (asked.some((question) => some(SOLUTION_TITLE_ASKED, question))) return true;
+  if (namesSolution(title)) return true;
   // "Any suggestions?" after asking for advice asks for more of it.
   if (onlyShows(title) || some(ADVICE_TITLE, title)) return false;
   return sentences.some(
@@ -91,10 +96,23 @@ function asksForSolution(title: string, sentences: readonly string[]): boolean {
   );
 }
 
+function namesSolution(title: string): boolean {
+  if (NOT_ASKING.test(title)) return false;
+  const asked = sentencesOf(title).filter((sentence) => sentence.endsWith("?"));
+  return (
+    some(SOLUTION_TITLE, title) || asked.some((question) => some(SOLUTION_TITLE_ASKED, question))
+  );
+}
+
 function asksForAdvice(title: string, sentences: readonly string[]): boolean {
+  if (NOT_ASKING.test(title)) return false;
   if (some(ADVICE_TITLE, title)) return true;
+  if (HELP_TITLE.test(title) && !namesSolution(title)) return true;
   if (onlyShows(title)) return false;
-  return sentences.some((sentence) => some(ADVICE_BODY, sentence) && !THANKS.test(sentence));
+  return sentences.some(
+    (sentence) =>
+      some(ADVICE_BODY, sentence) && !THANKS.test(sentence) && !OF_OTHERS.test(sentence),
+  );
 }
 
 /** What is asked at the end of a story, or rhetorically in an essay, isn't what the thread is for. */
