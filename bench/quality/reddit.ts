@@ -20,7 +20,10 @@ if (file === null) {
     for (const { of, found, right, precision, judged: all, recall } of measureReddit(own)) {
       const columns = [found, right, precision.toFixed(2), all, recall.toFixed(2)];
       const widths = [8, 8, 11, 9, 8];
-      console.log(of.padEnd(20) + columns.map((value, at) => String(value).padStart(widths[at] ?? 8)).join(""));
+      console.log(
+        of.padEnd(20) +
+          columns.map((value, at) => String(value).padStart(widths[at] ?? 8)).join(""),
+      );
     }
   }
 }

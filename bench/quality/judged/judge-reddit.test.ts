@@ -4,12 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { cleanThread } from "@mapwright/core/reddit/clean-thread";
-import {
-  findRedditCorpus,
-  judgeReddit,
-  measureReddit,
-  readRedditCorpus,
-} from "./judge-reddit.ts";
+import { findRedditCorpus, judgeReddit, measureReddit, readRedditCorpus } from "./judge-reddit.ts";
 
 const file = findRedditCorpus();
 

@@ -124,9 +124,7 @@ export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
         });
       const found = painPhrasesOf(thread);
       const isIn = (phrase: string, arguable: boolean) =>
-        passages.some(
-          ({ text, isArguable }) => isArguable === arguable && isSame(phrase, text),
-        );
+        passages.some(({ text, isArguable }) => isArguable === arguable && isSame(phrase, text));
       return {
         id,
         set,

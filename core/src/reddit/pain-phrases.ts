@@ -19,8 +19,8 @@ const FIRST_PERSON =
 
 /** Anger and contempt: clear whoever says it. */
 const ANGER: readonly RegExp[] = [
-  /\b\bfuck(?:ed|s) (?:up|over)\b|\b(?:pissed(?: off)?|pisses me|piece of (?:shit|crap|garbage|junk)|(?:screw(?:s|ed)?|rip(?:s|ped)?) (?:me|us|you|people|customers) (?:off|over)|infuriating|unacceptable|from hell|(?:bikes?|cars?|laptop|phone|camera|guitars?|bag|wallet|passport|website|designs?|content|photos?|identity) (?:(?:was|were|got|just|been|is|being) )*(?:stolen|robbed|hacked)|pain in the (?:ass|neck|butt|rear)|(?:royal|total|major|huge|real|complete) (?:pita|pain)|sick (?:of|and tired)|tired of|fed up|had enough of|drives? me (?:crazy|nuts|insane|mad|up the wall)|driving me (?:crazy|nuts|insane|mad|up the wall)|makes? me (?:mad|angry|so mad|furious))\b/i,
-  /\b(?:so|very|really|extremely|incredibly|super|pretty|it'?s|is|was|are|get|gets|getting|more|most|how|be) (?:frustrating|annoying|disappointing|infuriating|irritating|disheartening|demoralizing|overwhelming|discouraging|depressing|maddening|heartbreaking|stressful)\b/i,
+  /\b\bfuck(?:ed|s) (?:up|over)\b|\b(?:pissed(?: off)?|pisses me|piece of (?:shit|crap|garbage|junk)|(?:screw(?:s|ed)?|rip(?:s|ped)?) (?:me|us|you|people|customers) (?:off|over)|infuriating|unacceptable|from hell|(?:bikes?|cars?|laptop|phone|camera|guitars?|bag|wallet|passport|website|designs?|content|photos?|identity) (?:(?:was|were|got|just|been|is|being) )*(?:stolen|robbed|hacked)|drives? me (?:crazy|nuts|insane|mad|up the wall)|driving me (?:crazy|nuts|insane|mad|up the wall)|makes? me (?:mad|angry|so mad|furious))\b/i,
+  /\b(?:so|very|really|extremely|incredibly|super|pretty|it'?s|is|was|are|get|gets|getting|more|most|how|be) (?:frustrating|annoying|disappointing|infuriating|irritating|disheartening|demoralizing|overwhelming|discouraging|depressing|maddening|heartbreaking)\b/i,
 ];
 
 /** A problem that is called one. */
@@ -31,7 +31,7 @@ const NAMED: readonly RegExp[] = [
 /** Faults of things, and what goes wrong with them. */
 const FAULTY: readonly RegExp[] = [
   /\b(?:kind of|rather|awfully|way|very|really|somewhat|far|extra|too|so|pretty) (?:bland|dull|uninteresting|flimsy|noisy|disappointing|overpriced|unreliable|inaccurate|tasteless|cramped|inconsistent|unclear)\b/i,
-  /\b(?:won't|doesn't|wouldn't|will not|does not) (?:flush|shut|start up|turn on|drain|lock|boot|connect|heat up|cool down|charge)\b/i,
+  /\b(?:won't|doesn't|wouldn't|will not|does not) (?:flush|shut|start up|turn on|drain|lock|boot|connect|heat up|cool down|charge(?! (?:me|you|us|anything|interest)))\b/i,
   /\bthere(?:'s| is| are| was| were) (?:\w+ ){0,3}(?:leaks?|cracks?|holes? in|mold|stains?|scratches|rust|water damage|draft|rot|odou?r|bad smell|buildup)\b|\b(?:starts?|started|keeps?|kept|begins?|began|is|are|was|were) (?:\w+ )?(?:leaking|dripping|cracking|peeling|smoking|overheating|rattling|squeaking|crashing|freezing up|wilting|rotting|turning (?:yellow|brown|black|mushy))\b/i,
   /\b(?:known|common|serious|huge|annoying|recurring) (?:issue|problem|defect)s? (?:with|in|of)\b|\bserious (?:\w+ )?(?:issues?|problems?)\b/i,
   /\bam i the only one (?:that|who) (?:feels?|thinks?|hates?|finds?|is (?:tired|sick|annoyed))\b|\b(?:who|why|how|where) the (?:hell|fuck|heck)\b.*\?|\bgood luck with that\b|\btakes? no action\b|\bway worse\b|\bnot go(?:ing)? well\b|\bisn't (?:doing|going) well\b|\bit doesn't help that\b/i,
@@ -39,6 +39,7 @@ const FAULTY: readonly RegExp[] = [
 
 /** Clear when they are said in the first person. */
 const PERSONAL: readonly RegExp[] = [
+  /\b(?:sick (?:of|and tired)|tired of|fed up|had enough of|pain in the (?:ass|neck|butt|rear)|(?:royal|total|major|huge|real|complete) (?:pita|pain))\b/i,
   /\b(?:i|we)(?: (?:really|absolutely|just|also|still|honestly|personally|fucking))* (?:hate|despise|loathe|can't stand|dread|resent)\b|\b(?:been dreading|hate the fact)\b/i,
   /\b(?:is|are|was|were|look(?:s|ed)?|taste[sd]?|felt|feels?|smell(?:s|ed)?|been|just|so|absolutely|really|truly|pretty|simply) (?:ridiculous(?! (?:excited|good|cheap|fun|amount))|horrible|horrendous|terrible|awful|a nightmare|disgusting|crappy|shitty|lousy)\b(?! (?:person|idea|option))|\b(?:sucks?|worst (?:customer|service|experience|day|part|thing about|decision))\b/i,
   /\b(?:i'm|im|i am|i've been|i have been|i feel|i felt|i was|i've become|feeling|makes? me|made me|leaves? me|left me|i get|i got|getting|we're|we are|we were) (?:\w+ ){0,2}(?:frustrated|annoyed|disappointed|worried|anxious(?!-| to)|scared|terrified|overwhelmed|stressed(?: out)?|depressed|discouraged|demotivated|desperate(?! to)|miserable|embarrassed|ashamed|at a loss|bummed|gutted(?! the)|heartbroken|devastated|exhausted(?! all)|paranoid|hopeless|losing my mind|freaking out|in tears|at my wits'? end|clueless|self-conscious|paralyzed|unmotivated|afraid (?:of|to|i'll|i will|it|that))\b/i,
@@ -69,9 +70,9 @@ const TAKEN_BACK: readonly RegExp[] = [
   /\b(?:no|zero|without|never had|haven't had|didn't have|don't have|hasn't had|not had|fixed|solved|avoid(?:s|ed|ing)?|prevent(?:s|ed|ing)?|instead of|rather than|any|not a|wouldn't be|won't be) (?:\w+ ){0,2}(?:problems?|issues?|trouble|pain|complaints?|hassle|regrets?|difficulty)\b/i,
   /\b(?:isn't|not|wasn't|aren't|never) (?:\w+ ){0,2}(?:bad|too (?:hard|difficult|expensive|bad|complicated)|that (?:hard|bad|difficult|expensive)|hard|terrible|painful|disappointed|worried|difficult|fails?|complaining)\b/i,
   /\b(?:can't|couldn't|can not) (?:\w+ )?(?:wait|believe|stop (?:watching|smiling|laughing|eating)|thank|beat|recommend|go wrong|complain|be happier|help but|say enough)\b|\bdying laughing\b/i,
-  /\b(?:used to|no longer|not anymore|thankfully|luckily|up until this|never gone wrong|without being|(?:pics?|photos?|pictures?|images?)|(?:wasn't|not|never) (?:\w+ ){0,2}(?:scared|afraid|worried)|(?:wouldn't|won't|doesn't|can't) hurt|fucking did it|until (?:now|i (?:found|discovered))|finally (?:got|figured|found|fixed)|thanks? (?:to|you)|glad|happy to|so happy|proud|love (?:it|this|that)|lol|haha+|just kidding|jk)\b|[:;]-?[)dp](?!\w)|\bsaved? me\b/i,
+  /\b(?:used to|no longer|not anymore|thankfully|luckily|up until this|never gone wrong|without being|won't regret|(?:pics?|photos?|pictures?|images?)|(?:wasn't|not|never) (?:\w+ ){0,2}(?:scared|afraid|worried)|(?:wouldn't|won't|doesn't|can't) hurt|fucking did it|until (?:now|i (?:found|discovered))|finally (?:got|figured|found|fixed)|thanks? (?:to|you)|glad|happy to|so happy|proud|love (?:it|this|that)|lol|haha+|just kidding|jk)\b|[:;]-?[)dp](?!\w)|\bsaved? me\b/i,
   /\b(?:sorry\b|apologi[sz]e|my english|wrong (?:sub|place|subreddit)|sounds? (?:\w+ )?(?:ridiculous|stupid|silly|crazy|dumb)|wall of text|search(?:ed)? (?:the|this|here|reddit)|side ?bar|faq|upvotes?|i'm afraid (?!of|to|i'll|it'll|that i'll)|not sure if (?:this|it) (?:is|belongs|has|fits))\b/i,
-  /^\W*but then i was like|\bi expected it\b|\bdon't care about\b|\bforgive me\b|\bwas just starting to\b|\bif (?:you|it|they|my|something|anything|someone|anyone|there)\b|\b(?:unless|in case) (?:you|it|they)\b|\bwhen you\b/i,
+  /\b(?:the|your) (?:most|biggest) (?:\w+ )?(?:frustrating|annoying|frustration|problem)\b.*\?|\bcan be (?:frustrating|annoying|overwhelming)|\bpissed at\b|^\W*but then i was like|\bi expected it\b|\bdon't care about\b|\bforgive me\b|\bwas just starting to\b|\bif (?:you|it|they|my|something|anything|someone|anyone|there)\b|\b(?:unless|in case) (?:you|it|they)\b|\bwhen you\b/i,
   /^\W*(?:edit|update|tl;?dr|eta|ps|note|step|tip|lesson|warning|disclaimer)\b/i,
 ];
 /** Advice to others, and what is told of others, isn't the author's pain. */

@@ -38,12 +38,16 @@ const SOLUTION_BODY: readonly RegExp[] = [
 
 /** Shows or tells something: what went wrong on the way isn't the subject. */
 const SHOWS =
-  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got)|my (?:first|new|second|latest)|finally|finished|saved me|saved my|update|ama|ask me anything|just wanted to|x-?post|guide|tips|some advice|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
+  /\b(?:here(?:'s|’s| is| are)|i (?:just )?(?:made|built|finished|bought|found|got|painted|ripped|scored|ran)|just scored|my (?:first|new|second|latest)|finally|finished|saved|happy ending|progress|feels great|accomplished|stopped|update|ama|ask me anything|just wanted to|x-?post|guide|tips|some advice|review|thanks|thank you|commercial|video|song)\b|^(?:how (?:to|a|i)|dear)\b/i;
 
 /** Titles are short: what would need more words in a sentence is clear in one. */
 const PAIN_TITLE: readonly RegExp[] = [
-  /\b(?:(?:been|got|was|were|bikes?|guitar|camera|car) stolen|stole my|stolen (?:from|tonight|today|last)|assaulted|(?:got|was|been) robbed|scammed|ripped off|from hell|nightmare|(?<!'s (?:\w+ )?)rant|fuck (?!yeah|yes)\w+|pissed|frustrated|frustrating|annoying|fed up|tired of(?!.*\?)|i hate|problems? with|trouble with|issues? with|not working|broke my|keeps? (?:dying|breaking|failing|crashing|leaking)|is (?:dying|leaking|broken)|disappointed|i(?:'m| am) worried|anxiety|i(?:'m| am) struggling|(?:sick|dying|dead|injured) (?:chickens?|fish|plants?|trees?|dogs?|cats?|hens?)|leaking)\b/i,
+  /\b(?:(?:been|got|was|were|bikes?|guitar|camera|car) stolen|stole my|stolen (?:from|tonight|today|last)|assaulted|(?:got|was|been) robbed|scammed|from hell|(?<!'s (?:\w+ )?)rant|fuck you|fuck (?!yeah|yes)\w+s\b|i hate|i'm (?:fed up|(?:sick|tired) of (?!work|feeling|being|my job))(?!.*\?)|broke my (?!.*\b(?:limit|record|barrier|pb|pr)\b)|keeps? (?:dying|breaking|failing|crashing|leaking)|is (?:dying|leaking)|disappointed (?:in|with|by)|i(?:'m| am) (?:worried|frustrated|struggling)|anxiety|(?:sick|dying|dead|injured) (?:chickens?|fish|plants?|trees?|dogs?|cats?|hens?)|leaking)\b/i,
 ];
+
+/** The same where the author has a say: a link with such a title is news. */
+const PAIN_TITLE_OF_TEXT =
+  /\b(?:nightmare|frustrating|frustrated with|annoying|having (?:problems?|trouble|issues?) with|not working|won't (?:work|start|turn on|drain|flush)|problems? with my)\b/i;
 
 const ADVICE_TITLE: readonly RegExp[] = [
   /(?<!\bmy (?:\w+ )*)\b(?:advice(?! (?:i|from|that|column|for you))|tips (?:appreciated|please|welcome)|(?:any|need|want) tips|tips (?:for|on|to|about)\b.*\?|need (?:your|some) (?:input|opinions?|feedback)|what should i|(?<!why )should (?:i|we)\b|what would you do|what do you think i|am i (?:crazy|wrong|right|being)|worth it|thoughts on|does this look|do these look|tips for a first|opinions? on|experiences?\b.*\?|ha(?:s|ve) any(?:one|body)\b(?! else)|(?:ha(?:ve|s)|did) (?:any of )?you(?: guys| all)? (?:ever )?(?:tried|used|made|had|been|done)|what(?:'s| is) next|where to go from here|where do i start|how do i (?:know|get started|start|decide|choose|find out|deal|handle|tell)|what (?:do|does|should) (?:i|we|a \w+|one) (?:need to |should )?(?:know|do)\b|what to do|what are (?:these|the) .* telling me|is (?:this|it|that) (?:normal|ok(?:ay)?|safe|bad|possible|legal|a good idea|a bad idea|common)|how (?:much|common|important|long|safe|bad|hard)\b.*\b(?:i|my|we|it|this|are|be)\b|(?<=^\W*)can i(?! have)|teach me)/i,
@@ -61,7 +65,8 @@ const ADVICE_BODY: readonly RegExp[] = [
 ];
 
 /** Whoever else asks for advice. */
-const OF_OTHERS = /\b(?:anyone|people|those|everyone|someone|newbies|beginners) (?:who|that|asking|looking|seeking)\b/i;
+const OF_OTHERS =
+  /\b(?:anyone|people|those|everyone|someone|newbies|beginners) (?:who|that|asking|looking|seeking)\b/i;
 /** In one breath with suggestions. */
 const ADVICE_WORDS: readonly RegExp[] = [
   /\b(?:advice|tips|input|pointers|feedback|thoughts|help)\b/i,
@@ -135,10 +140,18 @@ const PAIN_DENSITY_MIN = 0.25;
 function isPainful(title: string, sentences: readonly string[]): boolean {
   if (SHOWS.test(title) || asksOthers(title)) return false;
   if (PAIN_TITLE.some((cue) => cue.test(title))) return true;
-  const pointsOf = (texts: readonly string[]) =>
-    texts.map(painIn).reduce((sum, pain) => sum + (pain === null ? 0 : PAIN_POINTS[pain]), 0);
-  const points = TITLE_FACTOR * pointsOf(sentencesOf(title)) + pointsOf(sentences);
-  return points >= PAIN_POINTS_MIN && points / (sentences.length + 1) >= PAIN_DENSITY_MIN;
+  if (sentences.length > 0 && PAIN_TITLE_OF_TEXT.test(title)) return true;
+  const ofTitle = sentencesOf(title).map(painIn);
+  const ofBody = sentences.map(painIn);
+  const points = TITLE_FACTOR * pointsOf(ofTitle) + pointsOf(ofBody);
+  const isPlain = pointsOf(ofTitle) > 0 || ofBody.some((pain) => pain === "anger");
+  // Who asks for a thing may say in passing why.
+  const least = PAIN_POINTS_MIN + (isPlain ? 0 : 1) + (namesSolution(title) ? 2 : 0);
+  return points >= least && points / (sentences.length + 1) >= PAIN_DENSITY_MIN;
+}
+
+function pointsOf(pains: readonly (Pain | null)[]): number {
+  return pains.reduce((sum, pain) => sum + (pain === null ? 0 : PAIN_POINTS[pain]), 0);
 }
 
 function isAboutMoney(title: string, sentences: readonly string[]): boolean {
