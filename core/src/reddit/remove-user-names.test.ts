@@ -19,6 +19,7 @@ test.each([
   ["ｕ／mochafan", "mochafan"],
   ["Follow @mochafan on the bird site", "mochafan"],
   ["Write to mochafan@example.org", "mochafan"],
+  ["See flickr, in/photos/58497555@N05 please", "58497555"],
   ["My name is Rosalind and I like tea", "Rosalind"],
   ["My Instagram is mochafan.", "mochafan"],
   ["Any advice?\n\nThanks,\nRosalind", "Rosalind"],
@@ -40,6 +41,7 @@ test.each([
   "Shot at f2.8, ISO 200, from 5pm to 7pm",
   "GoDaddy, WordPress or CoffeeScript: which do you use?",
   "Steam milk at 65°C",
+  "Smoke it 5 hours@225",
 ])("nothing is removed from %j", (text) => {
   expect(remove(text)).toBe(text);
 });

@@ -25,7 +25,8 @@ const MENTION = new RegExp(String.raw`${START}\/?(?:u|user)\s?\/\s?(${NAME})`, "
 const OWN_PAGE = new RegExp(String.raw`${START}\/?r\/u_(${NAME})`, "giu");
 /** The text of a link to a person's page is their name as well. */
 const LINK_TO_PERSON = /\[([^\]\n]{1,60})\]\([^)\s]*\/(?:u|user)\/([\w-]{2,32})[^)]*\)/gi;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Addresses, and the IDs that sites give people: 58497555@N05. */
+const EMAIL = /[\p{L}\p{N}._%+-]+@(?=[\p{L}\p{N}.-]*\p{L})[\p{L}\p{N}][\p{L}\p{N}.-]*/gu;
 const AT_HANDLE = /(?<![\p{L}\p{N}])@(?=[\w-]*[A-Za-z])(\w[\w-]{1,30})/gu;
 /** "my Instagram is name", "gamertag: name". */
 const ACCOUNT =
