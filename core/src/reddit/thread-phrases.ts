@@ -63,9 +63,12 @@ const CHAT =
 /** Titles of threads that are nothing else. */
 const OPENS_CHAT =
   /^\W*(?:dae\b|am i the only|who else|attn\b|i?ama\b|weekly\b|daily\b|monthly\b)|\bama\b|\bask me anything\b|\bsecret santa\b/i;
-/** Points back to a sentence before, or tells what somebody said. */
+/** Points back to a sentence before. */
 const DEPENDENT =
-  /^\W*(?:it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b|["“”]|\b(?:i|he|she|they) (?:ask|asked|said|say|says|replied)\b/i;
+  /^\W*(?:it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
+
+/** Tells what somebody said. */
+const REPORTED = /["“”]|\b(?:i|he|she|they) (?:ask|asked|said|say|says|replied)\b/i;
 
 /**
  * The phrases of a thread, its title first. Empty when it shows or tells something: what a story asks on its way isn't a
@@ -98,7 +101,7 @@ function titleKind(title: string, themes: readonly RedditTheme[]): PhraseKind | 
 }
 
 function sentenceKind(sentence: string): PhraseKind | null {
-  if (DEPENDENT.test(sentence) || CHAT.test(sentence)) return null;
+  if ([DEPENDENT, REPORTED, CHAT].some((cue) => cue.test(sentence))) return null;
   if (/\?["')\]]*$/.test(sentence)) return "question";
   return painIn(sentence) === null ? null : "pain";
 }
