@@ -44,7 +44,7 @@ const judgedRange = z.object({
 });
 
 /** Words separated by spaces; one that ends in "?" is arguable: either judgement would be right. */
-function words<Item>(read: (word: string, isArguable: boolean) => Item) {
+function wordList<Item>(read: (word: string, isArguable: boolean) => Item) {
   return z.string().transform((text) =>
     text
       .split(" ")
@@ -57,8 +57,8 @@ const judgedRow = z.tuple([
   z.string(),
   z.enum(["development", "held-out", "held-out-pains", "found"]),
   z.coerce.number().int().min(1),
-  words((theme, isArguable) => judgedTheme.parse({ theme, isArguable })),
-  words((range, isArguable) => {
+  wordList((theme, isArguable) => judgedTheme.parse({ theme, isArguable })),
+  wordList((range, isArguable) => {
     const [of, places = ""] = range.split(":");
     const [from, to] = places.split("-").map(Number);
     return judgedRange.parse({ of, from, to, isArguable });

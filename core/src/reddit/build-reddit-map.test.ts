@@ -59,7 +59,7 @@ test("threads that ask for the same are in one cluster, and those that only show
 
 test("the order of the threads makes no difference", () => {
   const forward = buildRedditMap(findRedditKeywords(THREADS, limits));
-  const backward = buildRedditMap(findRedditKeywords([...THREADS].reverse(), limits));
+  const backward = buildRedditMap(findRedditKeywords(THREADS.toReversed(), limits));
   expect(backward).toEqual(forward);
 });
 

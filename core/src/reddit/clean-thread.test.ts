@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanThread } from "#/reddit/clean-thread.ts";
-import { permalinkOf, threadIdIn, type RawThread } from "#/reddit/reddit-thread.ts";
+import { permalinkOf, subredditName, threadIdIn, type RawThread } from "#/reddit/reddit-thread.ts";
 
 const raw: RawThread = {
   id: "1abcde",
@@ -47,7 +47,7 @@ test("a thread on a person's own page isn't stored", () => {
 });
 
 test("a permalink has no part of a title", () => {
-  expect(permalinkOf({ id: "1abcde", subreddit: cleanThread(raw)!.subreddit })).toBe(
+  expect(permalinkOf({ id: "1abcde", subreddit: subredditName.parse(raw.subreddit) })).toBe(
     "https://www.reddit.com/r/Coffee/comments/1abcde/",
   );
 });

@@ -160,7 +160,7 @@ function formsOf(name: string): string {
 }
 
 function anyCase(name: string): string {
-  return [...name]
+  return Array.from(name)
     .map((sign) => {
       const small = sign.toLowerCase();
       const large = sign.toUpperCase();
