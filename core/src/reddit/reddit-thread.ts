@@ -10,7 +10,7 @@ export const THREAD_BODY_MAX_LENGTH = 6_000;
 export const THREAD_TITLE_MAX_LENGTH = 300;
 
 /** Base 36, without the prefix `t3_`. */
-export const threadId = z.string().regex(/^[a-z0-9]{2,13}$/);
+const threadId = z.string().regex(/^[a-z0-9]{2,13}$/);
 
 /** Without `r/`. People's own pages (`u_name`) are subreddits to Reddit, and are refused: they are names. */
 export const subredditName = z

@@ -8,9 +8,9 @@ import { z } from "zod";
 import { cleanThread } from "#/reddit/clean-thread.ts";
 import { subredditName, threadIdIn, type RedditThread } from "#/reddit/reddit-thread.ts";
 
-/** Decompressed. */
-export const THREAD_FILE_MAX_BYTES = 50 * 1024 * 1024;
-export const THREAD_FILE_MAX_THREADS = 50_000;
+/** Characters, decompressed. */
+const FILE_MAX_LENGTH = 50 * 1024 * 1024;
+const MOST_THREADS = 50_000;
 const LINE_MAX_LENGTH = 200_000;
 /** The same mistake usually runs through the entire file. */
 const MOST_FAULTS = 20;
@@ -92,7 +92,7 @@ export function threadFileFormatOf(name: string, text: string): ThreadFileFormat
 
 /** Reads a file's text. Never throws: what can't be read is reported. */
 export function readThreadFile(text: string, format: ThreadFileFormat): ThreadFile {
-  if (text.length > THREAD_FILE_MAX_BYTES)
+  if (text.length > FILE_MAX_LENGTH)
     return { threads: [], faults: [], faultCount: 0, droppedCount: 0, stoppedBy: "too-large" };
   const reader = new ThreadReader();
   if (format === "ndjson") readLines(text, reader);
@@ -199,7 +199,7 @@ class ThreadReader {
       this.#threads.delete(id);
       return true;
     }
-    if (!this.#threads.has(id) && this.#threads.size >= THREAD_FILE_MAX_THREADS) {
+    if (!this.#threads.has(id) && this.#threads.size >= MOST_THREADS) {
       this.stop("too-many-threads");
       return false;
     }

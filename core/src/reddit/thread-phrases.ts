@@ -16,7 +16,7 @@ export const PHRASE_KINDS = ["question", "request", "pain"] as const;
 export type PhraseKind = (typeof PHRASE_KINDS)[number];
 
 /** Longer texts aren't questions any more, but stories. */
-export const PHRASE_MAX_LENGTH = 120;
+const PHRASE_MAX_LENGTH = 120;
 export const QUOTE_MAX_LENGTH = 300;
 /** Besides the title. */
 const MOST_PER_BODY = 3;

@@ -1,6 +1,6 @@
 /**
  * Fakes of Reddit's token endpoint and Data API. They serve a handful of invented threads, or those of a file
- * (`--reddit-threads`), with authors that no thread may still contain once it is read.
+ * (`REDDIT_THREADS_FILE`), with authors that no thread may still contain once it is read.
  */
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";

@@ -1,4 +1,5 @@
 /** Every provider that has a fake, with the settings under which its adapter reaches it. */
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { fakeBrave } from "#/providers/fake-brave.ts";
 import { createFakeDataForSeo, FAKE_LOGIN } from "#/providers/fake-dataforseo.ts";
 import { fakeGoogleAds, fakeGoogleOauth, fakeSearchConsole } from "#/providers/fake-google.ts";
@@ -71,6 +72,9 @@ export const FAKED_PROVIDERS = {
 
 export type FakedProviderId = keyof typeof FAKED_PROVIDERS;
 
-export function allFakes(): FakeProvider[] {
-  return Object.values(FAKED_PROVIDERS).flatMap(({ fakes }) => fakes());
+/** `threads`: what Reddit's fake serves instead of the ones it has invented. */
+export function allFakes(threads: readonly RedditThread[] = []): FakeProvider[] {
+  const fakes = Object.values(FAKED_PROVIDERS).flatMap(({ fakes: create }) => create());
+  const reddit = createFakeReddit(threads);
+  return fakes.map((fake) => (fake.service === reddit.service ? reddit : fake));
 }

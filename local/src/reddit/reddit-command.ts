@@ -2,16 +2,14 @@
  * `npm run -s reddit -- --in threads.ndjson.gz --subreddit Coffee`: makes a Reddit map of a file of threads, from a
  * terminal. The map goes to standard output as text, or as JSON; what was wrong with rows, to standard error.
  */
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { THEME_LABELS, REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
-import { readThreadFile, threadFileFormatOf } from "@mapwright/core/reddit/thread-file";
 import { embedKeywords, MAX_KEYWORDS_EMBEDDED } from "@mapwright/core/wording/embed-keywords";
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
+import { readThreads } from "#/reddit/read-threads.ts";
 
 const USAGE = `Groups the questions and pains of Reddit threads into a map.
 
@@ -30,13 +28,8 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function readThreads(file: string): Promise<readonly RedditThread[]> {
-  const bytes = await readFile(file);
-  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  const { threads, faults, faultCount, droppedCount, stoppedBy } = readThreadFile(
-    text,
-    threadFileFormatOf(file, text),
-  );
+async function readReported(file: string): Promise<readonly RedditThread[]> {
+  const { threads, faults, faultCount, droppedCount, stoppedBy } = await readThreads(file);
   for (const { line, problem } of faults) say(`line ${line} ${problem}`);
   if (faultCount > faults.length) say(`and ${faultCount - faults.length} more lines like these`);
   if (droppedCount > 0) say(`${droppedCount} deleted threads or pages of people left out`);
@@ -72,7 +65,7 @@ async function run(): Promise<void> {
     if (!values.help) process.exitCode = 1;
     return;
   }
-  const all = await readThreads(values.in);
+  const all = await readReported(values.in);
   const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
   const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_KEYWORDS_EMBEDDED });
   const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.texts, "en");
