@@ -40,10 +40,11 @@ const limits = { asOf: 1, limit: 100 };
 
 test("threads that ask for the same are in one cluster, and those that only show something in none", () => {
   const found = findRedditKeywords(THREADS, limits);
-  const map = buildRedditMap(found);
+  const { snapshot: map, evidence } = buildRedditMap(found);
+  expect(Object.keys(evidence.mentions).toSorted()).toEqual(map.keywords.text.toSorted());
   expect(mapSnapshot.safeParse(map).success).toBe(true);
   expect(findSnapshotFault(map)).toBeNull();
-  expect(redditEvidence.parse(found.evidence)).toEqual(found.evidence);
+  expect(redditEvidence.parse(evidence)).toEqual(evidence);
   expect(found.withoutPhrases).toBe(1);
   const clusterOf = (text: string) => map.keywords.cluster[map.keywords.text.indexOf(text)];
   expect(clusterOf("How do I clean a moka pot?")).toBe(
@@ -64,7 +65,7 @@ test("the order of the threads makes no difference", () => {
 });
 
 test("a summary counts each thread once, by month", () => {
-  const { evidence } = findRedditKeywords(THREADS, limits);
+  const { evidence } = buildRedditMap(findRedditKeywords(THREADS, limits));
   const moka = Object.keys(evidence.mentions).filter((text) => /moka|gasket/i.test(text));
   const summary = summarizeEvidence(evidence, [...moka, "no such keyword", "toString"]);
   expect(summary.threadCount).toBe(3);
@@ -78,7 +79,7 @@ test("a summary counts each thread once, by month", () => {
 });
 
 test("what is gone upstream leaves the threads, the quotes and the keywords", () => {
-  const { evidence } = findRedditKeywords(THREADS, limits);
+  const { evidence } = buildRedditMap(findRedditKeywords(THREADS, limits));
   const left = forgetThreads(evidence, new Set(["aa1"]));
   expect(left.orphans).toContain("How do I clean a moka pot?");
   expect(JSON.stringify(left.evidence)).not.toMatch(/aa1|clean a moka pot\?|rubber gasket/);
@@ -103,7 +104,7 @@ test("a refresh drops what is gone, takes what changed and keeps what it couldn'
 
 test("a bridge joins a ranking thread with its cluster, or with one like it", () => {
   const found = findRedditKeywords(THREADS, limits);
-  const reddit = buildRedditMap(found);
+  const { snapshot: reddit, evidence } = buildRedditMap(found);
   const at = reddit.keywords.text.indexOf("How do I clean a moka pot?");
   const serps = {
     keywords: { ...reddit.keywords, cluster: [4, 5] },
@@ -117,7 +118,7 @@ test("a bridge joins a ranking thread with its cluster, or with one like it", ()
       results: [[0, 1], [2]],
     },
   };
-  const bridges = bridgeToSerps(serps, reddit, found.evidence);
+  const bridges = bridgeToSerps(serps, reddit, evidence);
   const grinder = reddit.keywords.text.indexOf("Looking for a burr grinder for espresso");
   expect(bridges).toMatchObject([
     {
@@ -138,5 +139,5 @@ test("a bridge joins a ranking thread with its cluster, or with one like it", ()
 });
 
 test("no threads make an empty map", () => {
-  expect(buildRedditMap(findRedditKeywords([], limits)).clusters.id).toEqual([]);
+  expect(buildRedditMap(findRedditKeywords([], limits)).snapshot.clusters.id).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   compareEngagement,
   type EvidenceThread,
   type KeywordMention,
+  keepMentions,
   type RedditEvidence,
 } from "#/reddit/reddit-evidence.ts";
 import type { RedditThread } from "#/reddit/reddit-thread.ts";
@@ -19,6 +20,12 @@ import { normalizeText, stemWord } from "#/wording/tokenize.ts";
 
 /** A question names what it asks for; a pain is often told in words of every day. */
 const SUBJECTS_OF_PAIN = 2;
+
+/** A map with the evidence for its keywords, and for nothing else: what isn't shown isn't stored. */
+export interface RedditMap {
+  readonly snapshot: MapSnapshot;
+  readonly evidence: RedditEvidence;
+}
 
 /** The keywords of a map before they are grouped. */
 export interface RedditKeywords {
@@ -94,14 +101,14 @@ function subjectStemsOf(text: string): Set<string> {
 }
 
 /**
- * The map of `keywords`, valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
+ * The map of `keywords`, its snapshot valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
  * Sentences that are like no title are left out: a title is a topic by itself, a sentence only together with one.
  * Clusters are named as people ask.
  */
 export function buildRedditMap(
   keywords: RedditKeywords,
   meaning?: readonly Float32Array[],
-): MapSnapshot {
+): RedditMap {
   const first = group(keywords.texts, keywords.evidence.asOf, meaning);
   const withTitle = new Set(
     first.keywords.cluster.filter((_, keyword) =>
@@ -120,7 +127,10 @@ export function buildRedditMap(
           meaning && kept.flatMap(({ at }) => meaning[at] ?? []),
         );
   const primary = primariesOf(map, keywords.titles);
-  return { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } };
+  return {
+    snapshot: { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } },
+    evidence: keepMentions(keywords.evidence, new Set(map.keywords.text)),
+  };
 }
 
 function group(

@@ -92,6 +92,39 @@ export function summarizeEvidence(
   };
 }
 
+/** The evidence for these keywords, with the threads that say them. */
+export function keepMentions(
+  evidence: RedditEvidence,
+  keywords: ReadonlySet<string>,
+): RedditEvidence {
+  const mentions = Object.entries(evidence.mentions).filter(([keyword]) => keywords.has(keyword));
+  return keepThreads({ ...evidence, mentions: Object.fromEntries(mentions) }, () => true);
+}
+
+/** The evidence of the threads to keep, less threads that say no keyword and keywords that no thread says. */
+export function keepThreads(
+  evidence: RedditEvidence,
+  isKept: (thread: EvidenceThread) => boolean,
+): RedditEvidence {
+  const said = new Set(
+    Object.values(evidence.mentions).flatMap((own) => own.map(({ thread }) => thread)),
+  );
+  const newIndex = new Map<number, number>();
+  const threads = evidence.threads.filter((thread, at) => {
+    if (!said.has(at) || !isKept(thread)) return false;
+    newIndex.set(at, newIndex.size);
+    return true;
+  });
+  const mentions = Object.entries(evidence.mentions).flatMap(([keyword, own]) => {
+    const left = own.flatMap((mention) => {
+      const thread = newIndex.get(mention.thread);
+      return thread === undefined ? [] : [{ ...mention, thread }];
+    });
+    return left.length === 0 ? [] : [[keyword, left] as const];
+  });
+  return { ...evidence, threads, mentions: Object.fromEntries(mentions) };
+}
+
 /** Most comments first, then highest score, then newest, then by ID. */
 export function compareEngagement(a: EvidenceThread, b: EvidenceThread): number {
   return (

@@ -2,7 +2,7 @@
  * What becomes of stored threads when they are read again: what is gone upstream (deleted, removed, made private) is gone
  * here, with every quote of it, and what is still there is as it is now (Reddit's terms; product rule).
  */
-import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
+import { keepThreads, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import type { RedditThread } from "#/reddit/reddit-thread.ts";
 
 /**
@@ -33,20 +33,9 @@ export function forgetThreads(
   evidence: RedditEvidence,
   gone: ReadonlySet<string>,
 ): { readonly evidence: RedditEvidence; readonly orphans: readonly string[] } {
-  const newIndex = new Map<number, number>();
-  const threads = evidence.threads.filter(({ id }, at) => {
-    if (gone.has(id)) return false;
-    newIndex.set(at, newIndex.size);
-    return true;
-  });
-  const orphans: string[] = [];
-  const mentions = Object.entries(evidence.mentions).flatMap(([keyword, own]) => {
-    const left = own.flatMap((mention) => {
-      const thread = newIndex.get(mention.thread);
-      return thread === undefined ? [] : [{ ...mention, thread }];
-    });
-    if (left.length === 0) orphans.push(keyword);
-    return left.length === 0 ? [] : [[keyword, left] as const];
-  });
-  return { evidence: { ...evidence, threads, mentions: Object.fromEntries(mentions) }, orphans };
+  const left = keepThreads(evidence, ({ id }) => !gone.has(id));
+  const orphans = Object.keys(evidence.mentions).filter(
+    (keyword) => !Object.hasOwn(left.mentions, keyword),
+  );
+  return { evidence: left, orphans };
 }

@@ -69,13 +69,13 @@ async function run(): Promise<void> {
   const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
   const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_KEYWORDS_EMBEDDED });
   const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.texts, "en");
-  const map = buildRedditMap(found, meaning ?? undefined);
+  const { snapshot: map, evidence } = buildRedditMap(found, meaning ?? undefined);
   say(
     `${threads.length} threads, ${found.withoutPhrases} of them ask nothing; ${map.keywords.text.length} questions and ` +
       `pains in ${map.clusters.id.length} clusters and ${map.pillars.id.length} pillars`,
   );
   if (values.json) {
-    process.stdout.write(`${JSON.stringify({ snapshot: map, evidence: found.evidence })}\n`);
+    process.stdout.write(`${JSON.stringify({ snapshot: map, evidence })}\n`);
     return;
   }
   map.pillars.name.forEach((pillar, at) => {
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     map.clusters.pillar.forEach((of, cluster) => {
       if (of !== at) return;
       const own = map.keywords.text.filter((_, k) => map.keywords.cluster[k] === cluster);
-      const { threadCount, commentCount, themes, quotes } = summarizeEvidence(found.evidence, own);
+      const { threadCount, commentCount, themes, quotes } = summarizeEvidence(evidence, own);
       const themed = REDDIT_THEMES.filter((theme) => themes[theme] > 0).map(
         (theme) => `${THEME_LABELS[theme]} ${themes[theme]}`,
       );
