@@ -32,6 +32,7 @@ import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
 import { judgeNames } from "./judged/judge-names.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
+import { printReddit } from "./measure-reddit.ts";
 import { measureReliability } from "./measure-reliability.ts";
 import { dropStability } from "./measure-stability.ts";
 import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
@@ -47,6 +48,7 @@ const PLANTED = {
 /** What can be measured by itself. */
 const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>> = {
   judged: printJudged,
+  reddit: printReddit,
   stability: async () => printStability(await readSampleMaps(embedder)),
   confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
   fusion: measureFusions,

@@ -34,6 +34,12 @@ const settings = z.object({
   dataForSeoLogin: text,
   dataForSeoDelivery: delivery.optional(),
   googleOauthClientId: text,
+  redditClientId: text,
+  redditAppOwner: z
+    .string()
+    .regex(/^[\w-]{2,32}$/, "the name of a Reddit account, without u/")
+    .optional(),
+  redditApproval: text,
   googleAdsCustomerId: z
     .string()
     .regex(/^\d{3}-?\d{3}-?\d{4}$/, "10 digits")
@@ -156,6 +162,9 @@ const PROVIDER_PARAMETERS = [
   "dataForSeoDelivery",
   "googleOauthClientId",
   "googleAdsCustomerId",
+  "redditClientId",
+  "redditAppOwner",
+  "redditApproval",
   "siteOrigin",
 ] as const;
 

@@ -60,6 +60,18 @@ export const FUNCTION_PARAMETERS = {
     "GOOGLE_ADS_CUSTOMER_ID",
     "Google Ads account, 123-456-7890, for keyword ideas and volumes.",
   ),
+  redditClientId: optional(
+    "REDDIT_CLIENT_ID",
+    "ID of the app with which Reddit's API is read. Its secret is a secret.",
+  ),
+  redditAppOwner: optional(
+    "REDDIT_APP_OWNER",
+    "Reddit account that registered the app: requests have to name it.",
+  ),
+  redditApproval: optional(
+    "REDDIT_API_APPROVAL",
+    "Reference of Reddit's approval of the app, or of the contract for commercial use. Without it, the API isn't read.",
+  ),
   siteOrigin: optional(
     "PUBLIC_SITE_ORIGIN",
     "Public origin of the site, for links in emails and canonical URLs. Without it, no email is sent.",
@@ -138,6 +150,9 @@ export const SECRETS = {
   searchConsoleRefreshToken: defineSecret("SEARCH_CONSOLE_REFRESH_TOKEN", {
     description: "Refresh token of the scope webmasters.readonly, or none.",
   }),
+  redditClientSecret: defineSecret("REDDIT_CLIENT_SECRET", {
+    description: "Secret of the app with which Reddit's API is read, or none.",
+  }),
   stripeKey: defineSecret("STRIPE_SECRET_KEY", {
     description: "Secret or restricted key of the Stripe account, or none.",
   }),
@@ -158,6 +173,7 @@ export const PROVIDER_SECRETS = [
   "googleOauthSecret",
   "googleAdsRefreshToken",
   "searchConsoleRefreshToken",
+  "redditClientSecret",
 ] as const satisfies readonly (keyof typeof SECRETS)[];
 
 export const PARAMETERS = [

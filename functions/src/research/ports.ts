@@ -12,6 +12,7 @@ export type ProviderId =
   | "dataforseo"
   | "google-ads"
   | "local-index"
+  | "reddit"
   | "search-console"
   | "searxng"
   | "serpapi"

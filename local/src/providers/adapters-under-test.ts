@@ -8,6 +8,7 @@ import type {
   ProviderAdapter,
   ProviderDefinition,
 } from "../../../functions/src/research/providers/provider.ts";
+import { redditProvider } from "../../../functions/src/research/providers/reddit/reddit-provider.ts";
 import { searchConsoleProvider } from "../../../functions/src/research/providers/search-console/search-console-provider.ts";
 import { searxngProvider } from "../../../functions/src/research/providers/searxng/searxng-provider.ts";
 import { serpApiProvider } from "../../../functions/src/research/providers/serpapi/serpapi-provider.ts";
@@ -101,6 +102,20 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
         ),
       checkAccount,
       sites: async (ports, signal) => ports.searchPerformance?.sites(signal),
+    },
+  },
+  {
+    definition: redditProvider,
+    faked: "reddit",
+    // It has no quota to spend: reddit.test.ts has what its keys do.
+    hasKey: false,
+    calls: {
+      threadPage: async (ports, signal) =>
+        ports.reddit?.threadPage(
+          { subreddit: null, keyword: "kettle", period: "year", cursor: null },
+          signal,
+        ),
+      lookUp: async (ports, signal) => ports.reddit?.lookUp(["fake0"], signal),
     },
   },
   {

@@ -1,8 +1,10 @@
 /** Every provider that has a fake, with the settings under which its adapter reaches it. */
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { fakeBrave } from "#/providers/fake-brave.ts";
 import { createFakeDataForSeo, FAKE_LOGIN } from "#/providers/fake-dataforseo.ts";
 import { fakeGoogleAds, fakeGoogleOauth, fakeSearchConsole } from "#/providers/fake-google.ts";
 import type { FakeProvider } from "#/providers/fake-provider.ts";
+import { createFakeReddit, fakeRedditOauth, FAKE_CLIENT_ID } from "#/providers/fake-reddit.ts";
 import { createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { fakeSerpApi } from "#/providers/fake-serpapi.ts";
 import { fakeSerper } from "#/providers/fake-serper.ts";
@@ -53,6 +55,15 @@ export const FAKED_PROVIDERS = {
     fakes: () => [fakeGoogleOauth, fakeSearchConsole],
     settings: (key) => ({ ...oauthClient, SEARCH_CONSOLE_REFRESH_TOKEN: key }),
   },
+  reddit: {
+    fakes: () => [fakeRedditOauth, createFakeReddit()],
+    settings: (key) => ({
+      REDDIT_CLIENT_ID: FAKE_CLIENT_ID,
+      REDDIT_CLIENT_SECRET: key,
+      REDDIT_APP_OWNER: "owner",
+      REDDIT_API_APPROVAL: "fake",
+    }),
+  },
   wikimedia: {
     fakes: () => [fakeWikimedia],
     settings: () => ({ PUBLIC_SITE_ORIGIN: "https://mapwright.example" }),
@@ -61,6 +72,9 @@ export const FAKED_PROVIDERS = {
 
 export type FakedProviderId = keyof typeof FAKED_PROVIDERS;
 
-export function allFakes(): FakeProvider[] {
-  return Object.values(FAKED_PROVIDERS).flatMap(({ fakes }) => fakes());
+/** `threads`: what Reddit's fake serves instead of the ones it has invented. */
+export function allFakes(threads: readonly RedditThread[] = []): FakeProvider[] {
+  const fakes = Object.values(FAKED_PROVIDERS).flatMap(({ fakes: create }) => create());
+  const reddit = createFakeReddit(threads);
+  return fakes.map((fake) => (fake.service === reddit.service ? reddit : fake));
 }

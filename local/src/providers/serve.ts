@@ -1,6 +1,10 @@
-/** `node local/src/providers/serve.ts --port 7080`: prints its address once it accepts requests. */
+/**
+ * `node local/src/providers/serve.ts --port 7080`: prints its address once it accepts requests. `REDDIT_THREADS_FILE`: what
+ * Reddit's fake serves.
+ */
 import { parseArgs } from "node:util";
 import { allFakes } from "#/providers/faked-providers.ts";
+import { readThreads } from "#/reddit/read-threads.ts";
 import { createFakesServer } from "#/providers/serve-fakes.ts";
 
 const { values } = parseArgs({
@@ -10,7 +14,9 @@ const { values } = parseArgs({
   },
 });
 
-const server = createFakesServer(allFakes());
+const sample = process.env["REDDIT_THREADS_FILE"];
+const { threads } = sample ? await readThreads(sample) : { threads: [] };
+const server = createFakesServer(allFakes(threads));
 server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : values.port;

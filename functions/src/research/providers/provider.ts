@@ -1,6 +1,7 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
 import type { SourceAccount } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
 import type {
   KeywordMetricsSource,
@@ -39,6 +40,7 @@ export interface CapabilityPorts {
   readonly rankedKeywords: RankedKeywordsSource;
   readonly searchPerformance: SearchPerformance;
   readonly trend: TrendSource;
+  readonly reddit: ThreadSource;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface Coverage {
 export type ProviderSettings = Readonly<Record<string, string | null>>;
 
 /** A host that providers call. Two of Google's share the one that issues tokens. */
-export type ServiceName = Exclude<ProviderId, "local-index"> | "google-oauth";
+export type ServiceName = Exclude<ProviderId, "local-index"> | "google-oauth" | "reddit-oauth";
 
 export interface AdapterOptions {
   /** The provider's required settings: all are set. */

@@ -5,6 +5,7 @@ import { braveProvider } from "#/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "#/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "#/research/providers/google-ads/google-ads-provider.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";
+import { redditProvider } from "#/research/providers/reddit/reddit-provider.ts";
 import { searchConsoleProvider } from "#/research/providers/search-console/search-console-provider.ts";
 import { searxngProvider } from "#/research/providers/searxng/searxng-provider.ts";
 import { serpApiProvider } from "#/research/providers/serpapi/serpapi-provider.ts";
@@ -48,4 +49,5 @@ export const PROVIDERS = [
   localIndexProvider,
   searchConsoleProvider,
   wikimediaProvider,
+  redditProvider,
 ] as const;

@@ -1,0 +1,166 @@
+/**
+ * A map of threads: their questions, requests and pains are its keywords, grouped by the engine that groups any keywords
+ * by wording, with the threads that say them as evidence. Called by the research job and the command line; has no clock.
+ */
+import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { cutText } from "#/maps/cut-text.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import {
+  compareEngagement,
+  type EvidenceThread,
+  type KeywordMention,
+  keepMentions,
+  type RedditEvidence,
+} from "#/reddit/reddit-evidence.ts";
+import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import { phrasesOf, subjectWordsOf, type ThreadPhrase } from "#/reddit/thread-phrases.ts";
+import { themesOf } from "#/reddit/thread-themes.ts";
+import { normalizeText, stemWord } from "#/wording/tokenize.ts";
+
+/** A question names what it asks for; a pain is often told in words of every day. */
+const SUBJECTS_OF_PAIN = 2;
+
+/** A map with the evidence for its keywords, and for nothing else: what isn't shown isn't stored. */
+export interface RedditMap {
+  readonly snapshot: MapSnapshot;
+  readonly evidence: RedditEvidence;
+}
+
+/** The keywords of a map before they are grouped. */
+export interface RedditKeywords {
+  /** Distinct; the order of `meaning`. */
+  readonly texts: readonly string[];
+  readonly evidence: RedditEvidence;
+  /** Those that are, or come from, the title of a thread. */
+  readonly titles: ReadonlySet<string>;
+  /** Threads that ask and lament nothing; they are in no cluster. */
+  readonly withoutPhrases: number;
+}
+
+/**
+ * The phrases of `threads`, most discussed threads first, at most `limit` keywords. The same phrase in several threads is
+ * one keyword. A thread that is given twice counts once, as it is last.
+ */
+export function findRedditKeywords(
+  threads: readonly RedditThread[],
+  { asOf, limit }: { readonly asOf: number; readonly limit: number },
+): RedditKeywords {
+  const distinct = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
+  const read = distinct
+    .map(({ body, ...thread }) => {
+      const themes = themesOf({ title: thread.title, body });
+      const found: EvidenceThread = { ...thread, themes };
+      return { thread: found, phrases: phrasesOf({ title: thread.title, body }, themes) };
+    })
+    .filter(({ phrases }) => phrases.length > 0)
+    .sort((a, b) => compareEngagement(a.thread, b.thread));
+  const subjects = subjectsOf(distinct.map(({ title }) => title));
+  const isAboutSubject = ({ isTitle, kind, text }: ThreadPhrase) => {
+    const stems = [...subjectStemsOf(text)];
+    const shared = stems.filter((stem) => subjects.has(stem)).length;
+    if (isTitle) return shared > 0 || stems.length > 1;
+    return shared >= (kind === "pain" ? SUBJECTS_OF_PAIN : 1);
+  };
+  const mentions = new Map<string, { text: string; of: KeywordMention[] }>();
+  read.forEach(({ phrases }, thread) => {
+    for (const { text, kind, quote } of phrases.filter(isAboutSubject)) {
+      const key = normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, " ");
+      const known = mentions.get(key);
+      if (known) known.of.push({ thread, kind, quote });
+      else if (mentions.size < limit) mentions.set(key, { text, of: [{ thread, kind, quote }] });
+    }
+  });
+  const keywords = [...mentions.values()];
+  const titles = new Set(
+    read.flatMap(({ phrases }) => phrases.filter(({ isTitle }) => isTitle)).map(({ text }) => text),
+  );
+  return {
+    texts: keywords.map(({ text }) => text),
+    evidence: {
+      version: 1,
+      asOf,
+      threads: read.map(({ thread }) => thread),
+      mentions: Object.fromEntries(keywords.map(({ text, of }) => [text, of])),
+    },
+    titles,
+    withoutPhrases: distinct.length - read.length,
+  };
+}
+
+/** Words of several titles: what the threads have in common. A sentence without any of them needs the ones around it. */
+function subjectsOf(titles: readonly string[]): Set<string> {
+  const titlesWith = new Map<string, number>();
+  for (const title of titles)
+    for (const stem of subjectStemsOf(title)) titlesWith.set(stem, (titlesWith.get(stem) ?? 0) + 1);
+  return new Set([...titlesWith].filter(([, count]) => count > 1).map(([stem]) => stem));
+}
+
+function subjectStemsOf(text: string): Set<string> {
+  return new Set([...subjectWordsOf(text)].map(stemWord));
+}
+
+/**
+ * The map of `keywords`, its snapshot valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
+ * Sentences that are like no title are left out: a title is a topic by itself, a sentence only together with one.
+ * Clusters are named as people ask.
+ */
+export function buildRedditMap(
+  keywords: RedditKeywords,
+  meaning?: readonly Float32Array[],
+): RedditMap {
+  const first = group(keywords.texts, keywords.evidence.asOf, meaning);
+  const withTitle = new Set(
+    first.keywords.cluster.filter((_, keyword) =>
+      keywords.titles.has(first.keywords.text[keyword] ?? ""),
+    ),
+  );
+  const kept = keywords.texts
+    .map((text, at) => ({ text, at }))
+    .filter(({ at }) => withTitle.has(first.keywords.cluster[at] ?? -1));
+  const map =
+    kept.length === keywords.texts.length
+      ? first
+      : group(
+          kept.map(({ text }) => text),
+          keywords.evidence.asOf,
+          meaning && kept.flatMap(({ at }) => meaning[at] ?? []),
+        );
+  const primary = primariesOf(map, keywords.titles);
+  return {
+    snapshot: { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } },
+    evidence: keepMentions(keywords.evidence, new Set(map.keywords.text)),
+  };
+}
+
+function group(
+  texts: readonly string[],
+  asOf: number,
+  meaning?: readonly Float32Array[],
+): MapSnapshot {
+  return buildSnapshot({
+    keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null, results: [] })),
+    options: { method: "wording" },
+    metrics: { source: "none", estimated: false, asOf },
+    ...(meaning && { meaning }),
+  });
+}
+
+/** A cluster's page is written for the title of a thread, where it has one: the one chosen, else the most discussed. */
+function primariesOf({ keywords, clusters }: MapSnapshot, titles: ReadonlySet<string>): number[] {
+  const firstTitle = new Map<number, number>();
+  keywords.text.forEach((text, keyword) => {
+    const cluster = keywords.cluster[keyword] ?? 0;
+    if (titles.has(text) && !firstTitle.has(cluster)) firstTitle.set(cluster, keyword);
+  });
+  return clusters.primary.map((keyword, cluster) =>
+    titles.has(keywords.text[keyword] ?? "") ? keyword : (firstTitle.get(cluster) ?? keyword),
+  );
+}
+
+/** As they are written: title case is for topics, not for questions. Keywords are distinct, and so are these. */
+function namesOf({ keywords, clusters }: MapSnapshot, primary: readonly number[]): string[] {
+  return primary.map((keyword, cluster) =>
+    cutText(keywords.text[keyword] ?? clusters.name[cluster] ?? "", TOPIC_NAME_MAX_LENGTH),
+  );
+}

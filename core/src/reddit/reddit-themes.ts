@@ -1,0 +1,19 @@
+/** What people want of a thread. A thread has any number of themes; one that only shows or tells something has none. */
+import { z } from "zod";
+
+export const REDDIT_THEMES = [
+  "solution-requests",
+  "pain-and-anger",
+  "advice-requests",
+  "money-talk",
+] as const;
+export const redditTheme = z.enum(REDDIT_THEMES);
+export type RedditTheme = z.infer<typeof redditTheme>;
+
+/** As they are shown. */
+export const THEME_LABELS: Readonly<Record<RedditTheme, string>> = {
+  "solution-requests": "Solution requests",
+  "pain-and-anger": "Pain & anger",
+  "advice-requests": "Advice requests",
+  "money-talk": "Money talk",
+};

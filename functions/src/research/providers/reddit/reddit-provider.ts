@@ -1,0 +1,187 @@
+/**
+ * Reddit's Data API (oauth.reddit.com; praw-dev/praw@7b69758 for its behaviour): threads of subreddits and searches. Off
+ * unless the deployment says that Reddit approved it. Authors are read only to take their names out of the texts, and are
+ * forgotten before anything is returned.
+ */
+import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import { z } from "zod";
+import {
+  createProviderClient,
+  refusalOfStatus,
+  type ProviderReply,
+} from "#/research/providers/http-client/provider-client.ts";
+import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
+import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import {
+  UNKNOWN_ACCOUNT,
+  type AccountCheck,
+  type CapabilityTerms,
+  type ProviderDefinition,
+} from "#/research/providers/provider.ts";
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  createRedditAccess,
+} from "#/research/providers/reddit/reddit-access.ts";
+import type { ThreadSource } from "#/research/thread-ports.ts";
+
+const ID = "reddit";
+/** The account that registered the app. */
+const OWNER = "REDDIT_APP_OWNER";
+const APPROVAL = "REDDIT_API_APPROVAL";
+/** Per page, and per look-up. */
+const MOST_THREADS = 100;
+/** Averaged over ten minutes. */
+const RATE: RequestRate = { requests: 100, perMs: 60_000 };
+
+const TERMS: CapabilityTerms = {
+  unit: "page",
+  costMicroUsd: 0,
+  limits: { batch: MOST_THREADS, perMinute: RATE.requests, parallel: 4 },
+};
+
+/** `author` is null or "[deleted]" when the account is gone. */
+const thread = z.object({
+  kind: z.literal("t3"),
+  data: z.object({
+    id: z.string(),
+    subreddit: z.string(),
+    title: z.string(),
+    selftext: z.string().nullish(),
+    author: z.string().nullish(),
+    score: z.number().nullish(),
+    num_comments: z.number().nullish(),
+    created_utc: z.number().min(0),
+    over_18: z.boolean().nullish(),
+    removed_by_category: z.string().nullish(),
+  }),
+});
+/** Other things (ads, subreddits) are among the children of some listings. */
+const listing = z.object({
+  kind: z.literal("Listing"),
+  data: z.object({
+    after: z.string().nullish(),
+    children: z.array(z.union([thread, z.object({ kind: z.string() })])),
+  }),
+});
+type Thread = z.output<typeof thread>["data"];
+
+export const redditProvider: ProviderDefinition = {
+  id: ID,
+  name: "Reddit",
+  terms: { reddit: TERMS },
+  coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
+  requires: { params: [CLIENT_ID, OWNER, APPROVAL], secrets: [CLIENT_SECRET] },
+  patience: INTERNET_PATIENCE,
+  create(options) {
+    const { setting, createUpstream, serviceUrl, fetch, now } = options;
+    const userAgent = `web:mapwright:v1 (by /u/${setting(OWNER)})`;
+    const access = createRedditAccess(userAgent, options);
+    const client = createProviderClient({
+      provider: ID,
+      createUpstream,
+      fetch,
+      now,
+      rate: RATE,
+      rateOf,
+      secrets: [],
+      refusalOf: (reply) => refusalOfReddit(reply, now()),
+    });
+    const base = serviceUrl(ID, "https://oauth.reddit.com/");
+    const list = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
+      const url = new URL(path, base);
+      url.search = new URLSearchParams({ ...query, raw_json: "1" }).toString();
+      const { data } = await client(
+        { url, headers: await access(signal), response: listing },
+        signal,
+      );
+      return { after: data.after ?? null, threads: data.children.flatMap(threadIn) };
+    };
+    const reddit: ThreadSource = {
+      id: ID,
+      async threadPage({ subreddit, keyword, period, cursor }, signal) {
+        const room = subreddit === null ? "" : `r/${encodeURIComponent(subreddit)}/`;
+        const asked = {
+          t: period,
+          limit: `${MOST_THREADS}`,
+          ...(cursor !== null && { after: cursor }),
+        };
+        const { threads, after } =
+          keyword === null
+            ? await list(`${room}top`, asked, signal)
+            : await list(
+                `${room}search`,
+                {
+                  ...asked,
+                  q: keyword,
+                  sort: "relevance",
+                  type: "link",
+                  ...(subreddit !== null && { restrict_sr: "1" }),
+                },
+                signal,
+              );
+        return { threads: threads.flatMap((each) => toStored(each) ?? []), nextCursor: after };
+      },
+      async lookUp(ids, signal) {
+        const wanted = ids.slice(0, MOST_THREADS);
+        if (wanted.length === 0) return new Map();
+        const id = wanted.map((each) => `t3_${each}`).join(",");
+        const { threads } = await list("api/info", { id }, signal);
+        const there = new Map(threads.map((each) => [each.id.toLowerCase(), toStored(each)]));
+        return new Map(
+          wanted.map((each) => {
+            const found = there.get(each);
+            return [each, found ? { state: "there", thread: found } : { state: "gone" }];
+          }),
+        );
+      },
+    };
+    const checkAccount: AccountCheck = async (signal) => {
+      await access(signal);
+      return UNKNOWN_ACCOUNT;
+    };
+    return { reddit, checkAccount };
+  },
+};
+
+function threadIn(child: z.output<typeof listing>["data"]["children"][number]): Thread[] {
+  return "data" in child ? [child.data] : [];
+}
+
+/** null: deleted, removed, for adults, or on a person's own page. */
+function toStored(found: Thread): RedditThread | null {
+  const isRemoved = found.removed_by_category !== null && found.removed_by_category !== undefined;
+  if (isRemoved || found.over_18 === true) return null;
+  return cleanThread({
+    id: found.id.toLowerCase(),
+    subreddit: found.subreddit,
+    title: found.title,
+    body: found.selftext ?? "",
+    score: Math.round(found.score ?? 0),
+    commentCount: Math.max(0, Math.round(found.num_comments ?? 0)),
+    createdAt: Math.round(found.created_utc * 1_000),
+    participants: found.author ? [found.author] : [],
+  });
+}
+
+/** A subreddit that is private, banned or misspelt refuses the request, not the key: 403, 404 or a redirect. */
+function refusalOfReddit(reply: ProviderReply, nowMs: number): Refusal | null {
+  const refusal = refusalOfStatus(reply, nowMs);
+  if (!refusal) return null;
+  const isRoom = reply.status === 403 || reply.status === 404;
+  const isRedirect = reply.status >= 300 && reply.status < 400;
+  return isRoom || isRedirect
+    ? { kind: "request-rejected", reason: "the subreddit isn't public" }
+    : refusal;
+}
+
+/** `X-Ratelimit-Remaining` requests are left for `X-Ratelimit-Reset` seconds. */
+function rateOf(headers: Headers): RequestRate | null {
+  const remaining = Number(headers.get("x-ratelimit-remaining") ?? Number.NaN);
+  const resetSeconds = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
+  if (!Number.isFinite(remaining) || !Number.isFinite(resetSeconds) || resetSeconds <= 0)
+    return null;
+  return { requests: Math.max(1, Math.floor(remaining)), perMs: resetSeconds * 1_000 };
+}

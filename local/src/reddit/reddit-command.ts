@@ -1,0 +1,98 @@
+/**
+ * `npm run -s reddit -- --in threads.ndjson.gz --subreddit Coffee`: makes a Reddit map of a file of threads, from a
+ * terminal. The map goes to standard output as text, or as JSON; what was wrong with rows, to standard error.
+ */
+import { parseArgs } from "node:util";
+import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
+import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import { THEME_LABELS, REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
+import { embedKeywords, MAX_KEYWORDS_EMBEDDED } from "@mapwright/core/wording/embed-keywords";
+import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
+import { readThreads } from "#/reddit/read-threads.ts";
+
+const USAGE = `Groups the questions and pains of Reddit threads into a map.
+
+  npm run -s reddit -- --in threads.ndjson[.gz] [--subreddit NAME] [--keyword WORDS] [--json]
+
+  --in FILE          NDJSON or CSV, also gzipped, with id or permalink, subreddit, title and, where there are any,
+                     body, score, comments, createdAt and author. Names are removed.
+  --subreddit NAME   only threads of this subreddit
+  --keyword WORDS    only threads whose title or body has all of these words
+  --json             the map's snapshot and evidence as JSON
+`;
+/** Per cluster. */
+const SHOWN_QUOTES = 3;
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function readReported(file: string): Promise<readonly RedditThread[]> {
+  const { threads, faults, faultCount, droppedCount, stoppedBy } = await readThreads(file);
+  for (const { line, problem } of faults) say(`line ${line} ${problem}`);
+  if (faultCount > faults.length) say(`and ${faultCount - faults.length} more lines like these`);
+  if (droppedCount > 0) say(`${droppedCount} deleted threads or pages of people left out`);
+  if (stoppedBy) say(`stopped: ${stoppedBy}`);
+  return threads;
+}
+
+function matches(
+  { subreddit, title, body }: RedditThread,
+  room: string | undefined,
+  keyword: string | undefined,
+): boolean {
+  const text = `${title} ${body}`.toLowerCase();
+  const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    (room === undefined || subreddit.toLowerCase() === room.toLowerCase()) &&
+    words.every((word) => text.includes(word))
+  );
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      in: { type: "string" },
+      subreddit: { type: "string" },
+      keyword: { type: "string" },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help || values.in === undefined) {
+    process.stdout.write(USAGE);
+    if (!values.help) process.exitCode = 1;
+    return;
+  }
+  const all = await readReported(values.in);
+  const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
+  const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_KEYWORDS_EMBEDDED });
+  const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.texts, "en");
+  const { snapshot: map, evidence } = buildRedditMap(found, meaning ?? undefined);
+  say(
+    `${threads.length} threads, ${found.withoutPhrases} of them ask nothing; ${map.keywords.text.length} questions and ` +
+      `pains in ${map.clusters.id.length} clusters and ${map.pillars.id.length} pillars`,
+  );
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ snapshot: map, evidence })}\n`);
+    return;
+  }
+  map.pillars.name.forEach((pillar, at) => {
+    process.stdout.write(`\n${pillar}\n`);
+    map.clusters.pillar.forEach((of, cluster) => {
+      if (of !== at) return;
+      const own = map.keywords.text.filter((_, k) => map.keywords.cluster[k] === cluster);
+      const { threadCount, commentCount, themes, quotes } = summarizeEvidence(evidence, own);
+      const themed = REDDIT_THEMES.filter((theme) => themes[theme] > 0).map(
+        (theme) => `${THEME_LABELS[theme]} ${themes[theme]}`,
+      );
+      const facts = [`${threadCount} threads`, `${commentCount} comments`, ...themed].join(", ");
+      process.stdout.write(`  ${map.clusters.name[cluster] ?? ""} (${facts})\n`);
+      for (const { text, thread } of quotes.slice(0, SHOWN_QUOTES))
+        process.stdout.write(`    “${text}” ${permalinkOf(thread)}\n`);
+    });
+  });
+}
+
+await run();
