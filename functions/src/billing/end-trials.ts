@@ -5,7 +5,8 @@
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
-import { Timestamp, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { documentsOf } from "#/platform/documents-of.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import { readBillingFacts, writeEntitlement } from "#/platform/stored-billing-facts.ts";
 
@@ -28,23 +29,18 @@ export async function endTrials({ db, now, onFailure }: EndTrialsDeps): Promise<
     .where("status", "==", "trialing")
     .where("subscription", "==", null)
     .where("trialEndsAt", "<=", Timestamp.fromMillis(now()))
-    .orderBy("trialEndsAt")
-    .limit(PAGE);
+    .orderBy("trialEndsAt");
   let count = 0;
-  for (let last: QueryDocumentSnapshot | null = null; ;) {
-    const page = await (last ? ended.startAfter(last) : ended).get();
-    for (const { ref } of page.docs) {
-      const workspace = workspaceId.parse(ref.parent.parent?.id);
-      try {
-        await endTrial(db, workspace, now());
-        count += 1;
-      } catch (error) {
-        onFailure(workspace, error);
-      }
+  for await (const { ref } of documentsOf(ended, PAGE)) {
+    const workspace = workspaceId.parse(ref.parent.parent?.id);
+    try {
+      await endTrial(db, workspace, now());
+      count += 1;
+    } catch (error) {
+      onFailure(workspace, error);
     }
-    last = page.docs.at(-1) ?? null;
-    if (!last || page.size < PAGE) return count;
   }
+  return count;
 }
 
 async function endTrial(db: Firestore, workspace: WorkspaceId, nowMs: number): Promise<void> {

@@ -3,7 +3,10 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import { bindSecrets, environment } from "#/platform/environment.ts";
 
-/** Schedule `reconcileBilling`: every night, fetches each customer again, and ends what deleted workspaces still pay for. Running twice does no harm. */
+/**
+ * Schedule `reconcileBilling`: every night, fetches each customer again, and ends what deleted workspaces still pay for.
+ * Running twice does no harm.
+ */
 export const reconcileBilling = onSchedule(
   {
     schedule: "every day 03:00",

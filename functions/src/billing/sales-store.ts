@@ -2,7 +2,6 @@
  * What has to be known and recorded before something is sold: the workspace's customer and who may have which offer.
  * Each write is one transaction, and doing it again changes nothing.
  */
-import { createHash } from "node:crypto";
 import type { BillingFacts } from "@mapwright/core/billing/billing-facts";
 import {
   eligibilityCode,
@@ -13,6 +12,7 @@ import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { billingCustomerPath, eligibilityCodePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { hashOf } from "#/platform/secret-token.ts";
 import { readBillingFacts, writeBillingFacts } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -43,7 +43,7 @@ const storedCode = { schema: eligibilityCode, times: ["expiresAt"] } as const;
 
 /** The name of a code's document: whoever sees the database can't use the codes in it. */
 export function eligibilityCodeIdOf(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
+  return hashOf(code);
 }
 
 export function createSalesStore(db: Firestore, now: () => number): SalesStore {

@@ -1,6 +1,6 @@
 /** Sets the most credits that a workspace wants to use in a month. What runs already keeps what it reserved. */
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { roleTooLow } from "#/platform/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
@@ -25,7 +25,7 @@ export async function setMonthlyCap(
   const eventId = newEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageBilling(actor.role)) throw roleTooLow();
     const opened = await openCredits(db, transaction, workspaceId, nowMs);
     if (opened.account.monthlyCap === monthlyCap) return;
     opened.save({ ...opened.account, monthlyCap });

@@ -4,8 +4,10 @@ import {
 } from "@mapwright/core/billing/manage-subscription";
 import { defineUseCase } from "#/platform/use-case.ts";
 
-/** Use case `setMonthlyCap`: see manage-subscription.ts. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `rate-limited`. */
+/**
+ * Use case `setMonthlyCap`: the most credits that a workspace wants to use in a month. Errors: `not-signed-in`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `rate-limited`.
+ */
 export const setMonthlyCapUseCase = defineUseCase({
   name: "setMonthlyCap",
   input: setMonthlyCapInput,

@@ -2,7 +2,7 @@
 import type { OpenMaps } from "@mapwright/core/billing/manage-subscription";
 import { openMapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
-import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { noSuchMap } from "#/maps/open-map.ts";
 import { readListedMaps } from "#/maps/keep-maps-within-plan.ts";
@@ -22,7 +22,7 @@ export async function keepMapsOpen(
   const eventId = newEventId();
   await db.runTransaction(async (transaction) => {
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
-    if (!canManageMembers(actor.role)) throw roleTooLow();
+    if (!canManageBilling(actor.role)) throw roleTooLow();
     const listed = await readListedMaps(db, transaction, workspaceId, nowMs);
     if (mapIds.some((id) => !listed.ids.includes(id))) throw noSuchMap();
     const choice: OpenMaps = { mapIds: [...new Set(mapIds)] };

@@ -1,8 +1,10 @@
 import { keepMapsOpenInput, keepMapsOpenOutput } from "@mapwright/core/billing/manage-subscription";
 import { defineUseCase } from "#/platform/use-case.ts";
 
-/** Use case `keepMapsOpen`: see manage-subscription.ts. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `not-found`, `rate-limited`. */
+/**
+ * Use case `keepMapsOpen`: which maps stay editable when the plan includes fewer. Errors: `not-signed-in`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `not-found`, `rate-limited`.
+ */
 export const keepMapsOpenUseCase = defineUseCase({
   name: "keepMapsOpen",
   input: keepMapsOpenInput,

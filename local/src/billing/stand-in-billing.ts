@@ -1,4 +1,5 @@
 /** The part of the stand-in's API with which the product sells: customers, checkouts, subscriptions, invoices, refunds. */
+import { hasEnded } from "@mapwright/core/billing/subscription";
 import {
   checkoutObject,
   customerObject,
@@ -15,7 +16,7 @@ import type {
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
 import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
-import { hasEnded, type StandInState } from "#/billing/stand-in-state.ts";
+import type { StandInState } from "#/billing/stand-in-state.ts";
 
 /** null: none of these addresses. */
 export function answerBilling(

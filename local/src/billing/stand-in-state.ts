@@ -5,6 +5,7 @@
  */
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { itemOfLookupKey } from "@mapwright/core/billing/catalog";
+import { hasEnded } from "@mapwright/core/billing/subscription";
 import { payWith, type Card, type CardAnswer } from "#/billing/stand-in-cards.ts";
 import { monthsOf, periodLine, prorate, type NamedPrice } from "#/billing/stand-in-proration.ts";
 import type {
@@ -502,10 +503,6 @@ export class StandInState {
 
 function idsOf({ id, customer, mode, metadata }: StandInCheckout) {
   return { id, customer, mode, metadata };
-}
-
-export function hasEnded({ status }: StandInSubscription): boolean {
-  return status === "canceled" || status === "incomplete_expired";
 }
 
 /** Periods are counted from an anchor, so that the 31st doesn't drift to the 28th. */

@@ -3,7 +3,7 @@ import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { CallFailure, CallFailureCode } from "#/platform/call-failure.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 type Words = Readonly<Record<CallFailureCode, string>>;
 
@@ -89,29 +89,29 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   }
   const { limit, allowed, used, requested } = refusal;
   const larger = largerPlanAdvice(refusal);
+  const orLarger = larger === null ? "" : ` or ${larger}`;
   if (limit === "keywordsPerMap")
-    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords${larger}.`;
+    return `This map would have ${countOf(used + requested, "keyword")}. Your plan includes ${formatCount(allowed)} per map. Use fewer keywords${orLarger}.`;
   if (limit !== "activeMaps") {
     const [included, there] =
       limit === "competitorsPerMap"
         ? [`${countOf(allowed, "competitor")} per map`, "This map"]
         : [countOf(allowed, UNITS[limit]), "This workspace"];
-    return `Your plan includes ${included}. ${there} has ${formatCount(used)}. ${sentence(larger, "There is no larger plan")}.`;
+    return `Your plan includes ${included}. ${there} has ${formatCount(used)}. ${larger === null ? "There is no larger plan" : asSentence(larger)}.`;
   }
   const more = requested > 1 ? `, and ${formatCount(requested)} more don't fit` : "";
-  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${larger}.`;
+  return `Your plan includes ${countOf(allowed, "active map")}. This workspace has ${formatCount(used)}${more}. Archive a map${orLarger}.`;
 }
 
-/** Which plan lifts the limit, as the second half of a sentence; empty: none does. */
-function largerPlanAdvice(refusal: PlanRefusal): string {
+/** Which plan lifts the limit; null: none does. */
+function largerPlanAdvice(refusal: PlanRefusal): string | null {
   const found = liftingPlan(refusal);
-  if (found === null) return "";
+  if (found === null) return null;
   const included =
     found.allowed === null ? "has no limit" : `includes ${formatCount(found.allowed)}`;
-  return ` or choose ${PLAN_NAMES[found.plan]}, which ${included}`;
+  return `choose ${PLAN_NAMES[found.plan]}, which ${included}`;
 }
 
-/** ` or choose …` as a sentence of its own. */
-function sentence(advice: string, otherwise: string): string {
-  return advice === "" ? otherwise : advice.replace(" or c", "C");
+function asSentence(advice: string): string {
+  return advice.charAt(0).toUpperCase() + advice.slice(1);
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { AccountManager } from "#/features/account/session/account-manager.tsx";
-import { offerName } from "#/features/billing/plan/offer-names.ts";
+import { offerName } from "@mapwright/core/billing/plan-names";
 import { TierPage, TierSkeleton, TIER_WIDTH_PX } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";

@@ -1,6 +1,6 @@
 /** The texts of the emails about a workspace's plan and credits. */
 import type { BillingNotice } from "@mapwright/core/billing/billing-notices";
-import type { PlanKey } from "@mapwright/core/billing/plans";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { safeDisplayText } from "#/platform/display-text.ts";
 import { composeEmail, type Email, type EmailContent } from "#/platform/email.ts";
 
@@ -37,7 +37,7 @@ export function noticeEmail(email: NoticeEmail): Email {
 
 function textOf(notice: BillingNotice, workspace: string): Text {
   if (notice.kind === "trial-ending") {
-    const [plan, day] = [planName(notice.plan), formatDay(notice.endsAt)];
+    const [plan, day] = [PLAN_NAMES[notice.plan], formatDay(notice.endsAt)];
     return {
       subject: `The ${plan} trial of ${workspace} ends on ${day}`,
       paragraphs: [
@@ -53,7 +53,7 @@ function textOf(notice: BillingNotice, workspace: string): Text {
     return {
       subject: `The payment for ${workspace} failed`,
       paragraphs: [
-        `We couldn't collect the payment for the ${planName(notice.plan)} plan of ${workspace}.`,
+        `We couldn't collect the payment for the ${PLAN_NAMES[notice.plan]} plan of ${workspace}.`,
         `Update your card or pay the open invoice by ${day}. Everything keeps working until then; after that, the workspace is read-only until the payment is made. Nothing is deleted.`,
       ],
       action: { label: "Update payment", path: BILLING },
@@ -61,7 +61,7 @@ function textOf(notice: BillingNotice, workspace: string): Text {
     };
   }
   if (notice.kind === "canceled") {
-    const [plan, day] = [planName(notice.plan), formatDay(notice.endsAt)];
+    const [plan, day] = [PLAN_NAMES[notice.plan], formatDay(notice.endsAt)];
     return {
       subject: `The ${plan} plan of ${workspace} ends on ${day}`,
       paragraphs: [
@@ -74,7 +74,7 @@ function textOf(notice: BillingNotice, workspace: string): Text {
   }
   if (notice.kind === "ended")
     return {
-      subject: `The ${planName(notice.plan)} plan of ${workspace} has ended`,
+      subject: `The ${PLAN_NAMES[notice.plan]} plan of ${workspace} has ended`,
       paragraphs: [
         `${workspace} is on Free now. All your maps are still here.`,
         "Maps beyond the limits of Free are read-only. You can choose which ones stay open, or subscribe again to open all of them.",
@@ -90,11 +90,11 @@ type CreditsNotice = Extract<BillingNotice, { kind: "credits-low" | "credits-use
 function creditsText(notice: CreditsNotice, workspace: string): Text {
   const { used, allowance, isCapped, renewsAt } = notice;
   const day = formatDay(renewsAt);
-  const whose = isCapped ? "its own monthly cap" : "its credits for this month";
+  const whose = isCapped ? "its own monthly limit" : "its credits for this month";
   const remedy = isCapped
-    ? `The count starts again on ${day}. An owner or admin can raise the cap before then.`
+    ? `The count starts again on ${day}. An owner or admin can raise the limit before then.`
     : `New credits come on ${day}. If you need more before then, buy a pack or choose a larger plan.`;
-  const action = { label: isCapped ? "Change the cap" : "Get more credits", path: BILLING };
+  const action = { label: isCapped ? "Change the limit" : "Get more credits", path: BILLING };
   if (notice.kind === "credits-used-up")
     return {
       subject: `${workspace} has used up ${whose}`,
@@ -116,7 +116,6 @@ function creditsText(notice: CreditsNotice, workspace: string): Text {
   };
 }
 
-const planName = (plan: PlanKey) => plan.slice(0, 1).toUpperCase() + plan.slice(1);
 const formatNumber = (count: number) => count.toLocaleString("en-US");
 const formatCredits = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? "credit" : "credits"}`;

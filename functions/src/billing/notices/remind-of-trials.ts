@@ -1,8 +1,10 @@
 /** Emails owners and admins whose workspace's own trial ends within three days. Running it again sends nothing twice. */
 import { noticeOfTrial, TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
+import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
-import { Timestamp, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { Timestamp } from "firebase-admin/firestore";
 import { sendNotice, type NoticeDeps } from "#/billing/notices/send-notice.ts";
+import { documentsOf } from "#/platform/documents-of.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
@@ -18,27 +20,22 @@ export interface TrialReminderDeps extends NoticeDeps {
 export async function remindOfTrials(deps: TrialReminderDeps): Promise<number> {
   const { db, now, onFailure } = deps;
   const ending = db
-    .collectionGroup("billing")
+    .collectionGroup(billingGroup())
     .where("status", "==", "trialing")
     .where("trialEndsAt", ">", Timestamp.fromMillis(now()))
     .where("trialEndsAt", "<=", Timestamp.fromMillis(now() + TRIAL_REMINDER_MS))
-    .orderBy("trialEndsAt")
-    .limit(PAGE);
+    .orderBy("trialEndsAt");
   let count = 0;
-  for (let last: QueryDocumentSnapshot | null = null; ;) {
-    const page = await (last ? ending.startAfter(last) : ending).get();
-    for (const document of page.docs) {
-      const id = document.ref.parent.parent?.id ?? "";
-      const notice = noticeOfTrial(fromStored(storedEntitlement, document.data()), now());
-      if (!notice) continue;
-      count += 1;
-      try {
-        await sendNotice(deps, workspaceId.parse(id), notice);
-      } catch (error) {
-        onFailure(id, error);
-      }
+  for await (const document of documentsOf(ending, PAGE)) {
+    const id = document.ref.parent.parent?.id ?? "";
+    const notice = noticeOfTrial(fromStored(storedEntitlement, document.data()), now());
+    if (!notice) continue;
+    count += 1;
+    try {
+      await sendNotice(deps, workspaceId.parse(id), notice);
+    } catch (error) {
+      onFailure(id, error);
     }
-    last = page.docs.at(-1) ?? null;
-    if (!last || page.size < PAGE) return count;
   }
+  return count;
 }

@@ -17,7 +17,7 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import {
   Timestamp,
   type DocumentSnapshot,
@@ -53,7 +53,7 @@ export async function sendNotice(
   const { db, now, siteOrigin, verifiedAddressOf } = deps;
   if (siteOrigin === null) return;
   const members = await db.collection(membersPath(workspace)).get();
-  const managers = members.docs.map(memberOf).filter(({ role }) => canManageMembers(role));
+  const managers = members.docs.map(memberOf).filter(({ role }) => canManageBilling(role));
   if (managers.length > 0 && (await isPaused(db, "email", now())))
     throw new Error("emails are paused");
   for (const { id } of managers) {
@@ -86,7 +86,7 @@ async function sendOnce(
       db.doc(emailChoicesPath(deletionKeyOf(uid))),
     );
     if (!found || !stored || found.exists || !team?.exists) return;
-    if (!member?.exists || !canManageMembers(memberOf(member).role)) return;
+    if (!member?.exists || !canManageBilling(memberOf(member).role)) return;
     const choices = choicesOf(stored);
     if (topic !== null && choices.off.includes(topic)) return;
     const turnOffUrl =

@@ -8,7 +8,7 @@ import type { Card } from "#/billing/stand-in-cards.ts";
 import { monthsOf } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout } from "#/billing/stand-in-records.ts";
 import { nameOfItem } from "#/billing/stand-in-snapshot.ts";
-import { type StandInState } from "#/billing/stand-in-state.ts";
+import type { StandInState } from "#/billing/stand-in-state.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 export interface CheckoutView {

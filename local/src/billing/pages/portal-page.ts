@@ -1,4 +1,5 @@
 /** The stand-in's portal: the card, the subscription and the invoices of a customer. */
+import { hasEnded } from "@mapwright/core/billing/subscription";
 import { cardChoice, cardName } from "#/billing/pages/card-choice.ts";
 import { confirmForm } from "#/billing/pages/confirm-form.ts";
 import { formatCents, formatDay, notice, page } from "#/billing/pages/page-frame.ts";
@@ -8,7 +9,7 @@ import type {
   StandInInvoice,
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
-import { hasEnded, type StandInState } from "#/billing/stand-in-state.ts";
+import type { StandInState } from "#/billing/stand-in-state.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 export interface PortalView {

@@ -14,8 +14,8 @@ interface Invited {
 }
 
 const COLLEAGUES: readonly (Invited & { readonly displayName: string })[] = [
-  { email: "nora@mapwright.example", displayName: "Nora Lindqvist", role: "admin" },
-  { email: "sam@mapwright.example", displayName: "Sam Okafor", role: "editor" },
+  { email: "nora@mapwright.example", displayName: "Nora (sample)", role: "admin" },
+  { email: "sam@mapwright.example", displayName: "Sam (sample)", role: "editor" },
 ];
 const STILL_INVITED: readonly Invited[] = [
   { email: "kim@mapwright.example", role: "editor" },

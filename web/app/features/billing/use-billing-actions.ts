@@ -38,7 +38,8 @@ export interface BillingActions {
 }
 
 const CHANGE_WORDS = {
-  "estimate-expired": "This price is over an hour old. Go back and check it again.",
+  "estimate-expired":
+    "The price has changed, or was calculated over an hour ago. Go back and check it again.",
 };
 const KEEP_WORDS = {
   "not-found": "One of these maps was archived or deleted. Choose again.",

@@ -16,7 +16,7 @@ import { Icon } from "#/ui/icon.tsx";
 import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface TeamPageProps {
   readonly uid: UserId;

@@ -1,5 +1,6 @@
 /** The plans' quotas as table rows, with readable labels and values. */
 import { EXPORT_FORMATS, type ExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
+import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 export interface PlanLine {
@@ -12,24 +13,12 @@ export interface PlanLineGroup {
   readonly lines: readonly PlanLine[];
 }
 
-const FORMAT_LABELS: Readonly<Record<ExportFormat, string>> = {
-  csv: "CSV",
-  markdown: "Markdown",
-  png: "PNG",
-  xlsx: "XLSX",
-  json: "JSON",
-  xmind: "XMind",
-  svg: "SVG",
-};
-
 function formatFormatList(formats: readonly ExportFormat[]): string {
-  return formats.length === EXPORT_FORMATS.length
-    ? "All formats"
-    : formats.map((format) => FORMAT_LABELS[format]).join(", ");
+  return isEveryExportFormat(formats) ? "All formats" : exportFormatList(formats);
 }
 
 /** The formats that make up “all formats”. */
-export const ALL_FORMATS_LABEL = EXPORT_FORMATS.map((format) => FORMAT_LABELS[format]).join(", ");
+export const ALL_FORMATS_LABEL = exportFormatList(EXPORT_FORMATS);
 
 export const PLAN_LINES: readonly PlanLineGroup[] = [
   {

@@ -3,61 +3,36 @@ import { ledgerEntry, type LedgerEntry } from "@mapwright/core/billing/ledger-en
 import { ledgerPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getDocs, limit, query, startAfter, type Query } from "firebase/firestore";
-import { useState } from "react";
 import { useFirestore } from "reactfire";
 import { ledgerKey, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
 import { ledgerQuery } from "#/features/billing/ledger/ledger-query.ts";
 import { mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { useLivePages, type LivePages } from "#/platform/live-pages.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 /** As many as the rules let a page have. */
 const PAGE_SIZE = 100;
 
-export interface Ledger {
-  readonly entries: Live<readonly LedgerEntry[]>;
-  readonly hasOlder: boolean;
-  readonly older: "idle" | "loading" | "failed";
-  readonly showOlder: () => Promise<void>;
+export interface Ledger extends LivePages<LedgerEntry> {
   /** Every entry that matches, newest first. @throws what Firestore throws */
   readonly readAll: () => Promise<readonly LedgerEntry[]>;
 }
 
-const NONE: readonly LedgerEntry[] = [];
-
 /** Give the component another key for another filter: the loaded entries belong to one. */
 export function useLedger(uid: UserId, workspaceId: WorkspaceId, filter: LedgerFilter): Ledger {
   const firestore = useFirestore();
-  const chosen = ledgerQuery(firestore, workspaceId, filter);
-  const key = `${ledgerPath(workspaceId)} ${ledgerKey(filter)}`;
-  const live = useLiveQuery(uid, key, query(chosen, limit(PAGE_SIZE)), ledgerEntry);
-  const [shown, setShown] = useState(NONE);
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  const [older, setOlder] = useState<Ledger["older"]>("idle");
-  const all = live.status === "ready" ? mergeLedger(live.value, shown) : NONE;
-  const showOlder = async () => {
-    const last = all.at(-1);
-    if (!last || older === "loading") return;
-    setOlder("loading");
-    try {
-      // From the moment of the last entry on, which comes again with those of the same moment.
-      const next = ledgerQuery(firestore, workspaceId, filter, last.at + 1);
-      const { docs } = await getDocs(query(next, limit(PAGE_SIZE)));
-      const found = docs.map((entry) => parseStored(ledgerEntry, entry.data()));
-      setShown([...all, ...found.filter((entry) => entry !== null)]);
-      setIsAtEnd(docs.length < PAGE_SIZE);
-      setOlder("idle");
-    } catch {
-      setOlder("failed");
-    }
-  };
-  return {
-    entries: live.status === "ready" ? { ...live, value: all } : live,
-    hasOlder: !isAtEnd && all.length >= PAGE_SIZE,
-    older,
-    showOlder,
-    readAll: () => readPages(chosen),
-  };
+  const newest = ledgerQuery(firestore, workspaceId, filter);
+  const pages = useLivePages({
+    uid,
+    key: `${ledgerPath(workspaceId)} ${ledgerKey(filter)}`,
+    newest,
+    schema: ledgerEntry,
+    pageSize: PAGE_SIZE,
+    merge: mergeLedger,
+    // From the moment of the last entry on, which comes again with those of the same moment.
+    olderThan: (last) => ledgerQuery(firestore, workspaceId, filter, last.at + 1),
+  });
+  return { ...pages, readAll: () => readPages(newest) };
 }
 
 async function readPages(chosen: Query): Promise<readonly LedgerEntry[]> {

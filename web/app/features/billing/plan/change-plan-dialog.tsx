@@ -13,7 +13,7 @@ import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import { checkoutMessage, isAboutCode } from "#/features/billing/checkout/checkout-messages.ts";
 import { ChangeReview } from "#/features/billing/plan/change-review.tsx";
 import { KeepMapsChoice, keptByDefault } from "#/features/billing/plan/keep-maps-choice.tsx";
-import { offerName } from "#/features/billing/plan/offer-names.ts";
+import { offerName } from "@mapwright/core/billing/plan-names";
 import { PlanChoiceFields } from "#/features/billing/plan/plan-choice-fields.tsx";
 import {
   isPresentChoice,

@@ -1,7 +1,7 @@
 /** What a change of plan costs, as the payment provider calculated it, before anyone agrees to it. */
 import type { PlanChangePreview } from "@mapwright/core/billing/manage-subscription";
 import Box from "@mui/material/Box";
-import { offerName } from "#/features/billing/plan/offer-names.ts";
+import { offerName } from "@mapwright/core/billing/plan-names";
 import type { PlanTarget } from "#/features/billing/use-billing-actions.ts";
 import { formatDollars } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";

@@ -1,16 +1,16 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
-import { EXPORT_FORMATS, PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import { formatList } from "#/features/billing/plan/export-format-names.ts";
 import { planHeading, planStatus } from "#/features/billing/plan/plan-status.ts";
 import { usageLines, type WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
 import { StatusChip } from "#/features/billing/plan/status-chip.tsx";
 import { UsageBars } from "#/features/billing/plan/usage-bars.tsx";
+import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 
 interface PlanCardProps {
   readonly entitlement: Entitlement;
@@ -30,7 +30,6 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
   const { tone, label, sentence } = planStatus(entitlement, nowMs);
   const plan = effectivePlan(entitlement, nowMs);
   const { exportFormats } = PLAN_QUOTAS[plan];
-  const hasAllFormats = exportFormats.length === EXPORT_FORMATS.length;
   const isPaying = entitlement.subscription !== null && !isReadOnly(entitlement, nowMs);
   return (
     <Paper
@@ -60,7 +59,9 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
         <UsageBars lines={usageLines(plan, usage)} />
       )}
       <Typography variant="body2" color="textSecondary">
-        {hasAllFormats ? "All export formats." : `Exports to ${formatList(exportFormats)}.`}
+        {isEveryExportFormat(exportFormats)
+          ? "All export formats."
+          : `Exports to ${exportFormatList(exportFormats)}.`}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>{children}</Box>
     </Paper>

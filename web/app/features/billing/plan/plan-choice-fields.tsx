@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Radio from "@mui/material/Radio";
 import TextField from "@mui/material/TextField";
 import { useId } from "react";
-import { formatOfferPrice } from "#/features/billing/plan/offer-names.ts";
+import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import {
   hasReducedPrice,
   offerOf,
@@ -14,7 +14,7 @@ import {
   type PlanChoice,
 } from "#/features/billing/plan/plan-choice.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface PlanChoiceFieldsProps {
   readonly choice: PlanChoice;

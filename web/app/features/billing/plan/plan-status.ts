@@ -2,9 +2,9 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly, PAST_DUE_GRACE_MS } from "@mapwright/core/billing/plan-policy";
 import { hasEnded } from "@mapwright/core/billing/subscription";
-import { formatOfferPrice, offerName } from "#/features/billing/plan/offer-names.ts";
+import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import { countOf } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 /** What a plan includes against what a workspace uses, and what a smaller plan would have no room for. Pure. */
 import { PLAN_QUOTAS, type PlanKey } from "@mapwright/core/billing/plans";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 /** What counts against a plan today. */
 export interface WorkspaceUsage {

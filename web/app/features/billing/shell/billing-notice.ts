@@ -1,10 +1,10 @@
 /** The one thing about plan or credits that everybody in the app should know now. Pure: the time is passed in. */
+import { TRIAL_REMINDER_MS } from "@mapwright/core/billing/billing-notices";
 import { CREDITS_LOW_PERCENT } from "@mapwright/core/billing/credit-warnings";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { TRIAL } from "@mapwright/core/billing/plans";
 import type { CreditSummary } from "#/features/billing/credits/credit-summary.ts";
-import { offerName } from "#/features/billing/plan/offer-names.ts";
 import {
   daysLeft,
   graceEndsAt,
@@ -12,7 +12,7 @@ import {
   isTrial,
 } from "#/features/billing/plan/plan-status.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 export interface BillingNotice {
@@ -32,8 +32,6 @@ type KnownCredits = Pick<
 >;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** From when on the end of a trial is announced. */
-const TRIAL_NOTICE_DAYS = 3;
 /** For how long the end of a trial or a plan is news. */
 const ENDED_NOTICE_MS = 7 * DAY_MS;
 
@@ -103,8 +101,8 @@ function creditNotice(credits: KnownCredits): BillingNotice | null {
 function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | null {
   const { trialEndsAt, subscription } = entitlement;
   if (isTrial(entitlement) && trialEndsAt !== null && nowMs < trialEndsAt) {
+    if (trialEndsAt > nowMs + TRIAL_REMINDER_MS) return null;
     const days = daysLeft(trialEndsAt, nowMs);
-    if (days > TRIAL_NOTICE_DAYS) return null;
     return {
       id: `trial-${String(days)}`,
       severity: "info",

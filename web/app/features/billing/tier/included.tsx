@@ -1,13 +1,9 @@
 /** What a plan includes, from the table of plans. */
-import {
-  ANNUAL_DISCOUNT_PERCENT,
-  EXPORT_FORMATS,
-  PLAN_QUOTAS,
-} from "@mapwright/core/billing/plans";
+import { ANNUAL_DISCOUNT_PERCENT, PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
-import { formatList } from "#/features/billing/plan/export-format-names.ts";
 import { Icon } from "#/ui/icon.tsx";
+import { exportFormatList, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export function Included({ plan }: { readonly plan: PaidPlanKey }) {
@@ -32,14 +28,15 @@ export function Included({ plan }: { readonly plan: PaidPlanKey }) {
 /** For buyers: one line per quota. */
 function includedLines(plan: PaidPlanKey): readonly string[] {
   const { creditsPerMonth, keywordsPerMap, activeMaps, seats, exportFormats } = PLAN_QUOTAS[plan];
-  const hasAllFormats = exportFormats.length === EXPORT_FORMATS.length;
   return [
     `${formatCount(creditsPerMonth)} credits a month`,
     "Unused credits roll over once",
     activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
     `${formatCount(keywordsPerMap)} keywords in every map`,
     countOf(seats, "seat"),
-    hasAllFormats ? "All export formats" : `Exports to ${formatList(exportFormats)}`,
+    isEveryExportFormat(exportFormats)
+      ? "All export formats"
+      : `Exports to ${exportFormatList(exportFormats)}`,
     `${String(ANNUAL_DISCOUNT_PERCENT)}% off when you pay yearly`,
     "Change or cancel any time",
   ];

@@ -15,7 +15,7 @@ import type { Checkout } from "#/features/billing/checkout/use-checkout.ts";
 import {
   offerPriceMinorUnits,
   yearlySavingMinorUnits,
-} from "#/features/billing/plan/offer-names.ts";
+} from "#/features/billing/plan/offer-prices.ts";
 import { CodeField, PeriodField } from "#/features/billing/plan/plan-choice-fields.tsx";
 import { firstChoice, targetOf } from "#/features/billing/plan/plan-choice.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";

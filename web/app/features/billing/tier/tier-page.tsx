@@ -11,7 +11,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useCheckout } from "#/features/billing/checkout/use-checkout.ts";
 import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
-import { offerName } from "#/features/billing/plan/offer-names.ts";
+import { offerName } from "@mapwright/core/billing/plan-names";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { Included } from "#/features/billing/tier/included.tsx";
 import { TierForm } from "#/features/billing/tier/tier-form.tsx";

@@ -10,7 +10,7 @@ import {
 } from "#/features/maps/export/export-formats.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PlanLink } from "#/ui/limit-prompt.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface FormatPickerProps {
   readonly format: ExportFormat;

@@ -5,8 +5,7 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import { type AuditEntry, auditEntry } from "@mapwright/core/audit/audit-entry";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { doc, getDoc, getDocs, limit, query, startAfter } from "firebase/firestore";
-import { useState } from "react";
+import { doc, getDoc, query, startAfter } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import {
   type ActivityFilter,
@@ -15,57 +14,27 @@ import {
   mergeEntries,
 } from "#/features/team/activity/activity-query.ts";
 import { historyMessage } from "#/features/team/activity/activity-messages.ts";
-import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
-import { parseStored } from "#/platform/parse-stored.ts";
+import { useLivePages } from "#/platform/live-pages.client.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
 
 const PAGE_SIZE = 50;
 
-interface Activity {
-  readonly entries: Live<readonly AuditEntry[]>;
-  readonly hasOlder: boolean;
-  readonly older: "idle" | "loading" | "failed";
-  readonly showOlder: () => Promise<void>;
-}
-
-const NONE: readonly AuditEntry[] = [];
-
-/**
- * The audit log, page by page: the newest entries live, older ones on request. Give the component another key for
- * another filter: the loaded entries belong to one.
- */
-function useActivity(uid: UserId, workspaceId: WorkspaceId, filter: ActivityFilter): Activity {
+/** Give the component another key for another filter: the loaded entries belong to one. */
+function useActivity(uid: UserId, workspaceId: WorkspaceId, filter: ActivityFilter) {
   const firestore = useFirestore();
-  const chosen = activityQuery(firestore, workspaceId, filter);
-  const key = `${auditPath(workspaceId)} ${activityKey(filter)}`;
-  const live = useLiveQuery(uid, key, query(chosen, limit(PAGE_SIZE)), auditEntry);
-  const [shown, setShown] = useState(NONE);
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  const [older, setOlder] = useState<Activity["older"]>("idle");
-  const all = live.status === "ready" ? mergeEntries(live.value, shown) : NONE;
-  const showOlder = async () => {
-    const last = all.at(-1);
-    if (!last || older === "loading") return;
-    setOlder("loading");
-    try {
-      const from = await getDoc(doc(firestore, auditPath(workspaceId), last.id));
-      const { docs } = await getDocs(query(chosen, startAfter(from), limit(PAGE_SIZE)));
-      const found = docs.map((entry) => parseStored(auditEntry, entry.data()));
-      setShown([...all, ...found.filter((entry) => entry !== null)]);
-      setIsAtEnd(docs.length < PAGE_SIZE);
-      setOlder("idle");
-    } catch {
-      setOlder("failed");
-    }
-  };
-  return {
-    entries: live.status === "ready" ? { ...live, value: all } : live,
-    hasOlder: !isAtEnd && all.length >= PAGE_SIZE,
-    older,
-    showOlder,
-  };
+  const newest = activityQuery(firestore, workspaceId, filter);
+  return useLivePages({
+    uid,
+    key: `${auditPath(workspaceId)} ${activityKey(filter)}`,
+    newest,
+    schema: auditEntry,
+    pageSize: PAGE_SIZE,
+    merge: mergeEntries,
+    olderThan: async ({ id }) =>
+      query(newest, startAfter(await getDoc(doc(firestore, auditPath(workspaceId), id)))),
+  });
 }
 
 interface ActivityListProps {

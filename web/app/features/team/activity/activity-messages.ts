@@ -32,7 +32,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "operations-dropped": "Unreadable changes removed",
   "keywords-over-limit": "Keywords over the plan's limit",
   "maps-kept-open": "Maps to keep open chosen",
-  "monthly-cap-set": "Monthly credit cap changed",
+  "monthly-cap-set": "Monthly credit limit changed",
   "credits-granted": "Credits granted",
   "trial-extended": "Trial extended",
   "payment-refunded": "Payment refunded",
@@ -91,8 +91,8 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
   "maps-kept-open": ({ detail }) => `chose which maps stay open${asLabel(detail)}`,
   "monthly-cap-set": ({ detail }) =>
     detail === ""
-      ? "removed the monthly cap on credits"
-      : `set the monthly cap on credits to ${detail}`,
+      ? "removed the monthly limit of credits"
+      : `set the monthly limit of credits to ${detail}`,
   "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
   "trial-extended": ({ target, detail }) => `extended the trial until ${target}${asLabel(detail)}`,
   "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,

@@ -1,4 +1,4 @@
-/** Names and prices of offers as people read them. Figures come from core. */
+/** Prices of offers as people read them. Figures come from core. */
 import {
   annualPriceMinorUnits,
   PLAN_OFFERS,
@@ -6,13 +6,6 @@ import {
   type OfferKey,
 } from "@mapwright/core/billing/plans";
 import { formatDollars } from "#/ui/number-text.tsx";
-import { PLAN_NAMES } from "#/ui/plan-names.ts";
-
-/** `Pro`; the reduced offers say that they are. */
-export function offerName(offer: OfferKey): string {
-  const { plan, needsEligibility } = PLAN_OFFERS[offer];
-  return needsEligibility ? `${PLAN_NAMES[plan]}, reduced` : PLAN_NAMES[plan];
-}
 
 /** In US cents, for a month or a year. */
 export function offerPriceMinorUnits(offer: OfferKey, interval: BillingInterval): number {
