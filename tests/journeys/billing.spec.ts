@@ -56,7 +56,7 @@ test("a workspace subscribes after its trial, fails to pay and recovers, changes
   await expect(page.getByRole("link", { name: meter })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: meter })).toBeVisible();
   expect(await findA11yViolations(page), "the menu of phones").toEqual([]);
   await page.keyboard.press("Escape");

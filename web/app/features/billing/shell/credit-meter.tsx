@@ -18,6 +18,10 @@ interface CreditMeterProps {
   readonly place: "wide" | "narrow" | "menu";
 }
 
+/** As it will be with its figures, in pixels. */
+const WIDE_HEIGHT = 47.2;
+const NARROW_HEIGHT = 44;
+
 const linkStyle = {
   display: "grid",
   gap: 1.5,
@@ -34,6 +38,9 @@ const linkStyle = {
 export function CreditMeter({ uid, workspaceId, place }: CreditMeterProps) {
   const billing = useBilling(uid, workspaceId);
   const nowMs = useNow();
+  // It has its space before it has its figures: the links above it stay where they are.
+  if (billing.status === "loading" && place !== "menu")
+    return <Box sx={{ height: place === "narrow" ? NARROW_HEIGHT : WIDE_HEIGHT }} />;
   if (billing.status !== "ready") return null;
   const { entitlement, account } = billing.value;
   const { left, allowance, level } = creditSummary(account, entitlement, nowMs);
