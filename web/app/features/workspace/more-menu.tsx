@@ -53,6 +53,8 @@ export function MoreMenu({ role, meter }: MoreMenuProps) {
       </Box>
       <Menu
         id={menuId}
+        // Within the navigation, as a landmark has to hold what it is.
+        disablePortal
         anchorEl={anchor}
         open={isOpen}
         onClose={() => {
