@@ -65,6 +65,7 @@ test("a workspace subscribes after its trial, fails to pay and recovers, changes
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Choose Pro" }).click();
   await expect(page).toHaveURL("/pricing/tier-plans/pro");
+  await expect(page.getByText("Several sites, one team."), "what editors say of it").toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await pay(page, "Declined", "Pay $59.00");
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
