@@ -6,6 +6,7 @@ import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
+import { MAP_TYPES } from "#/maps/map-type.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
@@ -50,10 +51,6 @@ const mapEvidence = z.object({
 });
 /** Where the evidence of a map is; null: it has none of that kind. */
 export type MapEvidence = z.infer<typeof mapEvidence>;
-
-/** What a map is made from first; it may get the other kinds of evidence, too. */
-export const MAP_TYPES = ["serp", "domain", "reddit"] as const;
-export type MapType = (typeof MAP_TYPES)[number];
 
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
