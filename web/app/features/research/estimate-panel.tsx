@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { SeedResults } from "#/features/research/seed-results.tsx";
@@ -9,17 +10,21 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
+  /** What is read before there are keywords, such as pages; their number is the most there can be then. */
+  readonly reads?: { readonly name: string; readonly value: string };
   readonly isStarting: boolean;
   readonly onStart: () => void;
   /** Absent for a list, which has no seeds. */
   readonly onRemoveSeed?: (seed: string) => void;
+  /** In place of where the results come from. */
+  readonly children?: ReactNode;
 }
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
 /** What the job will fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
-  const { estimate, isStarting, onStart, onRemoveSeed } = props;
+  const { estimate, reads, isStarting, onStart, onRemoveSeed, children } = props;
   const { keywords, reusedKeywords, credits, monthlyCredits, seedResults, source, estimated } =
     estimate;
   return (
@@ -30,8 +35,15 @@ export function EstimatePanel(props: EstimatePanelProps) {
       sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 5 }}
     >
       <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
-        <Figure name="Keywords" value={formatCount(keywords)} />
-        <Figure name="Maximum cost" value={countOf(credits, "credit")} />
+        {reads ? <Figure {...reads} /> : null}
+        <Figure
+          name="Keywords"
+          value={reads ? `up to ${formatCount(keywords)}` : formatCount(keywords)}
+        />
+        <Figure
+          name="Maximum cost"
+          value={credits === 0 ? "Free" : countOf(credits, "credit")}
+        />
         <Figure
           name="Credits left this month"
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
@@ -45,13 +57,17 @@ export function EstimatePanel(props: EstimatePanelProps) {
           onRemove={onRemoveSeed}
         />
       ) : null}
-      <Typography variant="body2" color="textSecondary">
-        Results come from {SOURCES[source] ?? providerNameOf(source)}.{" "}
-        {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
-        fetched aren't charged.{" "}
-        {reusedKeywords > 0
-          ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
-          : ""}
+      <Typography variant="body2" component="div" color="textSecondary">
+        {children ?? (
+          <>
+            Results come from {SOURCES[source] ?? providerNameOf(source)}.{" "}
+            {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results
+            can't be fetched aren't charged.{" "}
+            {reusedKeywords > 0
+              ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
+              : ""}
+          </>
+        )}
       </Typography>
       <Button
         variant="contained"
