@@ -24,8 +24,6 @@ interface OrderFormProps<Input extends { readonly workspaceId: WorkspaceId }> {
   readonly submitLabel: string;
   readonly workingLabel: string;
   readonly isPreparing?: boolean;
-  readonly reads: { readonly name: string; readonly value: string };
-  readonly costNote: ReactNode;
   readonly onStarted: () => void;
   readonly children: ReactNode;
 }
@@ -96,12 +94,9 @@ export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
         {"estimate" in state ? (
           <EstimatePanel
             estimate={state.estimate}
-            reads={props.reads}
             isStarting={state.step === "starting"}
             onStart={() => void start()}
-          >
-            {props.costNote}
-          </EstimatePanel>
+          />
         ) : null}
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 /** A new map of a domain: the domain, then competitors, rankings and market, then what it costs, then the start. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { readDomain } from "@mapwright/core/domains/read-domain";
+import type { DomainResearchInput } from "@mapwright/core/research/domain-research";
 import { useState } from "react";
 import {
   domainDraft,
@@ -12,7 +13,6 @@ import {
   type DomainProblems,
 } from "#/features/research/domain/domain-draft.ts";
 import { DomainForm } from "#/features/research/domain/domain-form.tsx";
-import type { DomainOrder } from "#/features/research/domain/domain-order.ts";
 import { rankingSourcesOf } from "#/features/research/domain/ranking-sources.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
@@ -21,7 +21,6 @@ import { coveredLocale, marketChoicesOf, type CoverageState } from "#/features/r
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
 import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
-import { formatCount } from "#/ui/number-text.tsx";
 
 interface DomainStartProps {
   readonly uid: UserId;
@@ -41,7 +40,7 @@ const startWorker = () =>
 export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
   const stored = useStoredDraft("mw-domain-draft", domainDraft, EMPTY_DOMAIN_DRAFT);
   const { draft } = stored;
-  const order = useResearchOrder<DomainOrder>("estimateDomainResearch");
+  const order = useResearchOrder<DomainResearchInput>("estimateDomainResearch");
   const [problems, setProblems] = useState<DomainProblems>({});
   const file = useFileReading<SearchConsoleFile>(startWorker, MOST_BYTES);
   const plan = usePlanQuotas(uid, workspaceId);
@@ -52,7 +51,7 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
     setProblems({});
     order.reset();
   };
-  const read = (): DomainOrder | null => {
+  const read = (): DomainResearchInput | null => {
     const domain = readDomain(draft.domain, sources.localHost);
     const competitors = readCompetitors(draft.competitors, domain);
     const way = rankingWayOf(draft.rankings, {
@@ -70,7 +69,8 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
     return {
       kind: "domain",
       workspaceId,
-      title: draft.title,
+      mapId: null,
+      title: draft.title.trim(),
       domain,
       competitors: [...competitors.domains],
       rankings:
@@ -79,8 +79,8 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
               from: "file",
               name: file.state.name,
               days: file.state.value.days,
-              queries: file.state.value.queries,
-              pages: file.state.value.pages,
+              queries: [...file.state.value.queries],
+              pages: [...file.state.value.pages],
             }
           : { from: way === "file" ? "crawl" : way },
       locale: coveredLocale(draft.locale, choices),
@@ -88,7 +88,6 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
       method: "auto",
     };
   };
-  const pages = plan === null ? null : `up to ${formatCount(plan.pagesPerCrawl)}`;
   return (
     <OrderForm
       order={order}
@@ -96,9 +95,7 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
       problem={problems.form}
       submitLabel="See pages and cost"
       workingLabel="Looking at the site…"
-      reads={{ name: "Pages", value: pages ?? "—" }}
       onStarted={stored.forget}
-      costNote={costNote(draft, sources.provider)}
     >
       <DomainForm
         draft={draft}
@@ -123,11 +120,4 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
 
 function problemOf(field: keyof DomainProblems, problem: string | null): DomainProblems {
   return problem === null ? {} : { [field]: problem };
-}
-
-function costNote({ competitors }: DomainDraft, provider: string | null): string {
-  const compared = competitors.length > 0 ? ` Compared with ${competitors.join(", ")}.` : "";
-  return provider === null
-    ? `Pages are crawled politely, within robots.txt.${compared}`
-    : `Pages are crawled politely, within robots.txt. Keywords whose results can't be fetched aren't charged.${compared}`;
 }

@@ -8,8 +8,8 @@ import {
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
 /** Rows that are sent, those with most impressions first: what a request can hold. */
-const MOST_QUERIES = 25_000;
-const MOST_PAGES = 5_000;
+const MOST_QUERIES = 40_000;
+const MOST_PAGES = 10_000;
 
 export interface SearchConsoleFile {
   readonly queries: readonly SearchConsoleQuery[];
