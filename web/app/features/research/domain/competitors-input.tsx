@@ -2,13 +2,9 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
-import { liftingPlan } from "@mapwright/core/billing/lifting-plan";
-import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { useState } from "react";
-import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { PlanLimitPrompt } from "#/features/research/plan-limit-prompt.tsx";
 
 interface CompetitorsInputProps {
   readonly competitors: readonly string[];
@@ -36,7 +32,15 @@ export function CompetitorsInput({ competitors, plan, problem, onChange }: Compe
     setTyped("");
   };
   if (plan && plan.competitorsPerMap === 0)
-    return <CompetitorLimit plan={plan} used={0} requested={1} />;
+    return (
+      <PlanLimitPrompt
+        plan={plan.plan}
+        limit="competitorsPerMap"
+        allowed={0}
+        used={0}
+        requested={1}
+      />
+    );
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Autocomplete
@@ -67,53 +71,14 @@ export function CompetitorsInput({ competitors, plan, problem, onChange }: Compe
         )}
       />
       {plan && surplus > 0 ? (
-        <CompetitorLimit plan={plan} used={competitors.length} requested={surplus} />
+        <PlanLimitPrompt
+          plan={plan.plan}
+          limit="competitorsPerMap"
+          allowed={plan.competitorsPerMap}
+          used={competitors.length}
+          requested={surplus}
+        />
       ) : null}
-    </Box>
-  );
-}
-
-interface CompetitorLimitProps {
-  readonly plan: NonNullable<CompetitorsInputProps["plan"]>;
-  readonly used: number;
-  readonly requested: number;
-}
-
-function CompetitorLimit({ plan: { plan, competitorsPerMap }, used, requested }: CompetitorLimitProps) {
-  const larger = liftingPlan({
-    code: "plan-limit-reached",
-    plan,
-    limit: "competitorsPerMap",
-    allowed: competitorsPerMap,
-    used,
-    requested,
-  });
-  const includes =
-    competitorsPerMap === 0
-      ? `${PLAN_NAMES[plan]} maps your own site only.`
-      : `${PLAN_NAMES[plan]} compares ${countOf(competitorsPerMap, "competitor")} per map.`;
-  const lifts = larger === null ? "" : ` ${PLAN_NAMES[larger.plan]} compares ${String(larger.allowed)}.`;
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 3,
-        p: 3,
-        border: 1,
-        borderColor: "divider",
-        borderRadius: 1,
-        bgcolor: "background.inset",
-      }}
-    >
-      <Typography variant="body2" sx={{ flex: "1 1 240px" }}>
-        {includes}
-        {lifts}
-        <LimitAdvice />
-      </Typography>
-      <LimitAction lifts="plan" />
     </Box>
   );
 }

@@ -2,11 +2,11 @@
 import Box from "@mui/material/Box";
 import type { RankingWay } from "#/features/research/domain/domain-draft.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
+import { FieldProblem } from "#/features/research/field-problem.tsx";
 import type { FileReading } from "#/features/research/files/use-file-reading.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ChoiceList } from "#/ui/controls/choice-list.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";
-import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** What there is. `provider`: its name; null: none has ranked keywords. */
@@ -93,22 +93,11 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
     >
       <Box role="status" sx={{ fontSize: 14, "&:empty": { display: "none" } }}>
         {file.step === "reading" ? "Reading the file…" : null}
-        {file.step === "refused" ? <Problem>{file.problem}</Problem> : null}
-        {file.step === "empty" && problem ? <Problem>{problem}</Problem> : null}
+        {file.step === "refused" ? <FieldProblem>{file.problem}</FieldProblem> : null}
+        {file.step === "empty" && problem ? <FieldProblem>{problem}</FieldProblem> : null}
         {file.step === "read" ? <FoundInExport found={file.value} /> : null}
       </Box>
     </FileField>
-  );
-}
-
-export function Problem({ children }: { readonly children: string }) {
-  return (
-    <Box sx={{ display: "flex", gap: 2, color: "error.main" }}>
-      <Box component="span" sx={{ flex: "none", pt: "3px" }}>
-        <Icon name="alert" sizePx={16} />
-      </Box>
-      <span>{children}</span>
-    </Box>
   );
 }
 
@@ -124,9 +113,9 @@ export function FoundInExport({ found }: { readonly found: SearchConsoleFile }) 
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ fontWeight: 600 }}>{parts.join(" · ")}</Box>
       {queries.length === 0 ? (
-        <Problem>
+        <FieldProblem>
           It has no queries, so positions can't be told. Export with the Queries table.
-        </Problem>
+        </FieldProblem>
       ) : hasPairs ? null : (
         <Box sx={{ color: "text.secondary" }}>
           It doesn't say which page each query led to, so cannibalized pages can't be told. Exports

@@ -1,15 +1,19 @@
 /** A Search Console export as the wizard shows it and the research takes it: pure, runs in the worker. */
 import {
   readSearchConsole,
-  type SearchConsolePage,
   type SearchConsoleProblem,
-  type SearchConsoleQuery,
 } from "@mapwright/core/domains/read-search-console";
+import type {
+  SearchConsolePage,
+  SearchConsoleQuery,
+} from "@mapwright/core/domains/search-console-row";
+import { MAX_SEARCH_CONSOLE_ROWS } from "@mapwright/core/research/domain-research";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
-/** Rows that are sent, those with most impressions first: what a request can hold. */
-const MOST_QUERIES = 40_000;
-const MOST_PAGES = 10_000;
+/** Of what is sent, in characters: a request holds 10 MB. Rows with most impressions come first. */
+const MOST_CHARACTERS = 6_000_000;
+/** A row's figures and the names of its fields. */
+const CHARACTERS_OF_FIGURES = 90;
 
 export interface SearchConsoleFile {
   readonly queries: readonly SearchConsoleQuery[];
@@ -33,8 +37,8 @@ const PROBLEMS: Readonly<Record<SearchConsoleProblem, string>> = {
 export function openSearchConsoleFile(bytes: Uint8Array): FileAnswer<SearchConsoleFile> {
   const read = readSearchConsole(bytes);
   if (typeof read === "string") return { ok: false, problem: PROBLEMS[read] };
-  const queries = mostShown(read.queries, MOST_QUERIES);
-  const pages = mostShown(read.pages, MOST_PAGES);
+  const queries = mostShown(read.queries, ({ query, page }) => query.length + (page?.length ?? 0));
+  const pages = mostShown(read.pages, ({ page }) => page.length);
   return {
     ok: true,
     value: {
@@ -50,8 +54,13 @@ export function openSearchConsoleFile(bytes: Uint8Array): FileAnswer<SearchConso
 
 function mostShown<Row extends { readonly impressions: number }>(
   rows: readonly Row[],
-  most: number,
+  lengthOf: (row: Row) => number,
 ): readonly Row[] {
-  if (rows.length <= most) return rows;
-  return rows.toSorted((a, b) => b.impressions - a.impressions).slice(0, most);
+  let left = MOST_CHARACTERS / 2;
+  const sorted = rows.toSorted((a, b) => b.impressions - a.impressions);
+  const end = sorted.findIndex((row, at) => {
+    left -= lengthOf(row) + CHARACTERS_OF_FIGURES;
+    return left < 0 || at >= MAX_SEARCH_CONSOLE_ROWS;
+  });
+  return end < 0 ? rows : sorted.slice(0, end);
 }

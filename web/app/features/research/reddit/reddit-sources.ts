@@ -1,0 +1,15 @@
+/** Where a Reddit map's threads can come from in this deployment, as far as is known. A file is always possible. */
+import type { CoverageState } from "#/features/research/use-research-coverage.ts";
+
+export interface RedditSources {
+  /** null: neither Reddit's API nor a sample is there. */
+  readonly search: "api" | "sample" | null;
+  readonly sample: {
+    readonly threads: number;
+    readonly subreddits: readonly { readonly name: string; readonly threads: number }[];
+  } | null;
+}
+
+export function redditSourcesOf(coverage: CoverageState): RedditSources {
+  return { search: "sample", sample: null };
+}
