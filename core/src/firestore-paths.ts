@@ -4,6 +4,7 @@
  */
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
+import type { ResearchFileId } from "#/research/research-file.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;
@@ -100,6 +101,11 @@ export const researchPlansPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchPlans`;
 export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =>
   `${researchPlansPath(workspace)}/${plan}`;
+/** What people uploaded for research, in parts of at most 700 KiB; functions only, with TTL. */
+export const researchFilesPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/researchFiles`;
+export const researchFilePartPath = (workspace: WorkspaceId, file: ResearchFileId, part: number) =>
+  `${researchFilesPath(workspace)}/${file}_${part}`;
 /** The research plans of all workspaces (collection group). */
 export const researchPlansGroup = () => "researchPlans";
 /** The providers that the workspace has connected with its own keys. `source`: the provider. */

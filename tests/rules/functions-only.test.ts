@@ -28,6 +28,7 @@ test.each([
   "eligibilityCodes/of-a-code",
   "workspaces/team/jobs/job/results/serps",
   "workspaces/team/researchPlans/plan",
+  "workspaces/team/researchFiles/file_0",
   "newsletterSubscribers/reader",
   "mail/queued",
   "rateLimits/readInvite-owner",

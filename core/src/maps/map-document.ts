@@ -6,6 +6,7 @@ import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
+import { MAP_TYPES } from "#/maps/map-type.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
@@ -32,7 +33,7 @@ export const mapDocument = z.object({
   /** The research job that created it; null: none. */
   jobId: jobId.nullable(),
   origin: z.enum(MAP_ORIGINS),
-  type: z.enum(["serp"]),
+  type: z.enum(MAP_TYPES),
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),
   /** What each seed brought when the map was researched; empty for other origins. */

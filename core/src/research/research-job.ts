@@ -8,12 +8,14 @@ import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
-import { researchInput } from "#/research/research-input.ts";
+import { researchInput, type ResearchKind } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
-/** The stages are in the order shown to people. */
+/** The stages are in the order shown to people; no type of map has all of them. */
 const RESEARCH_STAGES = [
   "queued",
+  "crawling",
+  "reading",
   "expanding",
   "fetching",
   "measuring",
@@ -21,6 +23,14 @@ const RESEARCH_STAGES = [
   "saving",
 ] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
+
+/** What a worker begins with. `reading`: of threads. */
+export const FIRST_STAGE_OF = {
+  serp: "expanding",
+  "serp-list": "expanding",
+  domain: "crawling",
+  reddit: "reading",
+} as const satisfies { readonly [Kind in ResearchKind]: ResearchStage };
 
 /** `cancelling`: requested, not yet noticed by the worker. `done`, `failed`, `cancelled` are final. */
 const RESEARCH_STATUSES = [
@@ -40,8 +50,30 @@ export const UNFINISHED_STATUSES = [
   "cancelling",
 ] as const satisfies readonly ResearchStatus[];
 
+/**
+ * Why there is nothing to make a map from. `failedFor` says what it is about, where more than one thing was asked.
+ *
+ * - `domain-not-found`: the domain has no address on the public internet
+ * - `site-down`: it doesn't respond, or only with errors
+ * - `site-redirects`: it leads to another site, which is `failedFor`
+ * - `robots-refused`: its robots.txt lets nobody read its pages
+ * - `nothing-readable`: its pages have no text without scripts
+ * - `no-rankings`: it ranks for nothing that the source knows
+ * - `no-threads`: no thread is about what was asked for
+ */
+const SOURCE_EMPTY = [
+  "domain-not-found",
+  "site-down",
+  "site-redirects",
+  "robots-refused",
+  "nothing-readable",
+  "no-rankings",
+  "no-threads",
+] as const;
+
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
+  ...SOURCE_EMPTY,
   "no-results",
   "provider-unavailable",
   ...SOURCE_FAULTS,
@@ -92,6 +124,8 @@ export const researchJob = z.object({
   failure: z.enum(RESEARCH_FAILURES).nullable(),
   /** The provider that failed, if one did. */
   failedSource: failedSource.nullable(),
+  /** What the failure is about, such as the site that a domain leads to; null: the failure says it all. */
+  failedFor: z.string().max(300).nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
   /** The worker holding the job; after expiry another may take over. */

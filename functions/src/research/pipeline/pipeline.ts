@@ -131,9 +131,12 @@ export function percentAt(
 export class StageFailure extends Error {
   override readonly name = "StageFailure";
   readonly failure: ResearchFailure;
+  readonly failedFor: string | null;
 
-  constructor(failure: ResearchFailure) {
+  /** @param failedFor see `ResearchJob.failedFor` */
+  constructor(failure: ResearchFailure, failedFor: string | null = null) {
     super(`research failed: ${failure}`);
     this.failure = failure;
+    this.failedFor = failedFor;
   }
 }

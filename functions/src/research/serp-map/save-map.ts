@@ -28,6 +28,7 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { keepTopics, locksOfTopics } from "@mapwright/core/maps/keep-topics";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { MAP_TYPE_OF } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
@@ -270,7 +271,7 @@ function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
     workspaceId: job.workspaceId,
     jobId: job.id,
     origin: "research",
-    type: "serp",
+    type: MAP_TYPE_OF[job.input.kind],
     title: job.title,
     seedResults: [...seedResults],
     seeds: job.input.kind === "serp" ? job.input.seeds : [],

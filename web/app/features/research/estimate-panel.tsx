@@ -46,7 +46,9 @@ export function EstimatePanel(props: EstimatePanelProps) {
         />
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        Results come from {SOURCES[source] ?? providerNameOf(source)}.{" "}
+        {source === null
+          ? "No results are fetched: keywords are grouped by their wording."
+          : `Results come from ${SOURCES[source] ?? providerNameOf(source)}.`}{" "}
         {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
         fetched aren't charged.{" "}
         {reusedKeywords > 0
