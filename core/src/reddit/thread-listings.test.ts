@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
-import {
-  countedSourcesOf,
-  listingKey,
-  listingName,
-  listingsOf,
-  redditResearchInput,
-  redditTitleOf,
-} from "#/reddit/reddit-research.ts";
+import { countedSourcesOf, listingKey, listingName, listingsOf } from "#/reddit/thread-listings.ts";
+import { redditMapInput, type ThreadOrigin } from "#/research/reddit-map-input.ts";
 
 const api = (source: object) =>
-  redditResearchInput.safeParse({
+  redditMapInput.safeParse({
     kind: "reddit",
     workspaceId: "w1",
-    source: { from: "api", subreddits: [], keyword: null, ...source },
+    threads: { from: "api", subreddits: [], keyword: null, ...source },
   });
-const sourceOf = (source: object) =>
-  api(source).data?.source ?? { from: "file" as const, name: "", uploadId: "" };
+const sourceOf = (source: object): ThreadOrigin => {
+  const parsed = api(source);
+  if (!parsed.success) throw parsed.error;
+  return parsed.data.threads;
+};
 
 test("subreddits are read with or without r/, once each", () => {
   const source = sourceOf({ subreddits: ["r/Coffee", "/r/espresso/", "coffee"] });
@@ -29,7 +26,7 @@ test.each([
   ["blank keyword alone", { keyword: "  " }],
   [
     "more subreddits than a map reads",
-    { subreddits: Array.from({ length: 11 }, (_, n) => `room${n}`) },
+    { subreddits: Array.from({ length: 26 }, (_, n) => `room${n}`) },
   ],
   ["more pages than Reddit lists", { subreddits: ["coffee"], pagesPerSubreddit: 11 }],
 ])("a request with %s is refused", (_, source) => {
@@ -60,14 +57,4 @@ test("listings with the same threads have the same key, whatever number of pages
   expect(listingKey(one, "api")).toBe(listingKey(five, "api"));
   expect(listingKey(one, "api")).not.toBe(listingKey(other, "api"));
   expect(listingKey(one, "api")).not.toBe(listingKey(one, "sample"));
-});
-
-test("an unnamed map is named after what it reads", () => {
-  expect(redditTitleOf(sourceOf({ subreddits: ["Coffee", "espresso"] }))).toBe(
-    "r/Coffee, r/espresso",
-  );
-  expect(redditTitleOf(sourceOf({ subreddits: ["Coffee"], keyword: "grinder" }))).toBe(
-    "Grinder in r/Coffee",
-  );
-  expect(redditTitleOf({ from: "file", name: "threads.ndjson.gz", uploadId: "" })).toBe("threads");
 });
