@@ -142,7 +142,7 @@ function rankingPages(own: readonly number[], { urls, rankings }: SiteEvidence):
   });
   const competing = competingVersions(pages);
   return pages
-    .map(({ version, place }) => ({ ...place, isCompeting: competing.has(version) }))
+    .map(({ version, place }) => Object.assign(place, { isCompeting: competing.has(version) }))
     .toSorted((a, b) => a.bestPosition - b.bestPosition || compare(a.url ?? "", b.url ?? ""));
 }
 

@@ -160,9 +160,7 @@ function mentions(
       -1,
     );
   });
-  const topics = passages.phrases.map((triples, passage) =>
-    topicsOf(triples, meant).map((topic) => ({ ...topic, passage })),
-  );
+  const topics = passages.phrases.map((triples) => topicsOf(triples, meant));
   return pages.mentions.flatMap((pairs, from) => {
     const found = new Map<number, FoundTopic>();
     for (let at = 0; at < pairs.length; at += 2) {
@@ -171,7 +169,7 @@ function mentions(
         const cluster = keywords.cluster[topic.keyword] ?? -1;
         const before = found.get(cluster);
         if (before) before.count += count;
-        else found.set(cluster, { ...topic, cluster, count });
+        else found.set(cluster, { ...topic, passage, cluster, count });
       }
     }
     return [...found.values()]

@@ -2,7 +2,6 @@
  * Builds the map from what a job fetched, and saves it: first the immutable chunks, which nothing points to yet, then
  * in one transaction the map document that points to them and the job's end. A reader never sees a partial map.
  */
-import { createHash } from "node:crypto";
 import {
   jobPath,
   jobPlanPath,
@@ -11,7 +10,7 @@ import {
   operationsPath,
   snapshotChunksPath,
 } from "@mapwright/core/firestore-paths";
-import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
+import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import {
   NEW_MAP,
@@ -34,6 +33,7 @@ import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
+import { nameChunks } from "#/platform/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { openJobSettlement } from "#/research/job-credits.ts";
@@ -129,8 +129,6 @@ export async function buildMap(
   });
   const snapshot = kept ? keepTopics(kept, built) : built;
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
-  const hash = createHash("sha256");
-  for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
   const { mapId } = job;
   return {
     mapId,
@@ -139,7 +137,7 @@ export async function buildMap(
     seedResults: plan.seedResults,
     plan: planToContinue,
     missingFigures: missing,
-    snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
+    snapshotId: nameChunks(chunks),
   };
 }
 
@@ -250,6 +248,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
 function ownOf({
   title,
   tags,
+  evidence,
   edits,
   logRevision,
   isBeyondPlan,
@@ -261,7 +260,7 @@ function ownOf({
 }: MapDocument) {
   const by = updatedBy === undefined ? {} : { updatedBy };
   const state = { edits, logRevision, isBeyondPlan, archivedAt, trashedAt };
-  return { title, tags, ...state, createdBy, createdAt, ...by };
+  return { title, tags, evidence, ...state, createdBy, createdAt, ...by };
 }
 
 function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
