@@ -64,7 +64,13 @@ export function EstimatePanel(props: EstimatePanelProps) {
   );
 }
 
-function sourceNote({ source, estimated, reusedKeywords, site, threads }: ResearchEstimate): string {
+function sourceNote({
+  source,
+  estimated,
+  reusedKeywords,
+  site,
+  threads,
+}: ResearchEstimate): string {
   const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
   const notes = [
     site ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.` : null,
@@ -114,9 +120,7 @@ function KnownRankings({ site }: { readonly site: SiteEstimate }) {
             component="dd"
             sx={{ m: 0, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
           >
-            {rankings === null
-              ? "Rankings not known"
-              : `ranks for ${countOf(rankings, "keyword")}`}
+            {rankings === null ? "Rankings not known" : `ranks for ${countOf(rankings, "keyword")}`}
           </Box>
         </Box>
       ))}

@@ -15,14 +15,13 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface OrderFormProps<Input extends { readonly workspaceId: WorkspaceId }> {
   readonly order: ResearchOrder<Input>;
-  /** The input as the fields are now; null: something in them is wrong, and says so. */
-  readonly read: () => Input | null;
-  /** Before the estimate: what must be sent first. False: it couldn't be, and says so. */
-  readonly prepare?: (input: Input) => Promise<boolean>;
+  /** The input as the fields are now, what was uploaded for it included; null: something is wrong, and says so. */
+  readonly read: () => Promise<Input | null> | Input | null;
   /** What is wrong that belongs to no field. */
   readonly problem: string | undefined;
   readonly submitLabel: string;
   readonly workingLabel: string;
+  /** Whether something is being uploaded for the input. */
   readonly isPreparing?: boolean;
   readonly onStarted: () => void;
   readonly children: ReactNode;
@@ -31,7 +30,7 @@ interface OrderFormProps<Input extends { readonly workspaceId: WorkspaceId }> {
 export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
   props: OrderFormProps<Input>,
 ) {
-  const { order, read, prepare, problem, isPreparing = false } = props;
+  const { order, read, problem, isPreparing = false } = props;
   const { state, failure } = order;
   const navigate = useNavigate();
   const answer = useRef<HTMLDivElement | null>(null);
@@ -41,15 +40,16 @@ export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
     if (isAnswered) answer.current?.scrollIntoView({ block: "nearest" });
   }, [isAnswered]);
   const isEstimating = isPreparing || state.step === "estimating";
+  const estimated = useRef<Input | null>(null);
   const estimate = async () => {
-    const input = read();
-    if (input === null || isEstimating) return;
-    if (prepare && !(await prepare(input))) return;
+    if (isEstimating) return;
+    const input = await read();
+    if (input === null) return;
+    estimated.current = input;
     await order.estimate(input);
   };
   const start = async () => {
-    const input = read();
-    const map = input && (await order.start(input));
+    const map = estimated.current && (await order.start(estimated.current));
     if (map === null) return;
     props.onStarted();
     await navigate(`/app/maps/${map}`);

@@ -26,7 +26,10 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       sx={{
         display: "grid",
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: `repeat(${cards.length}, minmax(0, 1fr))` },
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          sm: `repeat(${cards.length}, minmax(0, 1fr))`,
+        },
         m: 0,
         p: 0,
         border: 0,

@@ -17,7 +17,11 @@ import { rankingSourcesOf } from "#/features/research/domain/ranking-sources.ts"
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { OrderForm } from "#/features/research/order-form.tsx";
-import { coveredLocale, marketChoicesOf, type CoverageState } from "#/features/research/use-research-coverage.ts";
+import {
+  coveredLocale,
+  marketChoicesOf,
+  type CoverageState,
+} from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
 import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";

@@ -13,8 +13,7 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
 }
 export type FileAnswer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
 interface ReadFile<Value> {
   readonly state: FileReading<Value>;
@@ -27,7 +26,10 @@ const BROKEN =
   "We ran out of memory or couldn't load the reader. Reload the page, or split the file.";
 
 /** @param startWorker the same function on every render */
-export function useFileReading<Value>(startWorker: () => Worker, maxBytes: number): ReadFile<Value> {
+export function useFileReading<Value>(
+  startWorker: () => Worker,
+  maxBytes: number,
+): ReadFile<Value> {
   const [state, setState] = useState<FileReading<Value>>(EMPTY);
   const worker = useRef<Worker | null>(null);
   const end = useCallback(() => {

@@ -54,7 +54,9 @@ export function splitSubreddits(text: string): string[] {
 /** Reddit's names differ by more than their case. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-  return names.filter((name) => seen.get(name.toLowerCase()) === name && seen.delete(name.toLowerCase()));
+  return names.filter(
+    (name) => seen.get(name.toLowerCase()) === name && seen.delete(name.toLowerCase()),
+  );
 }
 
 /** What is wrong with the search; empty: nothing. */
