@@ -7,6 +7,9 @@ interface DomainSources extends RankingSources {
   readonly localHost: string | null;
 }
 
+const NOTHING: DomainSources = { provider: null, searchConsole: false, localHost: null };
+
 export function rankingSourcesOf(coverage: CoverageState): DomainSources {
-  return { provider: null, searchConsole: false, localHost: null };
+  const known = coverage.status === "ready" ? coverage.coverage.domain : undefined;
+  return known ? { ...known.rankings, localHost: known.localHost } : NOTHING;
 }

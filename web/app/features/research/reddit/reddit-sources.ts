@@ -10,6 +10,11 @@ export interface RedditSources {
   } | null;
 }
 
+const FILES_ONLY: RedditSources = { search: null, sample: null };
+
 export function redditSourcesOf(coverage: CoverageState): RedditSources {
-  return { search: "sample", sample: null };
+  const known = coverage.status === "ready" ? coverage.coverage.reddit : undefined;
+  if (!known) return FILES_ONLY;
+  const { api, sample } = known;
+  return { search: api ? "api" : sample === null ? null : "sample", sample };
 }
