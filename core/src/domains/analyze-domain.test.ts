@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { analyzeDomain } from "#/domains/analyze-domain.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
-import type { SitePage } from "#/domains/site-page.ts";
+import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";
 import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
@@ -239,54 +239,9 @@ test("pages that nothing links to are orphans", () => {
   expect(orphans).toEqual([2, 3, 4]);
 });
 
-const paths = ["/", "/cold", "/ratio", "/grinders", "/old", "/about"];
-const url = fc.constantFrom(...paths.map(at));
-const ranking: fc.Arbitrary<DomainRanking> = fc.record({
-  keyword: fc.constantFrom(...map.keywords.text, "not in the map"),
-  url: fc.option(url),
-  position: fc.double({ min: 1, max: 100, noNaN: true }),
-  clicks: fc.option(fc.nat(100)),
-  impressions: fc.option(fc.nat(10_000)),
-  volumePerMonth: fc.constant(null),
-  difficulty: fc.constant(null),
-});
-const words = fc.array(
-  fc.constantFrom("cold", "brew", "ratio", "grinders", "coffee", "the", "best", "—", "fridge"),
-  { maxLength: 12 },
-);
-const page: fc.Arbitrary<SitePage> = fc
-  .record({
-    url,
-    title: words,
-    text: words,
-    links: fc.array(url, { maxLength: 4 }),
-    indexing: fc.constantFrom("indexable", "noindex"),
-    canonicalUrl: fc.option(url),
-    alternates: fc.array(url, { maxLength: 2 }),
-  })
-  .map(({ url: own, title, text, links, alternates, canonicalUrl, indexing }) =>
-    madePage(own, {
-      canonicalUrl: canonicalUrl === own ? null : canonicalUrl,
-      indexing: canonicalUrl === null || canonicalUrl === own ? indexing : "canonical-elsewhere",
-      title: title.join(" "),
-      text: text.join(" "),
-      links: links.map((to) => madeLink(to)),
-      alternates: alternates.map((to) => ({ language: "de", url: to })),
-    }),
-  );
-const ownSite: fc.Arbitrary<OwnSite> = fc.record({
-  pages: fc.uniqueArray(page, { selector: ({ url: own }) => own, maxLength: 6 }),
-  redirects: fc.array(fc.record({ from: url, to: url }), { maxLength: 3 }),
-  rankings: fc.option(fc.array(ranking, { maxLength: 30 })),
-});
-const competitors = fc.array(
-  fc.record({ host: fc.constantFrom("a.example", "b.example"), rankings: fc.array(ranking) }),
-  { maxLength: 2 },
-);
-
 test("whatever is known of a site, its analysis agrees with itself", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const { coverage, pillars, authority, attached, pagesWithoutCluster, linksToAdd, orphans } =
         analyzeDomain(map, own, others);
       expect(coverage).toHaveLength(map.clusters.id.length);
@@ -336,7 +291,7 @@ test("whatever is known of a site, its analysis agrees with itself", () => {
 
 test("the order of rankings and competitors makes no difference", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const rankings = own.rankings?.toReversed() ?? null;
       const reversed = others.map((each) => ({ ...each, rankings: each.rankings.toReversed() }));
       const analysis = analyzeDomain(map, own, others);
@@ -355,7 +310,7 @@ test("the order of rankings and competitors makes no difference", () => {
 });
 
 test("ranking better never lowers a cluster or the authority", () => {
-  const rankings = fc.array(ranking, { minLength: 1, maxLength: 20 });
+  const rankings = fc.array(anyRanking, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(rankings, fc.nat(), (before, pick) => {
       const chosen = pick % before.length;
@@ -375,7 +330,7 @@ test("ranking better never lowers a cluster or the authority", () => {
 
 test("competitors change nothing about the site itself", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const alone = analyzeDomain(map, own, []);
       const compared = analyzeDomain(map, own, others);
       expect(compared.authority).toEqual(alone.authority);
