@@ -66,6 +66,8 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
   "impressions",
   "competitors",
 ]);
+/** Sums over the days that the source of rankings covers. */
+const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
 /** What only a map with estimated figures has. */
@@ -135,7 +137,12 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       rows.push(columns.map((column) => CELLS[column](row)));
     }
   }
-  return { header: columns.map((column) => columnTitle(column, file.metrics)), rows };
+  const days = file.evidence?.site?.days ?? null;
+  const header = columns.map((column) => {
+    const title = columnTitle(column, file.metrics);
+    return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
+  });
+  return { header, rows };
 }
 
 /** Totals of a topic, from its own keywords. */
@@ -187,7 +194,7 @@ const TITLES = {
   position: "Position",
   ownPages: "Own pages",
   clicks: "Clicks",
-  impressions: "Shown in results",
+  impressions: "Impressions",
   competitors: "Competitors that rank",
   threads: "Reddit threads",
   themes: "Reddit themes",
@@ -229,7 +236,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   viewsChange: ({ topic }) =>
     topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
   coverage: ({ topic }) => (topic.coverage ? coverageLabel(topic.coverage.status) : null),
-  position: ({ keyword }) => roundPosition(keyword?.ranking?.position),
+  position: ({ keyword }) => (keyword?.ranking ? roundPosition(keyword.ranking.position) : null),
   ownPages: ({ topic, keyword }) =>
     joined(
       keyword ? keyword.ranking?.urls : topic.coverage?.ranking.flatMap(({ url }) => url ?? []),
@@ -271,8 +278,8 @@ const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
 };
 
 /** Average positions with one digit: 10.4. */
-function roundPosition(position: number | undefined): number | null {
-  return position === undefined ? null : Math.round(position * 10) / 10;
+export function roundPosition(position: number): number {
+  return Math.round(position * 10) / 10;
 }
 
 function joined(texts: readonly string[] | undefined): string | null {
