@@ -22,7 +22,7 @@ export function linksTable(
 }
 
 /** A sentence about the page that the link is on. */
-function describeReason(reason: LinkReason): string {
+export function describeReason(reason: LinkReason): string {
   switch (reason.kind) {
     case "mention":
       return reason.count === 1
