@@ -34,6 +34,8 @@ import {
 } from "../../functions/src/research/providers/local-index.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createCrawlLibrary } from "../../functions/src/research/domain-map/crawl-library.ts";
+import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "../../functions/src/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "../../functions/src/research/serp-library/serp-orders.ts";
@@ -90,6 +92,10 @@ export function createTestWorkerContext(
     maps: createMapStore(db, clock.now),
     serpLibrary: createSerpLibrary(db),
     figureLibrary: createFigureLibrary(db),
+    crawls: createCrawlLibrary(db, clock.now),
+    files: createResearchFiles(db, clock.now),
+    fetchSite: async () => ({ kind: "unreachable" }),
+    siteSources: async () => ({ ranked: null, performance: null }),
     serpOrders: createSerpOrders(db, clock.now),
     earlierResearch: createEarlierResearch(db),
     queue,

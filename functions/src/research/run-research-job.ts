@@ -4,15 +4,17 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobRef } from "#/research/job-store.ts";
 import type { Pipeline } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunOutcome } from "#/research/pipeline/run-pipeline-job.ts";
-import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
+import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
+import { domainPipeline } from "#/research/domain-map/domain-pipeline.ts";
 import { serpPipeline } from "#/research/serp-map/serp-pipeline.ts";
 
 /** What all pipelines together need. */
-export type WorkerContext = SerpMapDeps;
+export type WorkerContext = DomainMapDeps;
 
 const PIPELINES: { readonly [Kind in ResearchInput["kind"]]?: Pipeline<WorkerContext, object> } = {
   serp: serpPipeline,
   "serp-list": serpPipeline,
+  domain: domainPipeline,
 };
 
 function pipelineFor({ input: { kind } }: ResearchJob): Pipeline<WorkerContext, object> {

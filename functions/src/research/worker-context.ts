@@ -2,6 +2,9 @@
 import { randomUUID } from "node:crypto";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
+import { environment } from "#/platform/environment.ts";
+import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
+import { createCrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
 import { createJobTurns } from "#/research/job-turns.ts";
 import { createJobStore } from "#/research/job-store.ts";
@@ -11,6 +14,8 @@ import { researchProviders } from "#/research/data-sources/workspace-providers.t
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
+import { createResearchFiles } from "#/research/research-files.ts";
+import { siteSources } from "#/research/site-sources.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
@@ -25,6 +30,11 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
     figureLibrary: createFigureLibrary(db),
+    crawls: createCrawlLibrary(db, Date.now),
+    files: createResearchFiles(db, Date.now),
+    fetchSite: createCrawlerFetch(environment),
+    siteSources: async (workspace, locale) =>
+      siteSources(await openWorkspaceRegistry(workspace), "job", locale),
     serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,

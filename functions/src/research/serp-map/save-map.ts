@@ -11,11 +11,13 @@ import {
   snapshotChunksPath,
 } from "@mapwright/core/firestore-paths";
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import {
   NEW_MAP,
   snapshotChunk,
   type MapDocument,
+  type MapEvidence,
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
 import type { SubjectTrends } from "@mapwright/core/maps/subject-trends";
@@ -33,7 +35,7 @@ import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
-import { nameChunks } from "#/platform/map-chunks.ts";
+import { nameChunks, saveSiteEvidence } from "#/platform/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { openJobSettlement } from "#/research/job-credits.ts";
@@ -73,12 +75,26 @@ export interface MeasuredPlan {
   readonly planToContinue: KeywordPlan;
 }
 
+type EvidenceOfMap = { readonly [Kind in keyof MapEvidence]: NonNullable<MapEvidence[Kind]> };
+
+/** What a job brought besides results pages. */
+export interface FoundEvidence {
+  /** Where it is saved. */
+  readonly evidence: Partial<EvidenceOfMap>;
+  /** As shown with the finished job. */
+  readonly site?: ResearchJob["site"];
+  /** Stored with the plan of a map that lacks something. */
+  readonly toContinue?: object;
+}
+
 /** Where maps are saved. */
 export interface MapStore {
   /** null: there is no such map (any more). */
   readKnown(mapId: MapId): Promise<KnownMap | null>;
   saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
   deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
+  /** Saves what nothing points to yet. */
+  saveSiteEvidence(mapId: MapId, evidence: SiteEvidence): Promise<EvidenceOfMap["site"]>;
   /**
    * Saves the map, records where its SERPs came from and ends the job, or does none of it. `collected` null = a map by
    * wording.
@@ -88,6 +104,7 @@ export interface MapStore {
     holder: string,
     built: BuiltMap,
     collected: Collected | null,
+    found?: FoundEvidence,
   ): Promise<LeaseState>;
 }
 
@@ -187,11 +204,14 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       }
     },
     deleteChunks,
-    async publish(ref, holder, built, collected) {
+    saveSiteEvidence: (mapId, evidence) => saveSiteEvidence(db, mapId, evidence),
+    async publish(ref, holder, built, collected, found = { evidence: {} }) {
       const record = collected && { data: await packJson(collected.record) };
       const missing = collected?.missing ?? null;
       const { missingFigures } = built;
-      const plan = (missing ?? missingFigures) && { data: await packJson({ plan: built.plan }) };
+      const plan = (missing ?? missingFigures) && {
+        data: await packJson({ ...found.toContinue, plan: built.plan }),
+      };
       let isMapGone = false;
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
@@ -210,6 +230,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const map = {
           ...mapOf(job, built, nowMs),
           ...(known && ownOf(known)),
+          evidence: { ...(known ?? NEW_MAP).evidence, ...found.evidence },
           missing,
           missingFigures,
         };
@@ -222,6 +243,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const finished = {
           ...job,
           ...last,
+          ...(found.site && { site: found.site }),
           percent: 100,
           seedResults: map.seedResults,
           credits: collected?.record.fetched.length ?? 0,
@@ -237,8 +259,11 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       if (
         isMapGone ||
         (leaseState === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists)
-      )
+      ) {
         await deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+        for (const { id, chunks } of Object.values(found.evidence))
+          await deleteChunks(built.mapId, id, chunks);
+      }
       return leaseState;
     },
   };

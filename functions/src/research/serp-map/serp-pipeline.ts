@@ -16,17 +16,17 @@ import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/save-map.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
-interface Planned {
+export interface Planned {
   readonly plan: KeywordPlan;
 }
-interface Fetched {
+export interface Fetched {
   /** null for a method that reads no SERPs. */
   readonly collected: Collected | null;
 }
-interface Measured {
+export interface Measured {
   readonly measured: MeasuredPlan;
 }
-interface Clustered {
+export interface Clustered {
   readonly built: BuiltMap;
 }
 
@@ -63,7 +63,7 @@ const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
   },
 };
 
-const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
+export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   name: "measure",
   shownAs: "measuring",
   weight: 2,
@@ -86,7 +86,7 @@ const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   },
 };
 
-const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
+export const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   name: "cluster",
   shownAs: "clustering",
   weight: 5,
