@@ -52,10 +52,6 @@ const mapEvidence = z.object({
 /** Where the evidence of a map is; null: it has none of that kind. */
 export type MapEvidence = z.infer<typeof mapEvidence>;
 
-/** What a map is made from first; it may get the other kinds of evidence, too. */
-export const MAP_TYPES = ["serp", "domain", "reddit"] as const;
-export type MapType = (typeof MAP_TYPES)[number];
-
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
 

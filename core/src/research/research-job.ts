@@ -60,6 +60,10 @@ export const UNFINISHED_STATUSES = [
  * - `nothing-readable`: its pages have no text without scripts
  * - `no-rankings`: it ranks for nothing that the source knows
  * - `no-threads`: no thread is about what was asked for
+ * - `nothing-asked`: threads were read, and none of them asks or laments anything
+ * - `subreddit-…`: of the subreddits in `failedFor`, none can be read; the last reason
+ * - `reddit-off`: this deployment has no access to Reddit
+ * - `file-expired`: what was uploaded has been deleted meanwhile
  */
 const SOURCE_EMPTY = [
   "domain-not-found",
@@ -69,6 +73,12 @@ const SOURCE_EMPTY = [
   "nothing-readable",
   "no-rankings",
   "no-threads",
+  "nothing-asked",
+  "subreddit-not-found",
+  "subreddit-private",
+  "subreddit-quarantined",
+  "reddit-off",
+  "file-expired",
 ] as const;
 
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
@@ -76,6 +86,7 @@ export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,
   "no-results",
   "provider-unavailable",
+  "rate-limited",
   ...SOURCE_FAULTS,
   "timed-out",
   "internal",

@@ -4,15 +4,18 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobRef } from "#/research/job-store.ts";
 import type { Pipeline } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunOutcome } from "#/research/pipeline/run-pipeline-job.ts";
+import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
+import { redditPipeline } from "#/research/reddit-map/reddit-pipeline.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 import { serpPipeline } from "#/research/serp-map/serp-pipeline.ts";
 
 /** What all pipelines together need. */
-export type WorkerContext = SerpMapDeps;
+export type WorkerContext = SerpMapDeps & RedditMapDeps;
 
 const PIPELINES: { readonly [Kind in ResearchInput["kind"]]?: Pipeline<WorkerContext, object> } = {
   serp: serpPipeline,
   "serp-list": serpPipeline,
+  reddit: redditPipeline,
 };
 
 function pipelineFor({ input: { kind } }: ResearchJob): Pipeline<WorkerContext, object> {

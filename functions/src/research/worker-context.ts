@@ -2,13 +2,17 @@
 import { randomUUID } from "node:crypto";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
+import { saveRedditEvidence } from "#/platform/map-chunks.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
 import { createJobTurns } from "#/research/job-turns.ts";
 import { createJobStore } from "#/research/job-store.ts";
 import { openWorkspaceRegistry } from "#/research/data-sources/deployed-sources.ts";
 import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts";
-import { researchProviders } from "#/research/data-sources/workspace-providers.ts";
+import { researchProviders, threadSourceOf } from "#/research/data-sources/workspace-providers.ts";
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
+import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
+import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
+import { createResearchFiles } from "#/research/research-files.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
@@ -24,6 +28,12 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     jobs: createJobStore(db, Date.now),
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
+    threadLibrary: createThreadLibrary(db),
+    threadSource: async (workspace, from) =>
+      threadSourceOf(await openWorkspaceRegistry(workspace), "job", from),
+    earlierListings: createEarlierListings(db),
+    researchFiles: createResearchFiles(db, Date.now),
+    saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
     serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
