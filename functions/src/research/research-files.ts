@@ -20,8 +20,8 @@ const storedPart = z.object({
 });
 
 export interface ResearchFiles {
-  /** `value`: JSON, already validated. */
-  store(workspace: WorkspaceId, value: unknown): Promise<ResearchFileId>;
+  /** `value`: JSON, already validated. `ttlMs`: default 60 days. */
+  store(workspace: WorkspaceId, value: unknown, ttlMs?: number): Promise<ResearchFileId>;
   /** null: it has expired. */
   read<Value>(
     workspace: WorkspaceId,
@@ -34,12 +34,12 @@ export function createResearchFiles(db: Firestore, now: () => number): ResearchF
   const partRef = (workspace: WorkspaceId, id: ResearchFileId, part: number) =>
     db.doc(researchFilePartPath(workspace, id, part));
   return {
-    async store(workspace, value) {
+    async store(workspace, value, ttlMs = FILE_TTL_MS) {
       const json = Buffer.from(JSON.stringify(value), "utf8");
       const id = researchFileId.parse(createHash("sha256").update(json).digest("hex").slice(0, 32));
       const packed = await compress(json);
       const parts = Math.ceil(packed.byteLength / CHUNK_MAX_BYTES);
-      const expireAt = Timestamp.fromMillis(now() + FILE_TTL_MS);
+      const expireAt = Timestamp.fromMillis(now() + ttlMs);
       // The first one comes last: without it, the file isn't there.
       for (let part = parts - 1; part >= 0; part--) {
         const data = packed.subarray(part * CHUNK_MAX_BYTES, (part + 1) * CHUNK_MAX_BYTES);

@@ -24,6 +24,7 @@ import { requireRole } from "#/platform/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
@@ -54,6 +55,7 @@ export async function startResearch(
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
   const plan = requireOwnPlan(found, user.uid, now());
   await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
+  await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
     ...newJob(
       { ...ids, createdBy: user.uid, startedBy: spenderOf(user) },
@@ -107,6 +109,7 @@ async function createOnce(
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
     const reserve = await reservePlanRoom(db, transaction, workspaceId, mapOf(job.input), nowMs);
+    await requireRedditSources(db, job.input, nowMs, transaction);
     const terms = { isEnforced: sellsCredits, nowMs };
     const reserveCredits = await reserveJobCredits(db, transaction, job, terms);
     reserve();
