@@ -135,6 +135,18 @@ export const keywordFiguresPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/keywordFigures`;
 export const keywordFiguresPackPath = (workspace: WorkspaceId, pack: string) =>
   `${keywordFiguresPath(workspace)}/${pack}`;
+/** The pages of threads that a workspace has read: listing, page and dates of each; with TTL. */
+export const threadPagesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/threadPages`;
+export const threadPagePath = (workspace: WorkspaceId, page: string) =>
+  `${threadPagesPath(workspace)}/${page}`;
+/** The threads of a page, in parts; with TTL. */
+export const threadPartPath = (workspace: WorkspaceId, page: string, part: number) =>
+  `workspaces/${workspace}/threadParts/${page}_${part}`;
+/** Threads from people's files, until they are researched; functions only, with TTL. */
+export const threadUploadsPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/threadUploads`;
+export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
+  `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

@@ -90,6 +90,7 @@ test("secrets are bound only to the functions that need them", () => {
       [
         "estimateDomainResearch",
         "estimateListResearch",
+        "estimateRedditResearch",
         "estimateResearch",
         "readResearchCoverage",
         "runResearchJob",

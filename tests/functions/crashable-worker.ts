@@ -59,8 +59,7 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
         await maps.saveChunks(mapId, snapshot, chunks.slice(0, 1));
         return die();
       }),
-    deleteChunks: (...call) => live(null, () => maps.deleteChunks(...call)),
-    saveSiteEvidence: (...call) => live("saveEvidence", () => maps.saveSiteEvidence(...call)),
+    deleteBuilt: (...call) => live(null, () => maps.deleteBuilt(...call)),
     publish: (...call) => live("publish", () => maps.publish(...call)),
   };
   return { ...workerContext, jobs: crashableJobs, maps: crashableMaps };

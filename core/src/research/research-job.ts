@@ -57,14 +57,29 @@ export const UNFINISHED_STATUSES = [
  * - `SITE_PROBLEMS`: the site can't be read; of `site-redirects`, `failedFor` is the other site
  * - `no-rankings`: it ranks for nothing that the source knows
  * - `no-threads`: no thread is about what was asked for
+ * - `nothing-asked`: threads were read, and none of them asks or laments anything
+ * - `subreddit-…`: of the subreddits in `failedFor`, none can be read; the last reason
+ * - `reddit-off`: this deployment has no access to Reddit
+ * - `file-expired`: what was uploaded has been deleted meanwhile
  */
-const SOURCE_EMPTY = [...SITE_PROBLEMS, "no-rankings", "no-threads"] as const;
+const SOURCE_EMPTY = [
+  ...SITE_PROBLEMS,
+  "no-rankings",
+  "no-threads",
+  "nothing-asked",
+  "subreddit-not-found",
+  "subreddit-private",
+  "subreddit-quarantined",
+  "reddit-off",
+  "file-expired",
+] as const;
 
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,
   "no-results",
   "provider-unavailable",
+  "rate-limited",
   ...SOURCE_FAULTS,
   "timed-out",
   "internal",

@@ -16,8 +16,8 @@ export const RESEARCH_FILE_TTL_MS = 60 * 24 * 60 * 60_000;
 const firstPart = z.object({ parts: z.number().int().min(1) });
 
 export interface ResearchFiles {
-  /** `value`: JSON, already validated. */
-  store(workspace: WorkspaceId, value: unknown): Promise<ResearchFileId>;
+  /** `value`: JSON, already validated. `ttlMs`: default 60 days. */
+  store(workspace: WorkspaceId, value: unknown, ttlMs?: number): Promise<ResearchFileId>;
   /** null: it has expired. */
   read<Value>(
     workspace: WorkspaceId,
@@ -30,11 +30,11 @@ export function createResearchFiles(db: Firestore, now: () => number): ResearchF
   const partRef = (workspace: WorkspaceId, id: ResearchFileId, part: number) =>
     db.doc(researchFilePartPath(workspace, id, part));
   return {
-    async store(workspace, value) {
+    async store(workspace, value, ttlMs = RESEARCH_FILE_TTL_MS) {
       const hash = createHash("sha256").update(JSON.stringify(value)).digest("hex");
       const id = researchFileId.parse(hash.slice(0, 32));
       const parts = await packInParts(value);
-      const expireAt = Timestamp.fromMillis(now() + RESEARCH_FILE_TTL_MS);
+      const expireAt = Timestamp.fromMillis(now() + ttlMs);
       // The first one comes last: without it, the file isn't there.
       for (const [part, data] of [...parts.entries()].toReversed())
         await partRef(workspace, id, part).set({ data, parts: parts.length, expireAt });

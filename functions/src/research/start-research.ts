@@ -23,6 +23,7 @@ import { requireRole } from "#/platform/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
@@ -55,6 +56,7 @@ export async function startResearch(
   const plan = requireOwnPlan(found, user.uid, now());
   const asked = await planRequestsFor(db, plan.input, (query) => query.get());
   await requirePlanRoom(db, workspaceId, asked, now());
+  await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
     ...newJob(
       { ...ids, createdBy: user.uid, startedBy: spenderOf(user) },
@@ -104,6 +106,7 @@ async function createOnce(
     await requireFreeSlot(db, transaction, workspaceId);
     const asked = await planRequestsFor(db, job.input, (query) => transaction.get(query));
     const reserve = await reservePlanRoom(db, transaction, workspaceId, asked, nowMs);
+    await requireRedditSources(db, job.input, nowMs, transaction);
     const terms = { isEnforced: sellsCredits, nowMs };
     const reserveCredits = await reserveJobCredits(db, transaction, job, terms);
     reserve();

@@ -25,11 +25,11 @@ export interface SiteToDescribe {
 
 /** null: what was read of the site is no longer stored. */
 export async function buildSiteEvidence(
-  { crawls, files }: Pick<DomainMapDeps, "crawls" | "files">,
+  { crawls, researchFiles }: Pick<DomainMapDeps, "crawls" | "researchFiles">,
   { workspaceId, domain, stored, keywords, serps }: SiteToDescribe,
 ): Promise<SiteEvidence | null> {
   const { crawlId, rankingsId, readAt } = stored;
-  const rankings = await files.read(workspaceId, rankingsId, siteRankings);
+  const rankings = await researchFiles.read(workspaceId, rankingsId, siteRankings);
   const pages = crawlId ? await crawls.readPages({ workspaceId, crawlId }) : [];
   if (!rankings || (crawlId && pages.length === 0)) return null;
   const batches = crawlId ? await crawls.readBatches({ workspaceId, crawlId }) : [];

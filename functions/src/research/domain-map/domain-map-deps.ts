@@ -1,5 +1,7 @@
 /** What the stages of a domain map need: what those of a SERP map do, the crawler, and sources of rankings. */
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapEvidence } from "@mapwright/core/maps/map-document";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";
@@ -9,7 +11,12 @@ import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainMapDeps extends SerpMapDeps {
   readonly crawls: CrawlLibrary;
-  readonly files: ResearchFiles;
+  readonly researchFiles: ResearchFiles;
+  /** Stores what no map points to yet. */
+  readonly saveSiteEvidence: (
+    map: MapId,
+    evidence: SiteEvidence,
+  ) => Promise<NonNullable<MapEvidence["site"]>>;
   readonly fetchSite: SiteFetch;
   /** Requests at once and the pause between two, in ms; absent: what the crawler considers polite. */
   readonly crawlPace?: { readonly parallel: number; readonly gapMs: number };

@@ -18,6 +18,7 @@ import {
   type Measured,
   type Planned,
 } from "#/research/serp-map/serp-pipeline.ts";
+import { outcomeOf } from "#/research/serp-map/save-map.ts";
 
 interface Described {
   /** null: what was read of the site is gone, and the map keeps the evidence that it has. */
@@ -69,22 +70,20 @@ const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, 
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  async run({ deps: { maps }, ref, holder, report, flush, write }, reads) {
-    const { built, collected, evidence, plan, site, stored } = reads;
-    report(0, built.chunks.length);
+  async run({ deps: { maps, saveSiteEvidence }, ref, holder, report, flush, write }, reads) {
+    const { collected, evidence, plan, site, stored } = reads;
+    report(0, reads.built.chunks.length);
     await flush();
-    await maps.saveChunks(built.mapId, built.snapshotId, built.chunks);
-    const pointer = evidence && (await maps.saveSiteEvidence(built.mapId, evidence));
+    const { mapId } = reads.built;
+    const built = {
+      ...reads.built,
+      evidence: evidence ? { site: await saveSiteEvidence(mapId, evidence) } : {},
+    };
+    await maps.saveChunks(mapId, built.snapshotId, built.chunks);
+    const outcome = { ...outcomeOf(collected), site, toContinue: { plan, site, stored } };
     await write(async () => {
-      const leaseState = await maps.publish(ref, holder, built, collected, {
-        evidence: pointer ? { site: pointer } : {},
-        site,
-        toContinue: { plan, site, stored },
-      });
-      if (leaseState === "cancelling") {
-        await maps.deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
-        if (pointer) await maps.deleteChunks(built.mapId, pointer.id, pointer.chunks);
-      }
+      const leaseState = await maps.publish(ref, holder, built, outcome);
+      if (leaseState === "cancelling") await maps.deleteBuilt(built);
       return leaseState;
     });
     return {};

@@ -53,7 +53,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
       input,
       {
         sources: await deps.siteSources(workspaceId, input.locale),
-        files: deps.files,
+        files: deps.researchFiles,
         hasFigures: (await providersOf(deps, job))?.metrics !== undefined,
         nowMs: readAt,
       },
@@ -89,7 +89,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
       metrics: rankings.metrics,
       seedResults: [],
     };
-    const rankingsId = await deps.files.store(workspaceId, rankings);
+    const rankingsId = await deps.researchFiles.store(workspaceId, rankings);
     return { plan, site, stored: { crawlId, rankingsId, readAt } };
   },
 };

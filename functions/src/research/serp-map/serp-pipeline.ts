@@ -13,7 +13,12 @@ import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
 import { readTrends } from "#/research/serp-map/read-trends.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/save-map.ts";
+import {
+  buildMap,
+  outcomeOf,
+  type BuiltMap,
+  type MeasuredPlan,
+} from "#/research/serp-map/save-map.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
 export interface Planned {
@@ -116,9 +121,8 @@ const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
     await flush();
     await maps.saveChunks(built.mapId, built.snapshotId, built.chunks);
     await write(async () => {
-      const leaseState = await maps.publish(ref, holder, built, collected);
-      if (leaseState === "cancelling")
-        await maps.deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+      const leaseState = await maps.publish(ref, holder, built, outcomeOf(collected));
+      if (leaseState === "cancelling") await maps.deleteBuilt(built);
       return leaseState;
     });
     return {};
