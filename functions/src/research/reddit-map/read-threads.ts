@@ -78,6 +78,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   const { threadLibrary, earlierListings, pace } = deps;
   const source = await deps.threadSource(job.workspaceId, origin.from);
   if (!source && !run.isPassed) throw new StageFailure("reddit-off");
+  const isFree = origin.from === "sample";
   const listings = listingsOf(origin);
   const planned = listings.map(({ pages }) => pages);
   const threads = new Map<string, RedditThread>();
@@ -89,7 +90,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   let missingPages = 0;
   let stoppedBy: ResearchProviderError | "cost-limit" | null = null;
 
-  const writer = createPageWriter({ ...ref, startedBy: job.startedBy }, source?.isFree ?? true);
+  const writer = createPageWriter({ ...ref, startedBy: job.startedBy }, isFree);
   if (!run.isPassed) run.persist(writer);
   const report = () =>
     run.report(
@@ -133,7 +134,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
       }
       if (known) {
         if (known.found.jobId !== ref.jobId) reused += 1;
-        else if (!(source?.isFree ?? true)) charged += 1;
+        else if (!isFree) charged += 1;
         take(known.read, known.found.fetchedAt);
         ({ nextCursor } = known.found);
       } else {
@@ -143,7 +144,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
           return;
         }
         // What was accepted is the most that is ever charged.
-        if (!source.isFree && charged >= job.credits) {
+        if (!isFree && charged >= job.credits) {
           stoppedBy = "cost-limit";
           missingPages += left;
           return;
@@ -163,7 +164,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
           problems.set(listingName(listing), problem);
           return;
         }
-        if (!source.isFree) charged += 1;
+        if (!isFree) charged += 1;
         take(fetched.threads, fetchedAt);
         ({ nextCursor } = fetched);
       }
@@ -178,7 +179,8 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
     try {
       await readListing(position, listing);
     } catch (error) {
-      if (run.signal.aborted || !(error instanceof ResearchProviderError)) throw error;
+      run.signal.throwIfAborted();
+      if (!(error instanceof ResearchProviderError)) throw error;
       deps.onProviderFailed(ref, error);
       stoppedBy = error;
       missingPages += listing.pages - (done - before);
