@@ -13,6 +13,7 @@ import { uploadedThreads } from "@mapwright/core/reddit/thread-upload";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
+import type { FailedSource } from "@mapwright/core/research/source-fault";
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import { StageFailure, type StageRun } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
@@ -20,7 +21,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import { createPageWriter, type LibraryPage } from "#/research/reddit-map/thread-library.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
-import type { ThreadPage, ThreadSource } from "#/research/thread-ports.ts";
+import type { ThreadPage } from "#/research/thread-ports.ts";
 
 type Listed = Exclude<ThreadOrigin, { readonly from: "file" }>;
 
@@ -190,7 +191,11 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   }
   await run.flush();
   if (stoppedBy instanceof ResearchProviderError && threads.size === 0) throw failureOf(stoppedBy);
-  const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, source);
+  const failedSource = source && {
+    provider: source.id,
+    isOwn: await deps.isOwnProvider(job.workspaceId, source.id),
+  };
+  const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, failedSource);
   run.reportSources({ missing });
   return { threads: [...threads.values()], asOf, charged, reused, missing, problems };
 }
@@ -213,7 +218,7 @@ function failureOf(error: ResearchProviderError): Error {
 function missingOf(
   pages: number,
   stoppedBy: ResearchProviderError | "cost-limit" | null,
-  source: ThreadSource | null,
+  source: FailedSource | null,
 ): MissingResults | null {
   if (pages === 0) return null;
   if (!(stoppedBy instanceof ResearchProviderError))
@@ -221,5 +226,5 @@ function missingOf(
   const reason = isRateLimit(stoppedBy)
     ? "rate-limited"
     : (sourceFaultOf(stoppedBy) ?? "provider-unavailable");
-  return { count: pages, reason, source: source && { provider: source.id, isOwn: false } };
+  return { count: pages, reason, source };
 }
