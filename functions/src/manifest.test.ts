@@ -88,6 +88,7 @@ test("secrets are bound only to the functions that need them", () => {
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,
       [
+        "estimateDomainResearch",
         "estimateListResearch",
         "estimateRedditResearch",
         "estimateResearch",

@@ -11,7 +11,10 @@ import type { MapStore } from "../../functions/src/research/serp-map/save-map.ts
  * `halfway`: some of the chunks.
  */
 export type Death =
-  | { readonly at: "before" | "after"; readonly step: "storePlan" | "saveChunks" | "publish" }
+  | {
+      readonly at: "before" | "after";
+      readonly step: "storePlan" | "saveChunks" | "saveEvidence" | "publish";
+    }
   | { readonly at: "halfway"; readonly step: "saveChunks" }
   | { readonly at: "before" | "after"; readonly step: "storeSerps"; readonly keywords: number }
   | { readonly at: "before" | "after"; readonly step: "storePages"; readonly pages: number };

@@ -2,7 +2,10 @@
 import { randomUUID } from "node:crypto";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
-import { saveRedditEvidence } from "#/platform/map-chunks.ts";
+import { environment } from "#/platform/environment.ts";
+import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
+import { createCrawlLibrary } from "#/research/domain-map/crawl-library.ts";
+import { saveRedditEvidence, saveSiteEvidence } from "#/platform/map-chunks.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
 import { createJobTurns } from "#/research/job-turns.ts";
 import { createJobStore } from "#/research/job-store.ts";
@@ -12,9 +15,10 @@ import { researchProviders, threadSourceOf } from "#/research/data-sources/works
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
-import { createResearchFiles } from "#/research/research-files.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
+import { createResearchFiles } from "#/research/research-files.ts";
+import { siteSources } from "#/research/site-sources.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
@@ -35,6 +39,11 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     researchFiles: createResearchFiles(db, Date.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
+    crawls: createCrawlLibrary(db, Date.now),
+    saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
+    fetchSite: createCrawlerFetch(environment),
+    siteSources: async (workspace, locale) =>
+      siteSources(await openWorkspaceRegistry(workspace), "job", locale),
     serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,

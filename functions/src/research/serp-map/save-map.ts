@@ -71,6 +71,10 @@ export interface JobOutcome {
   readonly reused: number;
   /** Where the SERPs are from; null: none were asked for. */
   readonly record: SerpRecord | null;
+  /** What was read of a site, as shown with the finished job. */
+  readonly site?: ResearchJob["site"];
+  /** Stored with the plan of a map that lacks something. */
+  readonly toContinue?: object;
 }
 
 /** The outcome of a job that fetches SERPs, or of a map by wording, which fetches none (null). */
@@ -218,10 +222,13 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         await batch.commit();
       }
     },
-    async publish(ref, holder, built, { missing, credits, reused, record: serps }) {
+    async publish(ref, holder, built, outcome) {
+      const { missing, credits, reused, record: serps } = outcome;
       const record = serps && { data: await packJson(serps) };
       const { missingFigures } = built;
-      const plan = (missing ?? missingFigures) && { data: await packJson({ plan: built.plan }) };
+      const plan = (missing ?? missingFigures) && {
+        data: await packJson({ ...outcome.toContinue, plan: built.plan }),
+      };
       let isMapGone = false;
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
@@ -257,6 +264,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const finished = {
           ...job,
           ...last,
+          ...(outcome.site && { site: outcome.site }),
           percent: 100,
           seedResults: map.seedResults,
           credits,

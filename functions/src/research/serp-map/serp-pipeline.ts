@@ -21,17 +21,17 @@ import {
 } from "#/research/serp-map/save-map.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
-interface Planned {
+export interface Planned {
   readonly plan: KeywordPlan;
 }
-interface Fetched {
+export interface Fetched {
   /** null for a method that reads no SERPs. */
   readonly collected: Collected | null;
 }
-interface Measured {
+export interface Measured {
   readonly measured: MeasuredPlan;
 }
-interface Clustered {
+export interface Clustered {
   readonly built: BuiltMap;
 }
 
@@ -68,7 +68,7 @@ const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
   },
 };
 
-const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
+export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   name: "measure",
   shownAs: "measuring",
   weight: 2,
@@ -91,7 +91,7 @@ const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   },
 };
 
-const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
+export const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   name: "cluster",
   shownAs: "clustering",
   weight: 5,
