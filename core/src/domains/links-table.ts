@@ -14,13 +14,13 @@ export function linksTable(
       pages[from]?.url ?? null,
       pages[to]?.url ?? null,
       anchor,
-      describeReason(reason),
+      describeLinkReason(reason),
     ]),
   };
 }
 
 /** A sentence about the page that the link is on. */
-function describeReason(reason: LinkReason): string {
+export function describeLinkReason(reason: LinkReason): string {
   switch (reason.kind) {
     case "mention":
       return reason.count === 1

@@ -36,6 +36,7 @@ import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
+import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
 import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { useOnline } from "#/platform/use-online.ts";
@@ -54,6 +55,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
+  const evidence = useMapEvidence(library, map);
   const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
@@ -102,6 +104,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                     serps={serps}
                     baseSerps={storedSerps}
                     onNeedSerps={need}
+                    sources={{ ...evidence, type: map.type }}
                     editBar={
                       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
                         <PresenceBar />
