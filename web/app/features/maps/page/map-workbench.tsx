@@ -135,7 +135,7 @@ function Workbench({
   const evidence = useEvidenceViews(sources, snapshot, serps);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
-  const filter = createMapFilter(model, url.filter, state, searching.search);
+  const filter = createMapFilter(model, url.filter, state, evidence, searching.search);
   const isThere = (topic: string) => resolveTopic(state, topic)?.id === topic;
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
