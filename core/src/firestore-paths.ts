@@ -106,6 +106,10 @@ export const researchFilesPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchFiles`;
 export const researchFilePartPath = (workspace: WorkspaceId, file: ResearchFileId, part: number) =>
   `${researchFilesPath(workspace)}/${file}_${part}`;
+/** What crawls found and settled, in batches, from which they continue; functions only, with TTL. `part`: of a batch. */
+export const crawlBatchesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlBatches`;
+/** The pages of the same batches; functions only, with TTL. */
+export const crawlPagesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlPages`;
 /** The research plans of all workspaces (collection group). */
 export const researchPlansGroup = () => "researchPlans";
 /** The providers that the workspace has connected with its own keys. `source`: the provider. */

@@ -8,7 +8,10 @@ import type { MapStore } from "../../functions/src/research/serp-map/save-map.ts
 
 /** `storeSerps`: the write by which `keywords` keywords, or more, are stored. `halfway`: some of the chunks. */
 export type Death =
-  | { readonly at: "before" | "after"; readonly step: "storePlan" | "saveChunks" | "publish" }
+  | {
+      readonly at: "before" | "after";
+      readonly step: "storePlan" | "saveChunks" | "saveEvidence" | "publish";
+    }
   | { readonly at: "halfway"; readonly step: "saveChunks" }
   | { readonly at: "before" | "after"; readonly step: "storeSerps"; readonly keywords: number };
 
@@ -56,7 +59,7 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
         await maps.saveChunks(mapId, snapshot, chunks.slice(0, 1));
         return die();
       }),
-    deleteChunks: (...call) => live(null, () => maps.deleteChunks(...call)),
+    deleteBuilt: (...call) => live(null, () => maps.deleteBuilt(...call)),
     publish: (...call) => live("publish", () => maps.publish(...call)),
   };
   return { ...workerContext, jobs: crashableJobs, maps: crashableMaps };

@@ -29,6 +29,8 @@ test.each([
   "workspaces/team/jobs/job/results/serps",
   "workspaces/team/researchPlans/plan",
   "workspaces/team/researchFiles/file_0",
+  "workspaces/team/crawlBatches/job_000000_000",
+  "workspaces/team/crawlPages/job_000000_000",
   "newsletterSubscribers/reader",
   "mail/queued",
   "rateLimits/readInvite-owner",

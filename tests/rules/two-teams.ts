@@ -147,6 +147,9 @@ function team(
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
     [`workspaces/${id}/researchPlans/plan`]: { createdBy: owner, credits: 5 },
+    [`workspaces/${id}/researchFiles/file_0`]: { parts: 1 },
+    [`workspaces/${id}/crawlBatches/job_000000_000`]: { crawlId: "job" },
+    [`workspaces/${id}/crawlPages/job_000000_000`]: { crawlId: "job" },
     [`workspaces/${id}/serpPacks/job-0000`]: {
       keywords: ["kettle"],
       lastFetchedAt: minutesAgo(2),

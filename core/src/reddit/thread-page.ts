@@ -14,6 +14,10 @@ export const THREAD_PAGE_MS = SERP_REUSE_MS;
 /** Maximum size of a part before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PART_MAX_BYTES = 700 * 1024;
 
+/** Why a subreddit can't be read. */
+export const subredditProblem = z.enum(["not-found", "private", "quarantined"]);
+export type SubredditProblem = z.infer<typeof subredditProblem>;
+
 /** Times are Unix milliseconds. */
 export const storedThreadPage = z.object({
   /** The job that read it, and was charged for it. */
@@ -26,6 +30,8 @@ export const storedThreadPage = z.object({
   cursor: z.string().nullable(),
   /** null: it is the last page. */
   nextCursor: z.string().nullable(),
+  /** Why there are no threads: the subreddit can't be read. Only says so of the job that asked. null: it can. */
+  problem: subredditProblem.nullable(),
   threadCount: z.number().int().min(0),
   partCount: z.number().int().min(0),
   fetchedAt: z.number(),

@@ -15,7 +15,7 @@ export const UPLOAD_PART_MAX_BYTES = 3 * 1024 * 1024;
 /** Of one part, decompressed. The longest possible threads need more parts. */
 export const UPLOAD_PART_MAX_TEXT_BYTES = 24 * 1024 * 1024;
 /** Of one file. */
-export const MAX_UPLOAD_PARTS = 50;
+export const MAX_UPLOAD_PARTS = 20;
 /** How long uploaded threads are stored, in ms: they are only read by the job that they were uploaded for. */
 export const UPLOAD_MS = 2 * 24 * 60 * 60_000;
 

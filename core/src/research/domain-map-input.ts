@@ -6,6 +6,7 @@ import { readDomain } from "#/domains/read-domain.ts";
 import { mapId, workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { researchFileId } from "#/research/research-file.ts";
+import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** The address of a site on the machine itself. Whether one may be read at all is decided by the functions. */
 const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost):\d{2,5}$/;
@@ -21,6 +22,7 @@ export const siteDomain = z
 /** As many as the largest plan allows. */
 export const MAX_COMPETITORS = PLAN_QUOTAS.agency.competitorsPerMap;
 const MAX_DOMAIN_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
+export const MAX_CRAWLED_PAGES = PLAN_QUOTAS.agency.pagesPerCrawl;
 
 /**
  * Where it is known from how the site ranks.
@@ -62,5 +64,15 @@ export const domainMapFields = z.object({
   method: z.enum(CLUSTERING_METHODS).default("auto"),
 });
 
-export const domainMapInput = domainMapFields.extend({ rankings: rankingSource });
+export const domainMapInput = domainMapFields.extend({
+  rankings: rankingSource,
+  /** Where the crawl begins; null: the site can't be read, for `problem`. */
+  start: z
+    .url({ protocol: /^https?$/ })
+    .max(2_048)
+    .nullable(),
+  problem: z.enum(SITE_PROBLEMS).nullable(),
+  /** The most pages that are read. */
+  pageLimit: z.number().int().min(0).max(MAX_CRAWLED_PAGES),
+});
 export type DomainMapInput = z.infer<typeof domainMapInput>;

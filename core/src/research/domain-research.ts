@@ -4,8 +4,7 @@
  */
 import { z } from "zod";
 import { searchConsolePage, searchConsoleQuery } from "#/domains/search-console-row.ts";
-import { domainMapFields, type DomainMapInput } from "#/research/domain-map-input.ts";
-import type { ResearchFileId } from "#/research/research-file.ts";
+import { domainMapFields, MAX_CRAWLED_PAGES } from "#/research/domain-map-input.ts";
 
 /** As many as Search Console lists for a site in a day. */
 export const MAX_SEARCH_CONSOLE_ROWS = 50_000;
@@ -30,6 +29,8 @@ const searchConsoleFile = z.object({
 });
 
 export const domainResearchInput = domainMapFields.extend({
+  /** null: as many as the plan allows. */
+  pageLimit: z.number().int().min(1).max(MAX_CRAWLED_PAGES).nullable().default(null),
   rankings: z.discriminatedUnion("from", [
     z.object({ from: z.literal("crawl") }),
     z.object({ from: z.literal("provider") }),
@@ -38,13 +39,3 @@ export const domainResearchInput = domainMapFields.extend({
   ]),
 });
 export type DomainResearchInput = z.infer<typeof domainResearchInput>;
-
-/** What a job of it keeps. `storeFile` stores what was uploaded. */
-export async function planSite(
-  { rankings, ...fields }: DomainResearchInput,
-  storeFile: (tables: SearchConsoleTables) => Promise<ResearchFileId>,
-): Promise<DomainMapInput> {
-  if (rankings.from !== "file") return { ...fields, rankings };
-  const { queries, pages, ...kept } = rankings;
-  return { ...fields, rankings: { ...kept, fileId: await storeFile({ queries, pages }) } };
-}

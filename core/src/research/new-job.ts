@@ -4,6 +4,7 @@ import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
 import type { SeedResult } from "#/research/seed-result.ts";
+import { UNREAD_SITE } from "#/research/site-reading.ts";
 import { reuseSinceAt } from "#/research/serp-reuse.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
@@ -69,6 +70,7 @@ export function newJob(
     missingFigures: null,
     waitsFor: null,
     handovers: [],
+    site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
     etaMs: null,
     credits,

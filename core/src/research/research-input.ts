@@ -11,6 +11,7 @@ import { domainMapInput } from "#/research/domain-map-input.ts";
 import { keywordText } from "#/research/keyword-text.ts";
 import { redditMapInput } from "#/research/reddit-map-input.ts";
 import { MAX_SEEDS } from "#/research/seed-limits.ts";
+import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
 export const serpResearchInput = z.object({
@@ -48,16 +49,15 @@ export const MAP_TYPE_OF = {
 
 /** What will be read of a site. */
 const siteEstimate = z.object({
-  /** Where the crawl begins. */
-  start: z.string(),
+  /** Where the crawl begins; null: it can't be read, for `problem`. */
+  start: z.string().nullable(),
+  problem: z.enum(SITE_PROBLEMS).nullable(),
+  /** The site that the domain leads to, when that is the problem. */
+  leadsTo: z.string().nullable(),
   /** The most pages that are read; they cost nothing. */
   pages: z.number().int().min(0),
-  /** Keywords that the site is known to rank for; null: no source was asked. */
+  /** Keywords in the uploaded export; null: there is none, the job asks. */
   rankings: z.number().int().min(0).nullable(),
-  /** The same of each competitor, in the order of the input. */
-  competitors: z.array(
-    z.object({ domain: z.string(), rankings: z.number().int().min(0).nullable() }),
-  ),
 });
 export type SiteEstimate = z.infer<typeof siteEstimate>;
 

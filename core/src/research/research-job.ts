@@ -10,6 +10,7 @@ import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 import { researchInput, type ResearchKind } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
+import { SITE_PROBLEMS, siteReading } from "#/research/site-reading.ts";
 
 /** The stages are in the order shown to people; no type of map has all of them. */
 const RESEARCH_STAGES = [
@@ -51,24 +52,26 @@ export const UNFINISHED_STATUSES = [
 ] as const satisfies readonly ResearchStatus[];
 
 /**
- * Why there is nothing to make a map from. `failedFor` says what it is about, where more than one thing was asked.
+ * Why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked for.
  *
- * - `domain-not-found`: the domain has no address on the public internet
- * - `site-down`: it doesn't respond, or only with errors
- * - `site-redirects`: it leads to another site, which is `failedFor`
- * - `robots-refused`: its robots.txt lets nobody read its pages
- * - `nothing-readable`: its pages have no text without scripts
+ * - `SITE_PROBLEMS`: the site can't be read; of `site-redirects`, `failedFor` is the other site
  * - `no-rankings`: it ranks for nothing that the source knows
  * - `no-threads`: no thread is about what was asked for
+ * - `nothing-asked`: threads were read, and none of them asks or laments anything
+ * - `subreddit-…`: of the subreddits in `failedFor`, none can be read; the last reason
+ * - `reddit-off`: this deployment has no access to Reddit
+ * - `file-expired`: what was uploaded has been deleted meanwhile
  */
 const SOURCE_EMPTY = [
-  "domain-not-found",
-  "site-down",
-  "site-redirects",
-  "robots-refused",
-  "nothing-readable",
+  ...SITE_PROBLEMS,
   "no-rankings",
   "no-threads",
+  "nothing-asked",
+  "subreddit-not-found",
+  "subreddit-private",
+  "subreddit-quarantined",
+  "reddit-off",
+  "file-expired",
 ] as const;
 
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
@@ -76,6 +79,7 @@ export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,
   "no-results",
   "provider-unavailable",
+  "rate-limited",
   ...SOURCE_FAULTS,
   "timed-out",
   "internal",
@@ -108,6 +112,8 @@ export const researchJob = z.object({
   waitsFor: z.string().nullable(),
   /** Sources that refused while it ran, and which were asked instead, in this order. */
   handovers: z.array(sourceHandover),
+  /** What was read of the site; null: no site is read. */
+  site: siteReading.nullable(),
   /** The partial job whose map this one completes; null for a job that makes a map. */
   continues: jobId.nullable(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */

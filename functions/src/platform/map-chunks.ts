@@ -114,8 +114,25 @@ export function pointToEvidence<Kind extends keyof MapEvidence>(
   transaction.update(db.doc(mapPath(id)), {
     [`evidence.${kind}`]: { ...pointer, at: Timestamp.fromMillis(pointer.at) },
   });
-  const before = evidence[kind];
-  if (before === null || before.id === pointer.id) return;
+  retireEvidence(db, transaction, { id, before: evidence[kind], now: pointer }, nowMs);
+}
+
+/** Marks the chunks of evidence that is replaced for deletion. Call it after all reads of the transaction. */
+export function retireEvidence(
+  db: Firestore,
+  transaction: Transaction,
+  {
+    id,
+    before,
+    now,
+  }: {
+    readonly id: MapId;
+    readonly before: { readonly id: SnapshotId; readonly chunks: number } | null;
+    readonly now: { readonly id: SnapshotId };
+  },
+  nowMs: number,
+): void {
+  if (before === null || before.id === now.id) return;
   const retiredAt = Timestamp.fromMillis(nowMs);
   for (let n = 0; n < before.chunks; n++)
     transaction.update(chunkRef(db, id, before.id, n), { retiredAt });

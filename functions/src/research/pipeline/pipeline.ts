@@ -32,8 +32,8 @@ export interface PendingWrites {
   readonly take: () => Promise<readonly DocumentWrite[]>;
 }
 
-/** How the sources of a job have done. */
-export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "waitsFor">;
+/** How the sources of a job have done, and what was read of a site. */
+export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "site" | "waitsFor">;
 
 /** What a stage has to work with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {

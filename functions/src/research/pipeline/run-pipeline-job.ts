@@ -84,12 +84,12 @@ async function workOn<Deps extends RunContext>(
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const { stage, progress, percent, missing, handovers, waitsFor } = job;
+  const { stage, progress, percent, missing, handovers, waitsFor, site } = job;
   const session = openSession({
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, missing, handovers, waitsFor, etaMs: null },
+    progress: { stage, ...progress, percent, missing, handovers, waitsFor, site, etaMs: null },
     pace: context.pace,
     now: context.now,
   });

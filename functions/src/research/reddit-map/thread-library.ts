@@ -13,6 +13,7 @@ import {
   threadPageId,
   threadPart,
   type StoredThreadPage,
+  type SubredditProblem,
 } from "@mapwright/core/reddit/thread-page";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { ledgerWrite } from "#/platform/credits/credit-store.ts";
@@ -74,6 +75,7 @@ export interface ReadPage {
   readonly cursor: string | null;
   readonly nextCursor: string | null;
   readonly threads: readonly RedditThread[];
+  readonly problem: SubredditProblem | null;
   /** Unix ms. */
   readonly fetchedAt: number;
 }
@@ -106,7 +108,7 @@ export function createPageWriter(
 /** Written together: the page, its threads and what it costs. Writing them again changes nothing. */
 async function pageDocuments(
   { workspaceId, jobId, startedBy }: JobRef & { readonly startedBy: CreditSpender },
-  { listing, position, page, cursor, nextCursor, threads, fetchedAt }: ReadPage,
+  { listing, position, page, cursor, nextCursor, threads, problem, fetchedAt }: ReadPage,
   isFree: boolean,
 ): Promise<DocumentWrite[]> {
   const id = threadPageId(jobId, position, page);
@@ -117,6 +119,7 @@ async function pageDocuments(
     page,
     cursor,
     nextCursor,
+    problem,
     threadCount: threads.length,
     partCount: parts.length,
     fetchedAt,
@@ -124,7 +127,9 @@ async function pageDocuments(
   });
   const pack = id.slice(jobId.length + 1);
   return [
-    ...(isFree ? [] : [ledgerWrite(workspaceId, pageCharge({ jobId, by: startedBy, pack }, fetchedAt))]),
+    ...(isFree || problem
+      ? []
+      : [ledgerWrite(workspaceId, pageCharge({ jobId, by: startedBy, pack }, fetchedAt))]),
     { path: threadPagePath(workspaceId, id), data: { ...fields, expireAt } },
     ...(await Promise.all(
       parts.map(async (part, at) => ({

@@ -71,6 +71,37 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
     title: "No threads about this",
     advice: "Try other subreddits or a broader keyword. Nothing was charged.",
   },
+  "nothing-asked": {
+    title: "Nobody asks anything in these threads",
+    advice:
+      "They show or tell something. Try a subreddit in which people ask for help or advice. Nothing was charged.",
+  },
+  "subreddit-not-found": {
+    title: "No such subreddit",
+    advice:
+      "Reddit has none of this name, or has banned it. Check the spelling. Nothing was charged.",
+  },
+  "subreddit-private": {
+    title: "This subreddit is private",
+    advice: "Only its members can read it. Choose a public one. Nothing was charged.",
+  },
+  "subreddit-quarantined": {
+    title: "This subreddit is quarantined",
+    advice: "Reddit keeps apps from reading it. Choose another one. Nothing was charged.",
+  },
+  "reddit-off": {
+    title: "Reddit isn't connected",
+    advice:
+      "Upload a file of threads, or ask whoever runs this installation to connect Reddit's API.",
+  },
+  "file-expired": {
+    title: "The uploaded file has expired",
+    advice: "Upload it again to make the map. Nothing was charged.",
+  },
+  "rate-limited": {
+    title: "The source allows no more requests for now",
+    advice: "Nothing was charged, and what was read is saved. Try again in a few minutes.",
+  },
   "provider-unavailable": {
     title: "The search provider didn't respond",
     advice: "Nothing was charged, and fetched results are saved. Try again in a few minutes.",
