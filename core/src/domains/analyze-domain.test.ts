@@ -5,6 +5,7 @@ import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";
 import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
+import { withRoom } from "#/domains/with-room.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 
@@ -141,6 +142,32 @@ test("each competitor is listed with its best page", () => {
   expect(gaps.find(({ cluster }) => cluster === COLD)?.competitors).toBe(1);
 });
 
+test("what a cluster covers is the share of its searches that a page of the site is in the top 10 for", () => {
+  const rankings = [
+    madeRanking("coffee grinders", at("/grinders"), 10.4),
+    madeRanking("best coffee grinder", at("/grinders"), 11),
+  ];
+  const { coverage } = analyzeDomain(map, site({ rankings }), []);
+  expect(coverage[GRINDERS]?.coveredShare).toBeCloseTo(3_000 / 7_200);
+  expect(coverage[COLD]?.coveredShare).toBe(0);
+  const unknown = map.keywords.volumePerMonth.map(() => null);
+  const counted = { ...map, keywords: { ...map.keywords, volumePerMonth: unknown } };
+  expect(
+    analyzeDomain(counted, site({ rankings }), []).coverage[GRINDERS]?.coveredShare,
+  ).toBeCloseTo(1 / 3);
+  expect(analyzeDomain(map, site({ rankings: null }), []).coverage[COLD]?.coveredShare).toBeNull();
+});
+
+test("a covered cluster has as much less opportunity", () => {
+  const rankings = [madeRanking("coffee grinders", at("/grinders"), 3)];
+  const { coverage } = analyzeDomain(map, site({ rankings }), []);
+  const { opportunity } = withRoom(map, coverage).clusters;
+  const before = map.clusters.opportunity;
+  expect(opportunity[GRINDERS]).toBeCloseTo((before[GRINDERS] ?? 0) * (1 - 3_000 / 7_200), 0);
+  expect(opportunity[COLD]).toBe(before[COLD]);
+  expect(withRoom(map, analyzeDomain(map, site({ rankings: null }), []).coverage)).toBe(map);
+});
+
 test("topical authority is the mean of covered, weak and missing by volume, with its terms", () => {
   const rankings = [
     madeRanking("cold brew", at("/cold"), 2),
@@ -158,12 +185,12 @@ test("topical authority is the mean of covered, weak and missing by volume, with
   expect(analyzeDomain(map, site({ rankings: null }), []).authority.score).toBeNull();
 });
 
-test("gaps are listed by pillar, highest opportunity first, with what the site already has as less room", () => {
+test("gaps are listed by pillar, highest opportunity first, with room for all of their searches", () => {
   const rankings = [madeRanking("cold brew ratio", at("/ratio"), 20)];
   const { pillars } = analyzeDomain(map, site({ rankings }), []);
   const gaps = pillars.flatMap((pillar) => pillar.gaps);
   expect(new Set(gaps.map(({ cluster }) => cluster))).toEqual(new Set([COLD, RATIO, GRINDERS]));
-  expect(gaps.find(({ cluster }) => cluster === RATIO)?.opportunity.room).toBeCloseTo(0.6);
+  expect(gaps.find(({ cluster }) => cluster === RATIO)?.opportunity.room).toBe(1);
   for (const pillar of pillars) {
     const scores = pillar.gaps.map(({ opportunity }) => opportunity.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));

@@ -16,13 +16,13 @@ export function linksTable(
       pages[from]?.url ?? null,
       pages[to]?.url ?? null,
       anchor,
-      describeLinkReason(reason),
+      describeReason(reason),
     ]),
   };
 }
 
 /** A sentence about the page that the link is on. */
-export function describeLinkReason(reason: LinkReason): string {
+export function describeReason(reason: LinkReason): string {
   switch (reason.kind) {
     case "mention":
       return reason.count === 1

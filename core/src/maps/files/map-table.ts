@@ -232,7 +232,11 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   // What the cluster's figures leave out.
   connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),
   clusterVolume: ({ figures }) => figures.volumePerMonth,
-  opportunity: ({ figures }) => (figures.volumePerMonth === null ? null : figures.opportunity),
+  opportunity: ({ topic, figures }) => {
+    if (figures.volumePerMonth === null) return null;
+    const room = 1 - (topic.coverage?.coveredShare ?? 0);
+    return Math.round(figures.opportunity * room * 10) / 10;
+  },
   viewsChange: ({ topic }) =>
     topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
   coverage: ({ topic }) => (topic.coverage ? coverageLabel(topic.coverage.status) : null),

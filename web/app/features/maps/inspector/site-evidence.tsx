@@ -3,7 +3,7 @@ import type { ClusterCoverage, RankingPage } from "@mapwright/core/domains/clust
 import type { LinkToAdd } from "@mapwright/core/domains/links-to-add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { describeLinkReason } from "@mapwright/core/domains/links-table";
+import { describeReason } from "@mapwright/core/domains/links-table";
 import { PageLink } from "#/features/maps/inspector/page-link.tsx";
 import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -227,7 +227,7 @@ function Links({ title, links, site, other, onChooseCluster }: LinksProps) {
             <>
               <Page site={site} page={page} />
               <Box sx={{ fontSize: 12, color: "text.secondary" }}>
-                “{link.anchor}” · {describeLinkReason(link.reason)}
+                “{link.anchor}” · {describeReason(link.reason)}
                 {cluster >= 0 ? (
                   <Button
                     size="small"

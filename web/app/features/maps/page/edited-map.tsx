@@ -37,7 +37,6 @@ import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
-import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
 import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { useOnline } from "#/platform/use-online.ts";
