@@ -4,7 +4,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
+import { failureMessage } from "#/features/research/job-messages.ts";
 import { SeedResults } from "#/features/research/seed-results.tsx";
+import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
@@ -30,7 +32,9 @@ export function EstimatePanel(props: EstimatePanelProps) {
       sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
       <Box sx={{ display: "flex", columnGap: 10, rowGap: 5, flexWrap: "wrap" }}>
-        {site ? <Figure name="Pages" value={`up to ${formatCount(site.pages)}`} /> : null}
+        {site && site.problem === null ? (
+          <Figure name="Pages" value={`up to ${formatCount(site.pages)}`} />
+        ) : null}
         {threads ? <Figure name="Threads" value={`up to ${formatCount(threads.threads)}`} /> : null}
         <Figure name="Keywords" value={most(formatCount(keywords))} />
         <Figure name="Maximum cost" value={credits === 0 ? "Free" : countOf(credits, "credit")} />
@@ -47,7 +51,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
           onRemove={onRemoveSeed}
         />
       ) : null}
-      {site ? <KnownRankings site={site} /> : null}
+      {site ? <SiteProblem site={site} /> : null}
       <Typography variant="body2" color="textSecondary">
         {sourceNote(estimate)}
       </Typography>
@@ -73,7 +77,10 @@ function sourceNote({
 }: ResearchEstimate): string {
   const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
   const notes = [
-    site ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.` : null,
+    site?.start
+      ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
+      : null,
+    site?.rankings ? `Your export has rankings for ${countOf(site.rankings, "keyword")}.` : null,
     threads && threads.pages > 0
       ? `Up to ${countOf(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
       : null,
@@ -92,38 +99,20 @@ function sourceNote({
   return notes.filter((note) => note !== null).join(" ");
 }
 
-/** What is known of the site and of its competitors before anything is read. */
-function KnownRankings({ site }: { readonly site: SiteEstimate }) {
-  if (site.rankings === null && site.competitors.length === 0) return null;
-  const rows = [
-    { name: "Your site", rankings: site.rankings },
-    ...site.competitors.map(({ domain, rankings }) => ({ name: domain, rankings })),
-  ];
+/** Why the site itself can't be read, which leaves what its rankings say. */
+function SiteProblem({ site: { problem, leadsTo } }: { readonly site: SiteEstimate }) {
+  if (problem === null) return null;
+  const { title } = failureMessage(problem);
   return (
-    <Box component="dl" sx={{ m: 0, fontSize: 14 }}>
-      {rows.map(({ name, rankings }) => (
-        <Box
-          key={name}
-          sx={{
-            display: "flex",
-            justifyContent: "space-between",
-            gap: 4,
-            py: 2,
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Box component="dt" sx={{ minWidth: 0, overflowWrap: "anywhere", fontWeight: 600 }}>
-            {name}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
-          >
-            {rankings === null ? "Rankings not known" : `ranks for ${countOf(rankings, "keyword")}`}
-          </Box>
-        </Box>
-      ))}
+    <Box role="alert" sx={{ display: "flex", gap: 2, fontSize: 14 }}>
+      <Box component="span" sx={{ color: "warning.main", pt: "2px" }}>
+        <Icon name="alert" sizePx={16} />
+      </Box>
+      <span>
+        {title}
+        {leadsTo === null ? "." : `: ${leadsTo}.`} Its pages are left out, and the map is made from
+        its rankings alone.
+      </span>
     </Box>
   );
 }

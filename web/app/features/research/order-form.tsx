@@ -3,6 +3,7 @@
  * the fields are the caller's.
  */
 import type { WorkspaceId } from "@mapwright/core/ids";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -23,6 +24,8 @@ interface OrderFormProps<Input extends { readonly workspaceId: WorkspaceId }> {
   readonly workingLabel: string;
   /** Whether something is being uploaded for the input. */
   readonly isPreparing?: boolean;
+  /** In place of the cost when there is nothing to start: why, and what to do. */
+  readonly renderNothing: (estimate: ResearchEstimate) => ReactNode;
   readonly onStarted: () => void;
   readonly children: ReactNode;
 }
@@ -91,13 +94,15 @@ export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
         // Leaves room for the bar at the bottom of a phone.
         sx={{ scrollMarginBottom: { xs: 76, md: 32 } }}
       >
-        {"estimate" in state ? (
+        {!("estimate" in state) ? null : state.estimate.planId === null ? (
+          props.renderNothing(state.estimate)
+        ) : (
           <EstimatePanel
             estimate={state.estimate}
             isStarting={state.step === "starting"}
             onStart={() => void start()}
           />
-        ) : null}
+        )}
       </Box>
     </Box>
   );

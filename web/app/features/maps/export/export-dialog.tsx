@@ -30,6 +30,7 @@ import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
 import { useExport } from "#/features/maps/export/use-export.ts";
 import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -67,9 +68,10 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [url] = useMapUrl();
   const { state, entitlement } = subject;
   const { topics: selected } = useMapSelection();
+  const evidence = useMapEvidenceView();
   const scopes = useMemo(
-    () => (isOpen ? scopeChoices(state, { ...url, selected }) : []),
-    [isOpen, state, url, selected],
+    () => (isOpen ? scopeChoices(state, { ...url, selected, evidence }) : []),
+    [isOpen, state, url, selected, evidence],
   );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);

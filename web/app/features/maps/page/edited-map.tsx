@@ -104,6 +104,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                     serps={serps}
                     baseSerps={storedSerps}
                     onNeedSerps={need}
+                    sources={{ ...evidence, type: map.type }}
                     editBar={
                       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
                         <PresenceBar />

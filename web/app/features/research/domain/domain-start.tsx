@@ -2,6 +2,7 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { readDomain } from "@mapwright/core/domains/read-domain";
 import type { DomainResearchInput } from "@mapwright/core/research/domain-research";
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import {
   domainDraft,
@@ -16,6 +17,7 @@ import { DomainForm } from "#/features/research/domain/domain-form.tsx";
 import { rankingSourcesOf } from "#/features/research/domain/ranking-sources.ts";
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
+import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   coveredLocale,
@@ -89,6 +91,7 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
           : { from: way === "file" ? "crawl" : way },
       locale: coveredLocale(draft.locale, choices),
       keywordLimit: draft.keywordLimit,
+      pageLimit: null,
       method: "auto",
     };
   };
@@ -100,6 +103,17 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
       submitLabel="See pages and cost"
       workingLabel="Looking at the site…"
       onStarted={stored.forget}
+      renderNothing={({ site }) => (
+        <NothingToStart
+          failure={site?.problem ?? "nothing-readable"}
+          failedFor={site?.leadsTo ?? null}
+          action={
+            site?.leadsTo ? (
+              <UseDomain domain={site.leadsTo} onUse={(domain) => edit({ domain })} />
+            ) : null
+          }
+        />
+      )}
     >
       <DomainForm
         draft={draft}
@@ -124,4 +138,17 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
 
 function problemOf(field: keyof DomainProblems, problem: string | null): DomainProblems {
   return problem === null ? {} : { [field]: problem };
+}
+
+interface UseDomainProps {
+  readonly domain: string;
+  readonly onUse: (domain: string) => void;
+}
+
+function UseDomain({ domain, onUse }: UseDomainProps) {
+  return (
+    <Button color="inherit" size="small" onClick={() => onUse(domain)}>
+      Use {domain}
+    </Button>
+  );
 }

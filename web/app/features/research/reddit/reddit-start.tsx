@@ -6,6 +6,7 @@ import type { ResearchFileId } from "@mapwright/core/research/research-file";
 import { useRef, useState } from "react";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   EMPTY_REDDIT_DRAFT,
@@ -92,6 +93,7 @@ export function RedditStart({ uid, workspaceId, coverage }: RedditStartProps) {
       }
       isPreparing={upload.sent !== null}
       onStarted={stored.forget}
+      renderNothing={() => <NothingToStart failure="no-threads" />}
     >
       <RedditForm
         draft={draft}
