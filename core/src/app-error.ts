@@ -42,6 +42,8 @@ const APP_ERROR_CODES = [
   "json-disabled",
   "provider-refused",
   "market-not-covered",
+  "reddit-off",
+  "file-expired",
   "internal",
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];

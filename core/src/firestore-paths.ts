@@ -4,6 +4,7 @@
  */
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
+import type { ResearchFileId } from "#/research/research-file.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;
@@ -100,6 +101,15 @@ export const researchPlansPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchPlans`;
 export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =>
   `${researchPlansPath(workspace)}/${plan}`;
+/** What people uploaded for research, in parts of at most 700 KiB; functions only, with TTL. */
+export const researchFilesPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/researchFiles`;
+export const researchFilePartPath = (workspace: WorkspaceId, file: ResearchFileId, part: number) =>
+  `${researchFilesPath(workspace)}/${file}_${part}`;
+/** What crawls found and settled, in batches, from which they continue; functions only, with TTL. `part`: of a batch. */
+export const crawlBatchesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlBatches`;
+/** The pages of the same batches; functions only, with TTL. */
+export const crawlPagesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlPages`;
 /** The research plans of all workspaces (collection group). */
 export const researchPlansGroup = () => "researchPlans";
 /** The providers that the workspace has connected with its own keys. `source`: the provider. */
@@ -125,6 +135,18 @@ export const keywordFiguresPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/keywordFigures`;
 export const keywordFiguresPackPath = (workspace: WorkspaceId, pack: string) =>
   `${keywordFiguresPath(workspace)}/${pack}`;
+/** The pages of threads that a workspace has read: listing, page and dates of each; with TTL. */
+export const threadPagesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/threadPages`;
+export const threadPagePath = (workspace: WorkspaceId, page: string) =>
+  `${threadPagesPath(workspace)}/${page}`;
+/** The threads of a page, in parts; with TTL. */
+export const threadPartPath = (workspace: WorkspaceId, page: string, part: number) =>
+  `workspaces/${workspace}/threadParts/${page}_${part}`;
+/** Threads from people's files, until they are researched; functions only, with TTL. */
+export const threadUploadsPath = (workspace: WorkspaceId) =>
+  `workspaces/${workspace}/threadUploads`;
+export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
+  `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

@@ -26,7 +26,10 @@ import { connectDataSourceUseCase } from "#/research/data-sources/connect-data-s
 import { disconnectDataSourceUseCase } from "#/research/data-sources/disconnect-data-source.use-case.ts";
 import { orderDataSourcesUseCase } from "#/research/data-sources/order-data-sources.use-case.ts";
 import { testDataSourceUseCase } from "#/research/data-sources/test-data-source.use-case.ts";
+import { estimateDomainResearchUseCase } from "#/research/estimate-domain-research.use-case.ts";
 import { estimateListResearchUseCase } from "#/research/estimate-list-research.use-case.ts";
+import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-reddit-research.use-case.ts";
+import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
@@ -103,6 +106,17 @@ export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
 export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
 export const estimateResearch = callableOf(estimateResearchUseCase, ASKS_PROVIDERS);
 export const readResearchCoverage = callableOf(readResearchCoverageUseCase, ASKS_PROVIDERS);
+export const estimateDomainResearch = callableOf(estimateDomainResearchUseCase, {
+  ...ASKS_PROVIDERS,
+  timeoutSeconds: 120,
+});
+export const estimateRedditResearch = callableOf(estimateRedditResearchUseCase, {
+  ...ASKS_PROVIDERS,
+  // The largest file of threads is cleaned again.
+  memory: "1GiB",
+  timeoutSeconds: 120,
+});
+export const uploadThreads = callableOf(uploadThreadsUseCase, { memory: "1GiB", concurrency: 8 });
 export const estimateListResearch = callableOf(estimateListResearchUseCase, ASKS_PROVIDERS);
 export const connectDataSource = callableOf(connectDataSourceUseCase);
 export const testDataSource = callableOf(testDataSourceUseCase);

@@ -87,6 +87,13 @@ test("secrets are bound only to the functions that need them", () => {
   for (const key of PROVIDER_SECRETS)
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,
-      ["estimateListResearch", "estimateResearch", "readResearchCoverage", "runResearchJob"],
+      [
+        "estimateDomainResearch",
+        "estimateListResearch",
+        "estimateRedditResearch",
+        "estimateResearch",
+        "readResearchCoverage",
+        "runResearchJob",
+      ],
     ]);
 });

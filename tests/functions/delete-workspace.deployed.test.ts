@@ -22,7 +22,10 @@ import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../functions/src/invites/read-invite.ts";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
 import { createJobStore, storedJob } from "../../functions/src/research/job-store.ts";
-import { createMapStore } from "../../functions/src/research/serp-map/save-map.ts";
+import {
+  createMapStore,
+  outcomeOf as outcomeOfSerps,
+} from "../../functions/src/research/serp-map/save-map.ts";
 import {
   deleteWorkspace,
   type DeletionDeps,
@@ -198,7 +201,7 @@ test("a research job that was running when its workspace was deleted leaves no m
   const plan = { keywords: [], metrics: snapshot.metrics, seedResults: [] };
   const parts = { snapshot, snapshotId: id, chunks, seedResults: [], plan };
   const built = { mapId: job.mapId, ...parts, missingFigures: null };
-  expect(await maps.publish(ref, "worker", built, null)).toBe("lost");
+  expect(await maps.publish(ref, "worker", built, outcomeOfSerps(null))).toBe("lost");
   expect((await db.collection(snapshotChunksPath(job.mapId, id)).get()).size).toBe(0);
   expect((await db.doc(mapPath(job.mapId)).get()).exists).toBe(false);
   expect((await db.doc(workspacePath(team.id)).get()).exists).toBe(false);

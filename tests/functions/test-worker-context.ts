@@ -23,6 +23,7 @@ import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
+import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { createUpstream, type UpstreamLimits } from "../../functions/src/platform/upstream.ts";
 import { jobIdsFor } from "../../functions/src/research/start-research.ts";
 import type { JobQueue } from "../../functions/src/research/job-queue.ts";
@@ -32,8 +33,12 @@ import {
   createLocalIndex,
   isLocalIndexRetryable,
 } from "../../functions/src/research/providers/local-index.ts";
+import { createEarlierListings } from "../../functions/src/research/reddit-map/earlier-listings.ts";
+import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createCrawlLibrary } from "../../functions/src/research/domain-map/crawl-library.ts";
+import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "../../functions/src/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "../../functions/src/research/serp-library/serp-orders.ts";
@@ -89,7 +94,16 @@ export function createTestWorkerContext(
     jobs: createJobStore(db, clock.now),
     maps: createMapStore(db, clock.now),
     serpLibrary: createSerpLibrary(db),
+    threadLibrary: createThreadLibrary(db),
+    threadSource: async () => null,
+    earlierListings: createEarlierListings(db),
+    researchFiles: createResearchFiles(db, clock.now),
+    saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
+    crawls: createCrawlLibrary(db, clock.now),
+    saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
+    fetchSite: async () => ({ kind: "unreachable" }),
+    siteSources: async () => ({ ranked: null, performance: null }),
     serpOrders: createSerpOrders(db, clock.now),
     earlierResearch: createEarlierResearch(db),
     queue,

@@ -11,6 +11,8 @@ const CALLABLES = [
   "readResearchCoverage",
   "estimateResearch",
   "estimateListResearch",
+  "estimateRedditResearch",
+  "uploadThreads",
   "startResearch",
   "cancelResearch",
   "importMap",

@@ -147,6 +147,9 @@ function team(
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
     [`workspaces/${id}/researchPlans/plan`]: { createdBy: owner, credits: 5 },
+    [`workspaces/${id}/researchFiles/file_0`]: { parts: 1 },
+    [`workspaces/${id}/crawlBatches/job_000000_000`]: { crawlId: "job" },
+    [`workspaces/${id}/crawlPages/job_000000_000`]: { crawlId: "job" },
     [`workspaces/${id}/serpPacks/job-0000`]: {
       keywords: ["kettle"],
       lastFetchedAt: minutesAgo(2),
@@ -179,6 +182,7 @@ function team(
       createdAt: minutesAgo(2),
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
+    [`maps/${id}-map/snapshots/site1/chunks/0000`]: { part: "site", index: 0 },
   };
 }
 

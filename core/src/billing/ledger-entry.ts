@@ -15,7 +15,7 @@ const by = z.enum(CREDIT_SPENDERS);
 
 /** `at` is Unix milliseconds. */
 export const ledgerEntry = z.discriminatedUnion("kind", [
-  /** The keywords of one pack of SERPs that a job fetched and stored. */
+  /** The keywords of one pack of SERPs, or a page of threads, that a job fetched and stored. */
   z.object({ kind: z.literal("charge"), jobId, by, pack: z.string(), credits, at: z.number() }),
   /** A job that failed costs nothing: everything it was charged. */
   z.object({ kind: z.literal("refund"), jobId, by, credits, at: z.number() }),
@@ -58,4 +58,13 @@ export function packCharge(
   const number = String(pack.index).padStart(4, "0");
   const { jobId: job, by: spender, keywords } = pack;
   return { kind: "charge", jobId: job, by: spender, pack: number, credits: keywords, at: atMs };
+}
+
+/** The charge for a page of threads: one credit, however many threads it has. */
+export function pageCharge(
+  page: { readonly jobId: JobId; readonly by: CreditSpender; readonly pack: string },
+  atMs: number,
+): LedgerEntry {
+  const { jobId: job, by: spender, pack } = page;
+  return { kind: "charge", jobId: job, by: spender, pack, credits: 1, at: atMs };
 }

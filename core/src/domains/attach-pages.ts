@@ -3,8 +3,7 @@
  * address is about. A page that belongs to none is one that nobody planned, or a topic that the map lacks.
  */
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import { createPageTopics, createTopicStems } from "#/domains/page-topic.ts";
-import type { SitePage } from "#/domains/site-page.ts";
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
@@ -24,24 +23,27 @@ export interface AttachedPage {
 /** One per page. Pages that search engines may not list are attached only where they rank all the same. */
 export function attachPages(
   { keywords }: Pick<MapSnapshot, "keywords">,
-  pages: readonly SitePage[],
+  { pages, topics, words }: Pick<SiteEvidence, "pages" | "topics" | "words">,
   coverage: readonly ClusterCoverage[],
 ): AttachedPage[] {
-  const ranking = bestClusters(pages.length, coverage);
-  const topicsOf = createPageTopics(pages);
-  const stemsOf = createTopicStems();
+  const ranking = bestClusters(pages.url.length, coverage);
   const groups = countGroupWords(
     topicStemsOf(splitKeywords(keywords.text)),
     (keyword) => keywords.cluster[keyword] ?? -1,
   );
-  return pages.map((page, at) => {
-    const ranked = ranking[at] ?? -1;
+  const nearest = topics.map((topic) =>
+    nearestGroup(
+      topic.map((word) => words[word] ?? ""),
+      groups,
+      "typical",
+      MIN_AFFINITY,
+    ),
+  );
+  return pages.topics.map((own, page) => {
+    const ranked = ranking[page] ?? -1;
     if (ranked >= 0) return { cluster: ranked, by: "ranking", affinity: 1 };
-    if (page.indexing !== "indexable") return { cluster: -1, by: null, affinity: 0 };
-    const [best] = topicsOf(page)
-      .map(stemsOf)
-      .filter((stems) => stems.length > 0)
-      .flatMap((stems) => nearestGroup(stems, groups, "typical") ?? [])
+    const [best] = own
+      .flatMap((topic) => nearest[topic] ?? [])
       .toSorted((a, b) => b.affinity - a.affinity || a.group - b.group);
     return best && best.affinity >= MIN_AFFINITY
       ? { cluster: best.group, by: "wording", affinity: Math.min(1, best.affinity) }

@@ -8,10 +8,9 @@
  *
  * Average positions are rounded: 10.4 is in the top 10.
  */
-import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
-import type { PageIndex } from "#/domains/page-index.ts";
+import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 
 export const COVERAGE_STATUSES = ["covered", "weak", "missing", "cannibalized"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
@@ -52,6 +51,11 @@ export interface ClusterCoverage {
   readonly status: CoverageStatus | null;
   /** `covered` and `weak` where the status is `cannibalized`, too. */
   readonly level: "covered" | "weak" | "missing" | null;
+  /**
+   * 0–1: the share of the cluster's searches for which a page of the site is in the top 10; of its keywords, where no
+   * search volume is known. null: not measured.
+   */
+  readonly coveredShare: number | null;
   /** null: nothing ranks. */
   readonly bestPosition: number | null;
   readonly clicks: number | null;
@@ -65,27 +69,63 @@ export interface ClusterCoverage {
 /** One per cluster of the map. Keywords that aren't in the map don't count. */
 export function coverageOf(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
-  own: Pick<OwnSite, "rankings">,
-  index: PageIndex,
-  competitors: readonly Competitor[],
+  evidence: SiteEvidence,
 ): ClusterCoverage[] {
-  const clusterOf = new Map(keywords.text.map((text, at) => [text, keywords.cluster[at] ?? -1]));
-  const group = (rankings: readonly DomainRanking[]) => {
-    const groups: DomainRanking[][] = clusters.id.map(() => []);
-    for (const ranking of rankings) groups[clusterOf.get(ranking.keyword) ?? -1]?.push(ranking);
+  const clusterOfText = new Map(
+    keywords.text.map((text, at) => [text, keywords.cluster[at] ?? -1]),
+  );
+  const clusterOf = evidence.keywords.map((text) => clusterOfText.get(text) ?? -1);
+  const group = ({ keyword }: RankingColumns) => {
+    const groups: number[][] = clusters.id.map(() => []);
+    keyword.forEach((each, ranking) => groups[clusterOf[each] ?? -1]?.push(ranking));
     return groups;
   };
-  const owned = group(own.rankings ?? []);
-  const others = competitors.map(({ host, rankings }) => ({ host, groups: group(rankings) }));
+  const { rankings, competitors } = evidence;
+  const owned = rankings && group(rankings);
+  const shares = rankings && coveredShares({ keywords, clusters }, evidence.keywords, rankings);
+  const others = competitors.map((competitor) => ({
+    competitor,
+    groups: group(competitor.rankings),
+  }));
   return clusters.id.map((_, cluster) => ({
-    ...judge(own.rankings === null ? null : rankingPages(owned[cluster] ?? [], index)),
+    ...judge(owned && rankingPages(owned[cluster] ?? [], evidence)),
+    coveredShare: shares?.[cluster] ?? null,
     competitors: others
-      .flatMap(({ host, groups }) => bestOf(host, groups[cluster] ?? []))
+      .flatMap(({ competitor, groups }) => bestOf(competitor, groups[cluster] ?? []))
       .toSorted((a, b) => a.bestPosition - b.bestPosition || compare(a.host, b.host)),
   }));
 }
 
-function judge(pages: readonly RankingPage[] | null): Omit<ClusterCoverage, "competitors"> {
+/** Of each cluster; weak members aren't among its searches. */
+function coveredShares(
+  { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
+  texts: readonly string[],
+  rankings: RankingColumns,
+): number[] {
+  const covered = new Set<string>();
+  rankings.keyword.forEach((keyword, ranking) => {
+    if (Math.round(rankings.position[ranking] ?? Infinity) <= COVERED_TO)
+      covered.add(texts[keyword] ?? "");
+  });
+  const members: number[][] = clusters.id.map(() => []);
+  keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
+  return members.map((all) => {
+    const own = carryingMembers(all, (keyword) => keywords.confidence[keyword] ?? 0);
+    const isVolumeKnown = own.some((keyword) => (keywords.volumePerMonth[keyword] ?? 0) > 0);
+    const weight = (keyword: number) =>
+      isVolumeKnown ? (keywords.volumePerMonth[keyword] ?? 0) : 1;
+    let [won, whole] = [0, 0];
+    for (const keyword of own) {
+      whole += weight(keyword);
+      if (covered.has(keywords.text[keyword] ?? "")) won += weight(keyword);
+    }
+    return whole === 0 ? 0 : won / whole;
+  });
+}
+
+function judge(
+  pages: readonly RankingPage[] | null,
+): Omit<ClusterCoverage, "competitors" | "coveredShare"> {
   if (pages === null)
     return {
       status: null,
@@ -112,63 +152,86 @@ function levelAt(position: number | null): "covered" | "weak" | "missing" {
   return Math.round(position) <= COVERED_TO ? "covered" : "weak";
 }
 
-function rankingPages(rankings: readonly DomainRanking[], index: PageIndex): RankingPage[] {
-  const groups = new Map<string, DomainRanking[]>();
-  for (const ranking of rankings) {
-    const key = ranking.url === null ? "" : index.keyOf(ranking.url);
-    const group = groups.get(key);
+/** @param own rankings for keywords of one cluster */
+function rankingPages(own: readonly number[], { urls, rankings }: SiteEvidence): RankingPage[] {
+  if (!rankings) return [];
+  const groups = new Map<number, number[]>();
+  for (const ranking of own) {
+    const page = urls.page[rankings.url[ranking] ?? -1] ?? -1;
+    const group = groups.get(page);
     if (group) group.push(ranking);
-    else groups.set(key, [ranking]);
+    else groups.set(page, [ranking]);
   }
   const pages = [...groups.values()].map((group) => {
-    const sorted = group.toSorted(
-      (a, b) => a.position - b.position || compare(a.url ?? "", b.url ?? ""),
-    );
-    const url = sorted[0]?.url ?? null;
+    const best = bestRanking(group, rankings, urls.url);
+    const at = rankings.url[best] ?? -1;
     return {
-      url,
-      page: url === null ? -1 : index.pageAt(url),
-      bestPosition: sorted[0]?.position ?? 1,
-      keywords: new Set(group.map(({ keyword }) => keyword)).size,
-      clicks: sumOf(group.map(({ clicks }) => clicks)),
-      impressions: sumOf(group.map(({ impressions }) => impressions)),
+      version: urls.version[at] ?? -1,
+      place: {
+        url: urls.url[at] ?? null,
+        page: urls.crawled[at] ?? -1,
+        bestPosition: rankings.position[best] ?? 1,
+        keywords: new Set(group.map((ranking) => rankings.keyword[ranking])).size,
+        clicks: sumOf(group.map((ranking) => rankings.clicks[ranking] ?? null)),
+        impressions: sumOf(group.map((ranking) => rankings.impressions[ranking] ?? null)),
+      },
     };
   });
-  const competing = competingVersions(pages, index);
-  const isCompeting = (url: string | null) =>
-    url !== null && competing.has(index.versionKeyOf(url));
+  const competing = competingVersions(pages);
   return pages
-    .map((page) => Object.assign(page, { isCompeting: isCompeting(page.url) }))
+    .map(({ version, place }) => Object.assign(place, { isCompeting: competing.has(version) }))
     .toSorted((a, b) => a.bestPosition - b.bestPosition || compare(a.url ?? "", b.url ?? ""));
 }
 
-/** The pages that compete with each other, by `versionKeyOf`; empty: fewer than two do. */
+/** The pages that compete with each other, by their `version`; empty: fewer than two do. */
 function competingVersions(
-  pages: readonly Omit<RankingPage, "isCompeting">[],
-  index: PageIndex,
-): ReadonlySet<string> {
-  const named = pages.filter(({ url }) => url !== null);
-  const all = named.reduce((sum, { impressions }) => sum + (impressions ?? 0), 0);
-  const areKnown = named.every(({ impressions }) => impressions !== null);
+  pages: readonly {
+    readonly version: number;
+    readonly place: Omit<RankingPage, "isCompeting">;
+  }[],
+): ReadonlySet<number> {
+  const named = pages.filter(({ place }) => place.url !== null);
+  const all = named.reduce((sum, { place }) => sum + (place.impressions ?? 0), 0);
+  const areKnown = named.every(({ place }) => place.impressions !== null);
   const strong = named.filter(
-    ({ bestPosition, impressions }) =>
+    ({ place: { bestPosition, impressions } }) =>
       levelAt(bestPosition) !== "missing" &&
       (!areKnown || (impressions ?? 0) >= MIN_IMPRESSION_SHARE * all),
   );
-  const versions = new Set(strong.map(({ url }) => index.versionKeyOf(url ?? "")));
+  const versions = new Set(strong.map(({ version }) => version));
   return versions.size > 1 ? versions : new Set();
 }
 
-function bestOf(host: string, rankings: readonly DomainRanking[]): CompetingSite[] {
-  const ranking = rankings.filter(({ position }) => Math.round(position) <= WEAK_TO);
-  const [best] = ranking.toSorted(
-    (a, b) => a.position - b.position || compare(a.url ?? "", b.url ?? ""),
+function bestOf(
+  { host, urls, rankings }: SiteEvidence["competitors"][number],
+  own: readonly number[],
+): CompetingSite[] {
+  const ranking = own.filter((at) => Math.round(rankings.position[at] ?? 1) <= WEAK_TO);
+  if (ranking.length === 0) return [];
+  const best = bestRanking(ranking, rankings, urls.url);
+  const pageOf = (at: number) => urls.page[rankings.url[at] ?? -1] ?? -1;
+  const same = ranking.filter((at) => pageOf(at) === pageOf(best));
+  return [
+    {
+      host,
+      url: urls.url[rankings.url[best] ?? -1] ?? null,
+      bestPosition: rankings.position[best] ?? 1,
+      keywords: new Set(same.map((at) => rankings.keyword[at])).size,
+    },
+  ];
+}
+
+/** The ranking with the best position; of several, the one whose URL is first. */
+function bestRanking(
+  rankings: readonly number[],
+  { position, url }: RankingColumns,
+  urls: readonly string[],
+): number {
+  const place = (at: number) => position[at] ?? Infinity;
+  const name = (at: number) => urls[url[at] ?? -1] ?? "";
+  return rankings.reduce((best, at) =>
+    (place(at) - place(best) || compare(name(at), name(best))) < 0 ? at : best,
   );
-  if (!best) return [];
-  const page = best.url === null ? null : matchableUrl(best.url);
-  const same = ranking.filter(({ url }) => (url === null ? null : matchableUrl(url)) === page);
-  const keywords = new Set(same.map(({ keyword }) => keyword)).size;
-  return [{ host, url: best.url, bestPosition: best.position, keywords }];
 }
 
 /** null when none is known. */

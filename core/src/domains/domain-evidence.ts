@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SitePage } from "#/domains/site-page.ts";
 
 /** How a site ranks for one keyword with one page. */
-const domainRanking = z.object({
+export const domainRanking = z.object({
   /** Normalized, see `normalizeKeyword`. */
   keyword: z.string().min(1),
   /** null: the source doesn't say which page it is. */

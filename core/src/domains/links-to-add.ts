@@ -10,8 +10,8 @@
  */
 import type { AttachedPage } from "#/domains/attach-pages.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import type { PageIndex } from "#/domains/page-index.ts";
-import { createPhraseFinder } from "#/domains/phrase-mentions.ts";
+import { wordsOfPassage } from "#/domains/phrase-passages.ts";
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { gatherClusterItems, linkClusters } from "#/maps/cluster-links.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -41,51 +41,56 @@ export interface LinkToAdd {
   readonly reason: LinkReason;
 }
 
+/** What a link is between clusters of. Results are used where they are there. */
+export type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">;
+
 /** Most useful first; a pair of pages has one link in each direction at most. */
 export function findLinksToAdd(
-  snapshot: Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">,
-  index: PageIndex,
+  grouping: Grouping,
+  evidence: SiteEvidence,
   coverage: readonly ClusterCoverage[],
   attached: readonly AttachedPage[],
 ): LinkToAdd[] {
-  const targetOf = targetPages(index, coverage, attached);
-  const existing = existingLinks(index);
+  const { pages } = evidence;
+  const targetOf = targetPages(evidence, coverage, attached);
+  const linkFrom = existingLinks(evidence);
   const ranked = [
-    ...mentions(snapshot, index, targetOf),
-    ...pillarLinks(snapshot, targetOf),
-    ...relatedLinks(snapshot, targetOf),
-  ].filter(({ link: { from, to, reason } }) => {
-    const known = existing.get(pairKey(from, to));
-    if (!isSameLanguage(index.pages[from]?.language, index.pages[to]?.language)) return false;
-    return from !== to && known !== "content" && !(known === "menu" && reason.kind === "pillar");
+    ...mentions(grouping, evidence, targetOf),
+    ...pillarLinks(grouping, targetOf),
+    ...relatedLinks(grouping, targetOf),
+  ].filter(({ from, to, reason }) => {
+    if (from === to || !isSameLanguage(pages.language[from], pages.language[to])) return false;
+    const known = linkFrom(from, to);
+    return known !== "content" && !(known === "menu" && reason.kind === "pillar");
   });
-  ranked.sort((a, b) => b.score - a.score || a.link.from - b.link.from || a.link.to - b.link.to);
+  ranked.sort((a, b) => b.score - a.score || a.from - b.from || a.to - b.to);
   const taken = new Set<number>();
-  const out = new Uint32Array(index.pages.length);
-  const inward = new Uint32Array(index.pages.length);
-  return ranked.flatMap(({ link }) => {
-    const key = pairKey(link.from, link.to);
-    const [leaving = 0, coming = 0] = [out[link.from], inward[link.to]];
+  const out = new Uint32Array(pages.url.length);
+  const inward = new Uint32Array(pages.url.length);
+  return ranked.flatMap(({ from, to, anchor, reason }) => {
+    const key = from * 2 ** 26 + to;
+    const [leaving = 0, coming = 0] = [out[from], inward[to]];
     if (taken.has(key) || leaving >= MAX_FROM_PAGE || coming >= MAX_TO_PAGE) return [];
     taken.add(key);
-    out[link.from] = leaving + 1;
-    inward[link.to] = coming + 1;
-    return [link];
+    out[from] = leaving + 1;
+    inward[to] = coming + 1;
+    return [{ from, to, anchor: anchor(), reason }];
   });
 }
 
-interface RankedLink {
-  readonly link: LinkToAdd;
+/** Its anchor is looked up when the link is chosen: most aren't. */
+interface RankedLink extends Omit<LinkToAdd, "anchor"> {
+  readonly anchor: () => string;
   readonly score: number;
 }
 
 /** The page of each cluster to link to: the one that ranks best, else the closest by wording; −1: none. */
 function targetPages(
-  { pages }: PageIndex,
+  { pages }: SiteEvidence,
   coverage: readonly ClusterCoverage[],
   attached: readonly AttachedPage[],
 ): Int32Array {
-  const isListed = (page: number) => pages[page]?.indexing === "indexable";
+  const isListed = (page: number) => pages.indexing[page] === "indexable";
   const targets = Int32Array.from(
     coverage,
     ({ ranking }) => ranking.find(({ page }) => isListed(page))?.page ?? -1,
@@ -102,18 +107,21 @@ function targetPages(
   return targets;
 }
 
-/** What links to what: in its main text, or only in a menu. */
-function existingLinks(index: PageIndex): Map<number, "content" | "menu"> {
-  const existing = new Map<number, "content" | "menu">();
-  index.pages.forEach(({ links }, from) => {
-    for (const { to, isInContent } of links) {
-      const page = index.pageAt(to);
-      if (page < 0) continue;
-      const key = pairKey(from, page);
-      if (isInContent || !existing.has(key)) existing.set(key, isInContent ? "content" : "menu");
-    }
-  });
-  return existing;
+/** Tells whether a page links to another: in its main text, or only in a menu. */
+function existingLinks({
+  pages,
+  menus,
+}: SiteEvidence): (from: number, to: number) => "content" | "menu" | null {
+  const setsOf = (rows: readonly (readonly number[])[]) => {
+    const sets: ReadonlySet<number>[] = [];
+    return (row: number) => (sets[row] ??= new Set(rows[row]));
+  };
+  const content = setsOf(pages.links);
+  const menu = setsOf(menus);
+  return (from, to) => {
+    if (content(from).has(to)) return "content";
+    return menu(pages.menu[from] ?? -1).has(to) ? "menu" : null;
+  };
 }
 
 /** A page that doesn't say may be in any. */
@@ -122,46 +130,79 @@ function isSameLanguage(a: string | null | undefined, b: string | null | undefin
   return !a || !b || primary(a) === primary(b);
 }
 
-function pairKey(from: number, to: number): number {
-  return from * 2 ** 26 + to;
+interface FoundTopic {
+  readonly cluster: number;
+  readonly keyword: number;
+  readonly passage: number;
+  readonly first: number;
+  readonly length: number;
+  count: number;
 }
 
 function mentions(
-  { keywords, clusters }: Pick<MapSnapshot, "clusters" | "keywords">,
-  { pages }: PageIndex,
+  { keywords, clusters }: Grouping,
+  { keywords: known, phrases, passages, pages }: SiteEvidence,
   targetOf: Int32Array,
 ): RankedLink[] {
+  const keywordAt = new Map(keywords.text.map((text, at) => [text, at]));
   // A primary keyword names its cluster better than its other keywords do.
   const primaries = new Set(clusters.primary);
-  const order = keywords.text.map((_, at) => at);
-  order.sort((a, b) => Number(primaries.has(b)) - Number(primaries.has(a)) || a - b);
-  const phrases = order.flatMap((at) => {
-    const cluster = keywords.cluster[at] ?? -1;
-    return (targetOf[cluster] ?? -1) < 0 ? [] : [{ text: keywords.text[at] ?? "", cluster }];
+  const meant = phrases.map((phrase) => {
+    const candidates = phrase
+      .flatMap((at) => keywordAt.get(known[at] ?? "") ?? [])
+      .filter((keyword) => (targetOf[keywords.cluster[keyword] ?? -1] ?? -1) >= 0);
+    return candidates.reduce(
+      (best, keyword) =>
+        best < 0 ||
+        (Number(primaries.has(keyword)) - Number(primaries.has(best)) || best - keyword) > 0
+          ? keyword
+          : best,
+      -1,
+    );
   });
-  const find = createPhraseFinder(phrases);
-  return pages.flatMap(({ text, indexing }, from) =>
-    indexing !== "indexable"
-      ? []
-      : find(text)
-          .toSorted((a, b) => b.count - a.count || a.cluster - b.cluster)
-          .slice(0, MENTIONS_PER_PAGE)
-          .map(({ cluster, anchor, keyword, count }) => ({
-            link: {
-              from,
-              to: targetOf[cluster] ?? -1,
-              anchor,
-              reason: { kind: "mention", keyword, count } as const,
-            },
-            score: 3 + Math.min(1, count / 10),
-          })),
-  );
+  const topics = passages.phrases.map((triples) => topicsOf(triples, meant));
+  return pages.mentions.flatMap((pairs, from) => {
+    const found = new Map<number, FoundTopic>();
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [passage = -1, count = 0] = [pairs[at], pairs[at + 1]];
+      for (const topic of topics[passage] ?? []) {
+        const cluster = keywords.cluster[topic.keyword] ?? -1;
+        const before = found.get(cluster);
+        if (before) before.count += count;
+        else found.set(cluster, { ...topic, passage, cluster, count });
+      }
+    }
+    return [...found.values()]
+      .sort((a, b) => b.count - a.count || a.cluster - b.cluster)
+      .slice(0, MENTIONS_PER_PAGE)
+      .map(({ cluster, keyword, passage, first, length, count }) => ({
+        from,
+        to: targetOf[cluster] ?? -1,
+        anchor: () => wordsOfPassage(passages.text[passage] ?? "", first, length),
+        reason: { kind: "mention", keyword: keywords.text[keyword] ?? "", count },
+        score: 3 + Math.min(1, count / 10),
+      }));
+  });
 }
 
-function pillarLinks(
-  { clusters, keywords, pillars }: Pick<MapSnapshot, "clusters" | "keywords" | "pillars">,
-  targetOf: Int32Array,
-): RankedLink[] {
+/** What a passage names, the longest phrase at each word. @param meant keyword of each phrase; −1: none to link */
+function topicsOf(triples: readonly number[], meant: readonly number[]) {
+  const topics: { keyword: number; first: number; length: number }[] = [];
+  for (let at = 0; at < triples.length; at += 3) {
+    const [first = 0, length = 0, phrase = -1] = triples.slice(at, at + 3);
+    const keyword = meant[phrase] ?? -1;
+    if (keyword < 0) continue;
+    const last = topics.at(-1);
+    // Short before long: the longer one at the same word takes its place.
+    if (last?.first === first) topics.pop();
+    else if (last && first < last.first + last.length) continue;
+    topics.push({ keyword, first, length });
+  }
+  return topics;
+}
+
+function pillarLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
+  const { clusters, pillars } = grouping;
   const membersOf: number[][] = pillars.id.map(() => []);
   clusters.pillar.forEach((pillar, cluster) => {
     if ((targetOf[cluster] ?? -1) >= 0) membersOf[pillar]?.push(cluster);
@@ -174,24 +215,24 @@ function pillarLinks(
     );
     if (hub === undefined) return [];
     const link = (from: number, to: number, direction: "up" | "down") => ({
-      link: {
-        from: targetOf[from] ?? -1,
-        to: targetOf[to] ?? -1,
-        anchor: anchorOf({ clusters, keywords }, to),
-        reason: { kind: "pillar", direction } as const,
-      },
+      from: targetOf[from] ?? -1,
+      to: targetOf[to] ?? -1,
+      anchor: () => anchorOf(grouping, to),
+      reason: { kind: "pillar", direction } as const,
       score: direction === "up" ? 2 : 1.5,
     });
     return rest.flatMap((other) => [link(other, hub, "up"), link(hub, other, "down")]);
   });
 }
 
-function relatedLinks(
-  { clusters, keywords, serps }: Pick<MapSnapshot, "clusters" | "keywords" | "serps">,
-  targetOf: Int32Array,
-): RankedLink[] {
-  const { urls, results } = serps;
-  const items = gatherClusterItems(keywords.cluster, results, clusters.id.length, urls.length);
+function relatedLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
+  const { clusters, keywords, serps } = grouping;
+  const items = gatherClusterItems(
+    keywords.cluster,
+    serps.results,
+    clusters.id.length,
+    serps.urls.length,
+  );
   const { from, to, sharedCount, strength } = linkClusters(items, RELATED_CLUSTERS);
   return [...from].flatMap((a, at) => {
     const [b = 0, pages = 0] = [to[at], sharedCount[at]];
@@ -200,21 +241,12 @@ function relatedLinks(
     const score = 1 + Math.min(0.4, (strength[at] ?? 0) / 25);
     const reason = { kind: "results", pages } as const;
     return [
-      {
-        link: { from: pageA, to: pageB, anchor: anchorOf({ clusters, keywords }, b), reason },
-        score,
-      },
-      {
-        link: { from: pageB, to: pageA, anchor: anchorOf({ clusters, keywords }, a), reason },
-        score,
-      },
+      { from: pageA, to: pageB, anchor: () => anchorOf(grouping, b), reason, score },
+      { from: pageB, to: pageA, anchor: () => anchorOf(grouping, a), reason, score },
     ];
   });
 }
 
-function anchorOf(
-  { clusters, keywords }: Pick<MapSnapshot, "clusters" | "keywords">,
-  cluster: number,
-): string {
+function anchorOf({ clusters, keywords }: Grouping, cluster: number): string {
   return keywords.text[clusters.primary[cluster] ?? -1] ?? clusters.name[cluster] ?? "";
 }

@@ -3,11 +3,16 @@
  * the tables in it, or a table of queries and pages together, as its API and Looker Studio make them. Headers are in the
  * language of whoever exported, so tables are told apart by what is in them.
  */
-import { z } from "zod";
+import type { z } from "zod";
 import type { DomainRanking } from "#/domains/domain-evidence.ts";
+import {
+  searchConsolePage,
+  searchConsoleQuery,
+  type SearchConsolePage,
+  type SearchConsoleQuery,
+} from "#/domains/search-console-row.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
 import { readNumber } from "#/maps/files/read-number.ts";
 import { isKeywordHeader, normalizeHeader } from "#/maps/files/table-roles.ts";
 import { parseTable, decodeTableText } from "#/domains/parse-table.ts";
@@ -21,26 +26,6 @@ const MAX_FAULTS = 1_000;
 const MAX_HEADER_LENGTH = 200;
 /** Its names for the table of queries, in the most common languages: headers differ as well. */
 const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania|クエリ/i;
-
-const count = z.number().min(0).max(1e12);
-const figures = {
-  clicks: count,
-  impressions: count,
-  /** 1-based average. */
-  position: z.number().min(1).max(10_000),
-};
-const queryRow = z.object({
-  query: importKeyword,
-  /** null: the table doesn't say. */
-  page: z
-    .url({ protocol: /^https?$/ })
-    .max(2_048)
-    .nullable(),
-  ...figures,
-});
-export type SearchConsoleQuery = z.infer<typeof queryRow>;
-const pageRow = z.object({ page: z.url({ protocol: /^https?$/ }).max(2_048), ...figures });
-export type SearchConsolePage = z.infer<typeof pageRow>;
 
 export interface SearchConsoleExport {
   /** With their page where a table has both; empty: there is no table of queries. */
@@ -135,8 +120,8 @@ function readTable(
     const page = cell(columns.page);
     const parsed =
       columns.query === null
-        ? pageRow.safeParse({ page, ...values })
-        : queryRow.safeParse({ query: cell(columns.query), page, ...values });
+        ? searchConsolePage.safeParse({ page, ...values })
+        : searchConsoleQuery.safeParse({ query: cell(columns.query), page, ...values });
     if (!parsed.success) faults.push(faultAt(at + 2, row.join(", "), reasonOf(parsed.error)));
     else if ("query" in parsed.data) queries.push(parsed.data);
     else pages.push(parsed.data);

@@ -21,7 +21,7 @@ export const PAGE_LIMITS = {
  * Whether search engines may list the page: `noindex`, by its meta element or header; `canonical-elsewhere`, it names
  * another page as its canonical; `soft-404`, it answers 200 and says that there is no such page.
  */
-const PAGE_INDEXING = ["indexable", "noindex", "canonical-elsewhere", "soft-404"] as const;
+export const PAGE_INDEXING = ["indexable", "noindex", "canonical-elsewhere", "soft-404"] as const;
 
 const url = z.string().max(PAGE_LIMITS.urlLength);
 

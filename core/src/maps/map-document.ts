@@ -6,6 +6,7 @@ import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
+import { MAP_TYPES } from "#/maps/map-type.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
@@ -22,6 +23,35 @@ const compactedEdits = z.object({
   until: z.number(),
 });
 
+const evidencePointer = z.object({
+  id: snapshotId,
+  chunks: z.number().int().min(1),
+  /** When it was read, Unix ms. */
+  at: z.number(),
+});
+
+/** What is known of a site or of threads, apart from snapshot and log; see `siteEvidence` and `redditEvidence`. */
+const mapEvidence = z.object({
+  site: evidencePointer
+    .extend({
+      /** Such as `example.com`. */
+      domain: z.string().min(1),
+      competitors: z.array(z.string()),
+      /** How many were read; 0: the site wasn't crawled. */
+      pages: z.number().int().min(0),
+    })
+    .nullable(),
+  reddit: evidencePointer
+    .extend({
+      /** Where the threads are from: `r/coffee` in lower case, `reddit` for all of it, `file`. The plan counts them. */
+      sources: z.array(z.string()),
+      threads: z.number().int().min(0),
+    })
+    .nullable(),
+});
+/** Where the evidence of a map is; null: it has none of that kind. */
+export type MapEvidence = z.infer<typeof mapEvidence>;
+
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
 
@@ -32,7 +62,7 @@ export const mapDocument = z.object({
   /** The research job that created it; null: none. */
   jobId: jobId.nullable(),
   origin: z.enum(MAP_ORIGINS),
-  type: z.enum(["serp"]),
+  type: z.enum(MAP_TYPES),
   title: z.string().min(1).max(120),
   seeds: z.array(z.string()),
   /** What each seed brought when the map was researched; empty for other origins. */
@@ -52,6 +82,7 @@ export const mapDocument = z.object({
   metricsEstimated: z.boolean(),
   /** The current snapshot that every reader opens, and its number of chunks. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
+  evidence: mapEvidence,
   /** The log as last compacted; null: never, so that it starts with the map. */
   edits: compactedEdits.nullable(),
   /**
@@ -79,6 +110,7 @@ export const mapDocument = z.object({
 export const NEW_MAP = {
   missing: null,
   missingFigures: null,
+  evidence: { site: null, reddit: null },
   edits: null,
   logRevision: 0,
   tags: [],
@@ -92,6 +124,8 @@ export const MAP_TIMES = [
   "createdAt",
   "updatedAt",
   "edits.until",
+  "evidence.site.at",
+  "evidence.reddit.at",
   "archivedAt",
   "trashedAt",
 ] as const;
@@ -102,11 +136,11 @@ export type MapDocument = z.infer<typeof mapDocument>;
 
 /**
  * One chunk: gzipped UTF-8 JSON. `part` "map" contains everything except the SERPs, "serps" the stored SERPs, so that a
- * reader that only shows the map needn't wait for them. "edits", under its own id, contains a compacted log. Parts are
- * concatenated in `index` order.
+ * reader that only shows the map needn't wait for them. "edits", under its own id, contains a compacted log; "site" and
+ * "reddit", each under its own, contain evidence. Parts are concatenated in `index` order.
  */
 export const snapshotChunk = z.object({
-  part: z.enum(["map", "serps", "edits"]),
+  part: z.enum(["map", "serps", "edits", "site", "reddit"]),
   index: z.number().int().min(0),
   data: z.instanceof(Uint8Array),
 });

@@ -3,8 +3,11 @@
  * that a checksum identifies a broken chunk. Compression is passed in: Node's zlib in functions, a stream in browsers.
  */
 import type { z } from "zod";
+import { siteEvidence, type SiteEvidence } from "#/domains/site-evidence.ts";
+import { findSiteFault } from "#/domains/site-integrity.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
+import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
@@ -99,6 +102,43 @@ export async function decodeCompactedLog(
   gunzip: GzipBytes,
 ): Promise<CompactedLog> {
   return checkPart("edits", compactedLog, await decodePart("edits", chunks, gunzip));
+}
+
+/** The chunks of evidence of a site, at least one, with indexes from 0. */
+export function encodeSiteEvidence(
+  evidence: SiteEvidence,
+  gzip: GzipBytes,
+  maxBytes: number = CHUNK_MAX_BYTES,
+): Promise<SnapshotChunk[]> {
+  return encodePart("site", evidence, gzip, maxBytes);
+}
+
+/** @throws SnapshotCorruptError */
+export async function decodeSiteEvidence(
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<SiteEvidence> {
+  const evidence = checkPart("site", siteEvidence, await decodePart("site", chunks, gunzip));
+  const fault = findSiteFault(evidence);
+  if (fault !== null) throw new SnapshotCorruptError("site", null, "invalid", new Error(fault));
+  return evidence;
+}
+
+/** The chunks of evidence from threads, at least one, with indexes from 0. */
+export function encodeRedditEvidence(
+  evidence: RedditEvidence,
+  gzip: GzipBytes,
+  maxBytes: number = CHUNK_MAX_BYTES,
+): Promise<SnapshotChunk[]> {
+  return encodePart("reddit", evidence, gzip, maxBytes);
+}
+
+/** @throws SnapshotCorruptError */
+export async function decodeRedditEvidence(
+  chunks: readonly SnapshotChunk[],
+  gunzip: GzipBytes,
+): Promise<RedditEvidence> {
+  return checkPart("reddit", redditEvidence, await decodePart("reddit", chunks, gunzip));
 }
 
 async function encodePart(

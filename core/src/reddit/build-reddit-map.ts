@@ -5,6 +5,7 @@
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import { keepTopics, locksOfTopics } from "#/maps/keep-topics.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import {
   compareEngagement,
@@ -103,13 +104,16 @@ function subjectStemsOf(text: string): Set<string> {
 /**
  * The map of `keywords`, its snapshot valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
  * Sentences that are like no title are left out: a title is a topic by itself, a sentence only together with one.
- * Clusters are named as people ask.
+ * Clusters are named as people ask. `known`: the map that is made again with more threads; its topics stay as they are.
  */
 export function buildRedditMap(
   keywords: RedditKeywords,
   meaning?: readonly Float32Array[],
+  known: MapSnapshot | null = null,
 ): RedditMap {
-  const first = group(keywords.texts, keywords.evidence.asOf, meaning);
+  const { asOf } = keywords.evidence;
+  const first = group(keywords.texts, asOf, meaning, known);
+  const isKnown = new Set(known?.keywords.text);
   const withTitle = new Set(
     first.keywords.cluster.filter((_, keyword) =>
       keywords.titles.has(first.keywords.text[keyword] ?? ""),
@@ -117,18 +121,20 @@ export function buildRedditMap(
   );
   const kept = keywords.texts
     .map((text, at) => ({ text, at }))
-    .filter(({ at }) => withTitle.has(first.keywords.cluster[at] ?? -1));
+    .filter(({ text, at }) => withTitle.has(first.keywords.cluster[at] ?? -1) || isKnown.has(text));
   const map =
     kept.length === keywords.texts.length
       ? first
       : group(
           kept.map(({ text }) => text),
-          keywords.evidence.asOf,
+          asOf,
           meaning && kept.flatMap(({ at }) => meaning[at] ?? []),
+          known,
         );
   const primary = primariesOf(map, keywords.titles);
+  const named = { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } };
   return {
-    snapshot: { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } },
+    snapshot: known ? keepTopics(known, named) : named,
     evidence: keepMentions(keywords.evidence, new Set(map.keywords.text)),
   };
 }
@@ -136,11 +142,12 @@ export function buildRedditMap(
 function group(
   texts: readonly string[],
   asOf: number,
-  meaning?: readonly Float32Array[],
+  meaning: readonly Float32Array[] | undefined,
+  known: MapSnapshot | null,
 ): MapSnapshot {
   return buildSnapshot({
     keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null, results: [] })),
-    options: { method: "wording" },
+    options: { method: "wording", ...(known && { locks: locksOfTopics(known, texts) }) },
     metrics: { source: "none", estimated: false, asOf },
     ...(meaning && { meaning }),
   });

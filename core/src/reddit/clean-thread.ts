@@ -33,3 +33,16 @@ export function cleanThread(raw: RawThread): RedditThread | null {
   });
   return parsed.success ? parsed.data : null;
 }
+
+/** A thread from somewhere that says it is clean: names are looked for again. null: nothing is left of it. */
+export function cleanAgain(thread: RedditThread): RedditThread | null {
+  if (isDeletedText(thread.title) || isDeletedText(thread.body)) return null;
+  const removeNames = createNameRemover();
+  const body = removeNames(thread.body);
+  const parsed = redditThread.safeParse({
+    ...thread,
+    title: cutText(removeNames(thread.title).trim(), THREAD_TITLE_MAX_LENGTH),
+    body: cutText(body, THREAD_BODY_MAX_LENGTH),
+  });
+  return parsed.success ? parsed.data : null;
+}

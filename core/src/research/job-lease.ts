@@ -2,7 +2,12 @@
  * Which worker may work on a research job, and what happens to a job without one. Pure decisions on the job document;
  * functions apply them in a transaction, so that two workers never hold the same job.
  */
-import { isFinished, type ResearchFailure, type ResearchJob } from "#/research/research-job.ts";
+import {
+  FIRST_STAGE_OF,
+  isFinished,
+  type ResearchFailure,
+  type ResearchJob,
+} from "#/research/research-job.ts";
 import type { FailedSource } from "#/research/source-fault.ts";
 
 /** How long a worker may be silent before another takes over its job, in ms. */
@@ -51,7 +56,7 @@ export function decideLease(job: ResearchJob, holder: string, nowMs: number): Le
     job: {
       ...job,
       status: "running",
-      stage: job.stage === "queued" ? "expanding" : job.stage,
+      stage: job.stage === "queued" ? FIRST_STAGE_OF[job.input.kind] : job.stage,
       attempt: job.attempt + 1,
       lease: { holder, expiresAt: nowMs + LEASE_MS },
       updatedAt: nowMs,
@@ -77,6 +82,7 @@ export function endJob(
         readonly status: "failed";
         readonly failure: ResearchFailure;
         readonly failedSource?: FailedSource | null;
+        readonly failedFor?: string | null;
       },
   nowMs: number,
 ): ResearchJob {
@@ -85,6 +91,7 @@ export function endJob(
     status: end.status,
     failure: end.status === "failed" ? end.failure : null,
     failedSource: end.status === "failed" ? (end.failedSource ?? null) : null,
+    failedFor: end.status === "failed" ? (end.failedFor ?? null) : null,
     etaMs: null,
     lease: null,
     updatedAt: nowMs,

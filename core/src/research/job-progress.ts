@@ -5,6 +5,7 @@
 import { LEASE_MS } from "#/research/job-lease.ts";
 import type { MissingResults, SourceHandover } from "#/research/missing-results.ts";
 import type { ResearchJob, ResearchStage } from "#/research/research-job.ts";
+import type { SiteReading } from "#/research/site-reading.ts";
 
 /** Minimum interval between two progress writes to a job document, in ms. */
 export const PROGRESS_INTERVAL_MS = 1_000;
@@ -21,6 +22,8 @@ export interface JobProgress {
   readonly handovers: readonly SourceHandover[];
   /** See `ResearchJob.waitsFor`. */
   readonly waitsFor: string | null;
+  /** See `ResearchJob.site`. */
+  readonly site: SiteReading | null;
   /** Ms until the stage is done, see `FetchPace`; null = not known. */
   readonly etaMs: number | null;
 }
@@ -35,6 +38,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     missing: progress.missing,
     handovers: [...progress.handovers],
     waitsFor: progress.waitsFor,
+    site: progress.site,
     etaMs: progress.etaMs,
     lease: job.lease && { ...job.lease, expiresAt: nowMs + LEASE_MS },
     updatedAt: nowMs,

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
-import { keywordText } from "#/research/research-input.ts";
+import { keywordText } from "#/research/keyword-text.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
 const plannedKeyword = z.object({

@@ -5,11 +5,14 @@
  *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
  *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
  *   GET /v1/coverage                        → localCoverageResponse
+ *   GET /v1/threads?subreddit=…&keyword=…&cursor=…  → localThreadsResponse
+ *   GET /v1/threads/lookup?id=…&id=…        → localThreadsResponse
  *   GET /healthz                            → { status: "ready", corpus, documents }
  *
  * An invalid query returns 400 with `{ error: { code, message } }`.
  */
 import { z } from "zod";
+import { redditThread, subredditName } from "#/reddit/reddit-thread.ts";
 import { coveredNiche } from "#/research/research-coverage.ts";
 
 export const localIdeasQuery = z.object({
@@ -56,6 +59,29 @@ export const localSerpResponse = z.object({
 });
 export type LocalSerpResponse = z.infer<typeof localSerpResponse>;
 
-/** The subjects of the index's corpus; empty for a corpus that doesn't describe any. */
-export const localCoverageResponse = z.object({ niches: z.array(coveredNiche) });
+/** No subreddit: threads of any. No keyword: all of them. */
+export const localThreadsQuery = z.object({
+  subreddit: subredditName.optional(),
+  keyword: z.string().trim().min(1).max(200).optional(),
+  cursor: z.string().max(20).optional(),
+});
+export const localLookupQuery = z.object({ ids: z.array(z.string().max(13)).max(100) });
+
+/** At most 100, most discussed first. `nextCursor`: null on the last page, and of a lookup. */
+export const localThreadsResponse = z.object({
+  threads: z.array(redditThread),
+  nextCursor: z.string().nullable(),
+});
+export type LocalThreadsResponse = z.infer<typeof localThreadsResponse>;
+
+/**
+ * The subjects of the index's corpus; empty for a corpus that doesn't describe any. `subreddits`: those whose threads are
+ * in it.
+ */
+export const localCoverageResponse = z.object({
+  niches: z.array(coveredNiche),
+  subreddits: z
+    .array(z.object({ name: subredditName, threads: z.number().int().min(1) }))
+    .default([]),
+});
 export type LocalCoverageResponse = z.infer<typeof localCoverageResponse>;

@@ -5,17 +5,20 @@ import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 /**
  * - `SOURCE_FAULTS`: the source refused, and no other was left to ask
  * - `provider-unavailable`: it didn't respond, or not with results
+ * - `rate-limited`: it allows no more requests for now
  * - `not-delivered`: ordered and paid for, but the source's queue hasn't got to them yet
  * - `cost-limit`: getting them would have cost more than was accepted
  */
 export const MISSING_REASONS = [
   ...SOURCE_FAULTS,
   "provider-unavailable",
+  "rate-limited",
   "not-delivered",
   "cost-limit",
 ] as const;
 
 export const missingResults = z.object({
+  /** Keywords, or pages of threads. */
   count: z.number().int().min(1),
   /** The last reason, if there were several. */
   reason: z.enum(MISSING_REASONS),

@@ -4,6 +4,7 @@ import type { JobId, MapId, UserId } from "#/ids.ts";
 import type { ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
 import type { SeedResult } from "#/research/seed-result.ts";
+import { UNREAD_SITE } from "#/research/site-reading.ts";
 import { reuseSinceAt } from "#/research/serp-reuse.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
@@ -17,13 +18,26 @@ function capitalize(text: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
-/** The typed title, otherwise the capitalized seeds, cut at a word boundary to at most 120 characters. */
+/** The typed title, otherwise what is researched, cut at a word boundary to at most 120 characters. */
 export function titleOf(input: ResearchInput): string {
-  if (input.kind === "serp-list" || input.title !== "") return input.title;
-  const seeds = capitalize(input.seeds.join(", "));
-  if (seeds.length <= TITLE_MAX_LENGTH) return seeds;
-  const cut = seeds.slice(0, TITLE_MAX_LENGTH - 1);
+  if (input.title !== "") return input.title;
+  const subject = subjectOf(input);
+  if (subject.length <= TITLE_MAX_LENGTH) return subject;
+  const cut = subject.slice(0, TITLE_MAX_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/,$/, "")}…`;
+}
+
+/** The capitalized seeds, the domain, or the subreddits and the keyword. */
+function subjectOf(input: ResearchInput): string {
+  if (input.kind === "serp") return capitalize(input.seeds.join(", "));
+  if (input.kind === "domain") return input.domain;
+  if (input.kind === "serp-list") return input.title;
+  const { threads } = input;
+  if (threads.from === "file") return threads.name;
+  const subreddits = threads.subreddits.map((name) => `r/${name}`).join(", ");
+  if (threads.keyword === null) return subreddits;
+  const keyword = capitalize(threads.keyword);
+  return subreddits === "" ? keyword : `${keyword} in ${subreddits}`;
 }
 
 /** A job that no worker has claimed yet. `credits`: its maximum cost. `seedResults`: empty without a plan. */
@@ -56,6 +70,7 @@ export function newJob(
     missingFigures: null,
     waitsFor: null,
     handovers: [],
+    site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
     etaMs: null,
     credits,
@@ -63,6 +78,7 @@ export function newJob(
     reusedKeywords: 0,
     failure: null,
     failedSource: null,
+    failedFor: null,
     attempt: 0,
     lease: null,
     createdAt: nowMs,

@@ -3,27 +3,15 @@ import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
+import type { MapType } from "#/maps/map-type.ts";
 import { serpListInput } from "#/research/serp-list-input.ts";
 import { researchLocale } from "#/research/locale.ts";
 import { seedResult } from "#/research/seed-result.ts";
-import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "#/research/seed-limits.ts";
-
-/** The canonical form of typed input: trimmed, white space collapsed, lowercased. */
-export function normalizeKeyword(text: string): string {
-  return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
-}
-
-/** A typed keyword: trimmed, white space collapsed, lowercased; 1–80 characters, at least one letter or digit. */
-export const keywordText = z
-  .string()
-  .transform(normalizeKeyword)
-  .pipe(
-    z
-      .string()
-      .min(1, "Enter a keyword")
-      .max(KEYWORD_MAX_LENGTH, `Keep a keyword under ${KEYWORD_MAX_LENGTH} characters`)
-      .regex(/[\p{L}\p{N}]/u, "A keyword needs at least one letter or digit"),
-  );
+import { domainMapInput } from "#/research/domain-map-input.ts";
+import { keywordText } from "#/research/keyword-text.ts";
+import { redditMapInput } from "#/research/reddit-map-input.ts";
+import { MAX_SEEDS } from "#/research/seed-limits.ts";
+import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
 export const serpResearchInput = z.object({
@@ -41,20 +29,59 @@ export const serpResearchInput = z.object({
 });
 export type SerpResearchInput = z.infer<typeof serpResearchInput>;
 
-/** What a job works on. Other map types will be added to this union. */
-export const researchInput = z.discriminatedUnion("kind", [serpResearchInput, serpListInput]);
+/** What a job works on: small, because it is part of the watched job document. */
+export const researchInput = z.discriminatedUnion("kind", [
+  serpResearchInput,
+  serpListInput,
+  domainMapInput,
+  redditMapInput,
+]);
 export type ResearchInput = z.infer<typeof researchInput>;
+export type ResearchKind = ResearchInput["kind"];
+
+/** Which type of map a job makes, or adds to. */
+export const MAP_TYPE_OF = {
+  serp: "serp",
+  "serp-list": "serp",
+  domain: "domain",
+  reddit: "reddit",
+} as const satisfies { readonly [Kind in ResearchKind]: MapType };
+
+/** What will be read of a site. */
+const siteEstimate = z.object({
+  /** Where the crawl begins; null: it can't be read, for `problem`. */
+  start: z.string().nullable(),
+  problem: z.enum(SITE_PROBLEMS).nullable(),
+  /** The site that the domain leads to, when that is the problem. */
+  leadsTo: z.string().nullable(),
+  /** The most pages that are read; they cost nothing. */
+  pages: z.number().int().min(0),
+  /** Keywords in the uploaded export; null: there is none, the job asks. */
+  rankings: z.number().int().min(0).nullable(),
+});
+export type SiteEstimate = z.infer<typeof siteEstimate>;
+
+/** What will be read of Reddit. */
+const threadsEstimate = z.object({
+  /** The most threads that are read. */
+  threads: z.number().int().min(0),
+  /** The most pages of threads that are fetched, at one credit each; 0: none, they are there already. */
+  pages: z.number().int().min(0),
+});
+export type ThreadsEstimate = z.infer<typeof threadsEstimate>;
 
 /**
  * What a job will fetch and cost, known before it starts. `credits` is the maximum charge; `sample` contains the first
  * keywords as a preview.
  */
 export const researchEstimate = z.object({
-  /** What `startResearch` starts; null when there is nothing to start because no keywords were found. */
+  /** What `startResearch` starts; null when there is nothing to start because nothing was found. */
   planId: researchPlanId.nullable(),
   /** Until when it can be started, Unix ms. */
   expiresAt: z.number(),
   keywords: z.number().int().min(0),
+  /** That `keywords` and `credits` are the most there can be: a site or threads have to be read first. */
+  isMaximum: z.boolean(),
   /** Of these, the keywords whose SERP the workspace already has: they cost nothing. */
   reusedKeywords: z.number().int().min(0),
   credits: z.number().int().min(0),
@@ -63,9 +90,14 @@ export const researchEstimate = z.object({
   sample: z.array(z.string()).max(12),
   /** What each seed brought, in the order of the input: those with 0 keywords have no results. */
   seedResults: z.array(seedResult),
-  /** Provider of the SERPs, and whether its numbers are estimates. */
-  source: z.string(),
+  /** Provider of the SERPs, or of the threads; null: none is asked. */
+  source: z.string().nullable(),
+  /** Whether its numbers are estimates. */
   estimated: z.boolean(),
+  /** null: no site is read. */
+  site: siteEstimate.nullable(),
+  /** null: no threads are read. */
+  threads: threadsEstimate.nullable(),
 });
 export type ResearchEstimate = z.infer<typeof researchEstimate>;
 

@@ -8,12 +8,15 @@ import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
-import { researchInput } from "#/research/research-input.ts";
+import { researchInput, type ResearchKind } from "#/research/research-input.ts";
 import { seedResult } from "#/research/seed-result.ts";
+import { SITE_PROBLEMS, siteReading } from "#/research/site-reading.ts";
 
-/** The stages are in the order shown to people. */
+/** The stages are in the order shown to people; no type of map has all of them. */
 const RESEARCH_STAGES = [
   "queued",
+  "crawling",
+  "reading",
   "expanding",
   "fetching",
   "measuring",
@@ -21,6 +24,14 @@ const RESEARCH_STAGES = [
   "saving",
 ] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
+
+/** What a worker begins with. `reading`: of threads. */
+export const FIRST_STAGE_OF = {
+  serp: "expanding",
+  "serp-list": "expanding",
+  domain: "crawling",
+  reddit: "reading",
+} as const satisfies { readonly [Kind in ResearchKind]: ResearchStage };
 
 /** `cancelling`: requested, not yet noticed by the worker. `done`, `failed`, `cancelled` are final. */
 const RESEARCH_STATUSES = [
@@ -40,10 +51,35 @@ export const UNFINISHED_STATUSES = [
   "cancelling",
 ] as const satisfies readonly ResearchStatus[];
 
+/**
+ * Why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked for.
+ *
+ * - `SITE_PROBLEMS`: the site can't be read; of `site-redirects`, `failedFor` is the other site
+ * - `no-rankings`: it ranks for nothing that the source knows
+ * - `no-threads`: no thread is about what was asked for
+ * - `nothing-asked`: threads were read, and none of them asks or laments anything
+ * - `subreddit-…`: of the subreddits in `failedFor`, none can be read; the last reason
+ * - `reddit-off`: this deployment has no access to Reddit
+ * - `file-expired`: what was uploaded has been deleted meanwhile
+ */
+const SOURCE_EMPTY = [
+  ...SITE_PROBLEMS,
+  "no-rankings",
+  "no-threads",
+  "nothing-asked",
+  "subreddit-not-found",
+  "subreddit-private",
+  "subreddit-quarantined",
+  "reddit-off",
+  "file-expired",
+] as const;
+
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
+  ...SOURCE_EMPTY,
   "no-results",
   "provider-unavailable",
+  "rate-limited",
   ...SOURCE_FAULTS,
   "timed-out",
   "internal",
@@ -76,6 +112,8 @@ export const researchJob = z.object({
   waitsFor: z.string().nullable(),
   /** Sources that refused while it ran, and which were asked instead, in this order. */
   handovers: z.array(sourceHandover),
+  /** What was read of the site; null: no site is read. */
+  site: siteReading.nullable(),
   /** The partial job whose map this one completes; null for a job that makes a map. */
   continues: jobId.nullable(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
@@ -92,6 +130,8 @@ export const researchJob = z.object({
   failure: z.enum(RESEARCH_FAILURES).nullable(),
   /** The provider that failed, if one did. */
   failedSource: failedSource.nullable(),
+  /** What the failure is about, such as the site that a domain leads to; null: the failure says it all. */
+  failedFor: z.string().max(300).nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
   /** The worker holding the job; after expiry another may take over. */

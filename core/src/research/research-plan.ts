@@ -30,11 +30,13 @@ export const researchPlan = z.object({
 });
 export type ResearchPlan = z.infer<typeof researchPlan>;
 
-/** The part of an input that determines which keywords a plan has, in a canonical form: inputs with equal text share it. */
+/**
+ * The part of an input that determines which keywords a plan has, in a canonical form: inputs with equal text share it.
+ * Only plans from seeds are looked up by it: a list brings its keywords along, sites and threads are read by the job.
+ */
 export function plannedInputOf(input: ResearchInput): string {
   const { kind, keywordLimit } = input;
   const { country, language, device } = input.locale;
-  // A list brings its keywords along, so that no plan is looked up by its input.
   const seeds = input.kind === "serp" ? input.seeds : [];
   return JSON.stringify([kind, seeds, country, language, device, keywordLimit]);
 }

@@ -1,11 +1,12 @@
 /** What each seed brought to a plan: shown before the start, stored on the job and on the map. */
 import { z } from "zod";
+import { subredditProblem } from "#/reddit/thread-page.ts";
 
 /** How many examples are stored per seed. */
-const MAX_EXAMPLES = 5;
+export const MAX_EXAMPLES = 5;
 
 export const seedResult = z.object({
-  /** As the person entered it. */
+  /** As the person entered it; a subreddit with `r/`. */
   seed: z.string(),
   /** What the provider looked up instead, such as `espresso` for `expresso`; null = the seed as entered. */
   searchedAs: z.string().nullable(),
@@ -13,6 +14,8 @@ export const seedResult = z.object({
   keywords: z.number().int().min(0),
   /** The first of them other than the seed. */
   examples: z.array(z.string()).max(MAX_EXAMPLES),
+  /** Why a subreddit couldn't be read; absent: it could. */
+  problem: subredditProblem.optional(),
 });
 export type SeedResult = z.infer<typeof seedResult>;
 

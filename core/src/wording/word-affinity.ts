@@ -58,26 +58,57 @@ export function countGroupWords(
  *   idf(stem) = ln(1 + keywords / keywords with it)
  *
  * with `share` as in `AffinityKind`; 1 = every share is 1. Ties go to the lower group.
+ *
+ * @param least groups that can't reach this affinity are left out, which saves those that only have words of many groups
  */
 export function nearestGroup(
   stems: readonly string[],
   words: GroupLabels,
   kind: AffinityKind,
+  least = 0,
 ): NearestGroup | null {
+  const distinct = [...new Set(stems)].map((stem) => ({
+    groups: words.groupsOf.get(stem),
+    idf: Math.log1p(words.keywordCount / (words.frequency.get(stem) ?? 1)),
+  }));
+  const total = distinct.reduce((sum, { idf }) => sum + idf, 0);
+  const isCandidate = least > 0 ? candidatesFor(distinct, least * total) : null;
   const scores = new Map<number, number>();
-  let total = 0;
-  for (const stem of new Set(stems)) {
-    const idf = Math.log1p(words.keywordCount / (words.frequency.get(stem) ?? 1));
-    const groups = words.groupsOf.get(stem);
-    total += idf;
+  for (const { groups, idf } of distinct) {
     if (groups === undefined) continue;
     const everywhere = [...groups.values()].reduce((sum, count) => sum + count, 0);
-    for (const [group, count] of groups) {
+    const score = (group: number, count: number) => {
       const whole = kind === "specific" ? everywhere : (words.sizes.get(group) ?? count);
       scores.set(group, (scores.get(group) ?? 0) + (idf * count) / whole);
-    }
+    };
+    if (isCandidate && isCandidate.size < groups.size)
+      for (const group of isCandidate) {
+        const count = groups.get(group);
+        if (count !== undefined) score(group, count);
+      }
+    else for (const [group, count] of groups) score(group, count);
   }
   const [best, second] = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   if (best === undefined) return null;
   return { group: best[0], affinity: best[1] / total, runnerUp: second?.[0] ?? -1 };
+}
+
+/** Groups with any of the rarest words without which no group has `least` of their weight. */
+function candidatesFor(
+  stems: readonly {
+    readonly groups: ReadonlyMap<number, number> | undefined;
+    readonly idf: number;
+  }[],
+  least: number,
+): Set<number> {
+  const rarestFirst = stems.toSorted((a, b) => b.idf - a.idf);
+  let rest = rarestFirst.reduce((sum, { idf }) => sum + idf, 0);
+  const candidates = new Set<number>();
+  for (const { groups, idf } of rarestFirst) {
+    // Sums of fractions are not exact.
+    if (rest < least * (1 - 1e-9)) break;
+    for (const group of groups?.keys() ?? []) candidates.add(group);
+    rest -= idf;
+  }
+  return candidates;
 }

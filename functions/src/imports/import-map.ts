@@ -5,20 +5,25 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { mapPath, membersPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
-import { mapId, snapshotId, type MapId, type SnapshotId, type UserId } from "@mapwright/core/ids";
+import { mapPath, membersPath } from "@mapwright/core/firestore-paths";
+import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
-import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/maps/map-document";
+import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
-import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
+import {
+  nameChunks,
+  saveChunks,
+  saveRedditEvidence,
+  saveSiteEvidence,
+} from "#/platform/map-chunks.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requireRole } from "#/platform/membership.ts";
@@ -35,7 +40,7 @@ export async function importMap(
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
   const id = importedMapId(input, caller.uid);
   if ((await db.doc(mapPath(id)).get()).exists) return { mapId: id };
-  const { snapshot, changes } = await unpackImport(input);
+  const { snapshot, changes, site, reddit } = await unpackImport(input);
   const keywords = countKeywords(snapshot, changes);
   await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
@@ -46,6 +51,10 @@ export async function importMap(
   const log = operationsOf(withoutStrangers(changes, members), caller.uid, nowMs);
   await beginDraft(db, id, nowMs);
   await saveChunks(db, id, snapshotName, chunks);
+  const evidence = {
+    site: site && (await saveSiteEvidence(db, id, site)),
+    reddit: reddit && (await saveRedditEvidence(db, id, reddit, input.sources)),
+  };
   await saveDraftLog(db, id, log);
   const map: MapDocument = {
     id,
@@ -53,13 +62,14 @@ export async function importMap(
     jobId: null,
     seedResults: [],
     origin: "import",
-    type: "serp",
+    type: input.type,
     title: input.title,
     seeds: input.seeds,
     locale: input.locale,
     ...snapshotTotals(snapshot),
     snapshot: { id: snapshotName, chunks: chunks.length },
     ...NEW_MAP,
+    evidence,
     createdBy: caller.uid,
     createdAt: nowMs,
     updatedAt: nowMs,
@@ -86,12 +96,6 @@ function importedMapId({ workspaceId, requestId }: ImportMapInput, uid: UserId):
   return mapId.parse(hashOf(text));
 }
 
-function nameChunks(chunks: readonly SnapshotChunk[]): SnapshotId {
-  const hash = createHash("sha256");
-  for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
-  return snapshotId.parse(hash.digest("hex").slice(0, 32));
-}
-
 /** A file can assign only members, and mention nobody: people would be notified of old comments. */
 function withoutStrangers(
   changes: readonly MapChange[],
@@ -113,21 +117,6 @@ function operationsOf(changes: readonly MapChange[], by: UserId, nowMs: number):
     const id = `import-${String(n).padStart(6, "0")}-${hashOf(packed.changes).slice(0, 16)}`;
     return { id, data: { by, at: Timestamp.fromMillis(nowMs), ...packed } };
   });
-}
-
-async function saveChunks(
-  db: Firestore,
-  map: MapId,
-  snapshot: SnapshotId,
-  chunks: readonly SnapshotChunk[],
-): Promise<void> {
-  const collection = db.collection(snapshotChunksPath(map, snapshot));
-  const numbered = chunks.map((chunk, n) => ({ chunk, name: String(n).padStart(4, "0") }));
-  for (const some of writeBatches(numbered, ({ chunk }) => chunk.data.byteLength)) {
-    const batch = db.batch();
-    for (const { chunk, name } of some) batch.set(collection.doc(name), { ...chunk });
-    await batch.commit();
-  }
 }
 
 function hashOf(text: string): string {

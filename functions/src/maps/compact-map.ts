@@ -22,10 +22,10 @@ export async function compactMap(
 const RETENTION_MS = 60 * 60_000;
 
 /**
- * Deletes compactions that a map's document no longer points to, one hour after they were replaced, because someone may
- * have read the pointer just before. Also deletes those of a compaction interrupted an hour ago, which no one ever saw.
- * An hour is far longer than a compaction may run. A later reader still finds the newer pointer in the document.
- * @returns how many compactions were deleted
+ * Deletes compactions and evidence that a map's document no longer points to, one hour after they were replaced, because
+ * someone may have read the pointer just before. Also deletes those whose saving was interrupted an hour ago, which no one
+ * ever saw. An hour is far longer than saving them takes. A later reader still finds the newer pointer in the document.
+ * @returns how many were deleted
  */
 export async function sweepOldCompactions(
   db: Firestore,
@@ -35,13 +35,18 @@ export async function sweepOldCompactions(
   const map = db.doc(mapPath(id));
   const stored = await map.collection("snapshots").listDocuments();
   // Read after the list: whatever is pointed to by then is either listed as current or younger than an hour.
-  const pointed: unknown = (await map.get()).get("edits.id");
+  const document = await map.get();
+  const pointed = new Set<unknown>(
+    ["edits.id", "evidence.site.id", "evidence.reddit.id"].map((field): unknown =>
+      document.get(field),
+    ),
+  );
   let swept = 0;
-  for (const { id: compaction } of stored) {
-    if (compaction === pointed) continue;
+  for (const { id: part } of stored) {
+    if (pointed.has(part)) continue;
     const { docs } = await db
-      .collection(snapshotChunksPath(id, snapshotId.parse(compaction)))
-      .where("part", "==", "edits")
+      .collection(snapshotChunksPath(id, snapshotId.parse(part)))
+      .where("part", "in", ["edits", "site", "reddit"])
       .select("retiredAt")
       .get();
     if (docs.length === 0 || docs.some((chunk) => unusedSince(chunk) > nowMs - RETENTION_MS))

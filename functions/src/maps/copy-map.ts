@@ -73,16 +73,24 @@ function copyIdFor({ id }: MapDocument, uid: UserId, requestId: string): MapId {
   return mapId.parse(createHash("sha256").update(text).digest("hex").slice(0, 32));
 }
 
+/** Of its snapshot and its evidence. */
 async function chunksFor(db: Firestore, map: MapDocument, copy: MapId): Promise<ChunkWrite[]> {
-  const found = await db.collection(snapshotChunksPath(map.id, map.snapshot.id)).get();
-  return found.docs.map((chunk) => {
-    const data: unknown = chunk.get("data");
-    return {
-      ref: db.collection(snapshotChunksPath(copy, map.snapshot.id)).doc(chunk.id),
-      data: chunk.data(),
-      byteLength: data instanceof Uint8Array ? data.byteLength : 0,
-    };
-  });
+  const { site, reddit } = map.evidence;
+  const ids = [map.snapshot, site, reddit].flatMap((part) => part?.id ?? []);
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const { docs } = await db.collection(snapshotChunksPath(map.id, id)).get();
+      return docs.map((chunk) => {
+        const data: unknown = chunk.get("data");
+        return {
+          ref: db.collection(snapshotChunksPath(copy, id)).doc(chunk.id),
+          data: chunk.data(),
+          byteLength: data instanceof Uint8Array ? data.byteLength : 0,
+        };
+      });
+    }),
+  );
+  return found.flat();
 }
 
 /** Consecutive timestamps up to now: the order in which they are replayed. */

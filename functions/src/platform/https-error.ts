@@ -40,6 +40,8 @@ const STATUS_OF = {
   "json-disabled": "failed-precondition",
   "provider-refused": "failed-precondition",
   "market-not-covered": "failed-precondition",
+  "reddit-off": "failed-precondition",
+  "file-expired": "failed-precondition",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
 

@@ -64,14 +64,14 @@ export function storedEntitlementOf(billing: DocumentSnapshot, nowMs: number): E
 }
 
 /**
- * Rejects when the plan has no room for the request. It only reads; the function it resolves with records the use, and
+ * Rejects when the plan has no room for the requests. It only reads; the function it resolves with records the use, and
  * has to be called in the same transaction, after its last read.
  */
 export async function reservePlanRoom(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,
-  request: PlanRequest,
+  requests: PlanRequest | readonly PlanRequest[],
   nowMs: number,
 ): Promise<() => void> {
   const usage = db.doc(usagePath(workspace));
@@ -79,7 +79,7 @@ export async function reservePlanRoom(
   const [billing] = await transaction.getAll(db.doc(billingPath(workspace)), usage);
   if (!billing) throw new Error("Firestore didn't return the requested document");
   const activeMaps = await countActiveMaps(db, workspace, (query) => transaction.get(query));
-  requireAllowed(entitlementOf(billing, nowMs), activeMaps, request, nowMs);
+  requireAllowed(entitlementOf(billing, nowMs), activeMaps, requests, nowMs);
   return () => {
     transaction.set(usage, { activeMaps, updatedAt: Timestamp.fromMillis(nowMs) });
   };
@@ -89,14 +89,14 @@ export async function reservePlanRoom(
 export async function requirePlanRoom(
   db: Firestore,
   workspace: WorkspaceId,
-  request: PlanRequest,
+  requests: PlanRequest | readonly PlanRequest[],
   nowMs: number,
 ): Promise<void> {
   const [billing, activeMaps] = await Promise.all([
     db.doc(billingPath(workspace)).get(),
     countActiveMaps(db, workspace, (query) => query.get()),
   ]);
-  requireAllowed(entitlementOf(billing, nowMs), activeMaps, request, nowMs);
+  requireAllowed(entitlementOf(billing, nowMs), activeMaps, requests, nowMs);
 }
 
 type Counted = AggregateQuery<{ count: AggregateField<number> }>;
@@ -125,11 +125,13 @@ async function countActiveMaps(
 function requireAllowed(
   held: Entitlement,
   activeMaps: number,
-  request: PlanRequest,
+  requests: PlanRequest | readonly PlanRequest[],
   nowMs: number,
 ): void {
-  const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
-  if (!decision.isAllowed) throw planRefused(decision.refusal);
+  for (const request of [requests].flat()) {
+    const decision = checkEntitlement(held, { activeMaps }, request, nowMs);
+    if (!decision.isAllowed) throw planRefused(decision.refusal);
+  }
 }
 
 /** Why a person can't be added to a team of `members`; null: they can. */

@@ -33,6 +33,7 @@ export async function estimateListResearch(
       planId: stored.id,
       expiresAt: stored.expireAt,
       keywords,
+      isMaximum: false,
       reusedKeywords,
       credits,
       monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
@@ -40,6 +41,8 @@ export async function estimateListResearch(
       seedResults: plan.seedResults,
       source: serps.id,
       estimated: plan.metrics.estimated,
+      site: null,
+      threads: null,
     };
   });
 }

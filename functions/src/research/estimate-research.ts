@@ -68,6 +68,7 @@ export async function estimateResearch(
         planId: plan?.id ?? null,
         expiresAt: plan?.expireAt ?? now(),
         keywords: planned,
+        isMaximum: false,
         reusedKeywords,
         credits,
         monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
@@ -76,6 +77,8 @@ export async function estimateResearch(
         // A source that refuses ideas refuses pages as well.
         source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
         estimated: keywords.metrics.estimated,
+        site: null,
+        threads: null,
       };
     },
     {

@@ -14,6 +14,7 @@ const progress = (done: number): JobProgress => ({
   missing: null,
   handovers: [],
   waitsFor: null,
+  site: null,
   etaMs: null,
 });
 

@@ -43,6 +43,8 @@ type JobEnd =
       readonly failure: ResearchFailure;
       /** The provider that failed, if one did. Default: null. */
       readonly failedSource?: FailedSource | null;
+      /** See `ResearchJob.failedFor`. Default: null. */
+      readonly failedFor?: string | null;
     };
 
 /** A document to write along with the job. */

@@ -26,9 +26,9 @@ export function planOf(document: DocumentSnapshot): ResearchPlan {
   return fromStored(storedPlan, document.data());
 }
 
-/** The plan's keywords as stored, to be copied without unpacking them. */
-export function packedKeywordsOf(document: DocumentSnapshot): Uint8Array {
-  return z.object({ data: z.instanceof(Uint8Array) }).parse(document.data()).data;
+/** The plan's keywords as stored, to be copied without unpacking them; null: the job has yet to find them. */
+export function packedKeywordsOf(document: DocumentSnapshot): Uint8Array | null {
+  return z.object({ data: z.instanceof(Uint8Array).nullable() }).parse(document.data()).data;
 }
 
 function inputHashOf(input: ResearchInput): string {
@@ -66,11 +66,12 @@ function packKeywords(keywords: KeywordPlan): Promise<Buffer> {
   return packJson({ plan: keywords } satisfies z.infer<typeof storedKeywords>);
 }
 
+/** `keywords` null: they aren't known before the job has read a site or threads. */
 export async function storePlan(
   db: Firestore,
   uid: UserId,
   input: ResearchInput,
-  keywords: KeywordPlan,
+  keywords: KeywordPlan | null,
   credits: number,
   nowMs: number,
 ): Promise<ResearchPlan> {
@@ -80,13 +81,13 @@ export async function storePlan(
     createdBy: uid,
     input,
     inputHash: inputHashOf(input),
-    seedResults: keywords.seedResults,
+    seedResults: keywords?.seedResults ?? [],
     credits,
     reuseSince: reuseSinceAt(nowMs),
     createdAt: nowMs,
     expireAt: nowMs + RESEARCH_PLAN_MS,
   };
-  const data = await packKeywords(keywords);
+  const data = keywords && (await packKeywords(keywords));
   await db
     .doc(researchPlanPath(input.workspaceId, plan.id))
     .set({ ...toStored(storedPlan, plan), data });

@@ -3,15 +3,20 @@ import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { JobRef } from "#/research/job-store.ts";
 import type { Pipeline } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunOutcome } from "#/research/pipeline/run-pipeline-job.ts";
-import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
+import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
+import { domainPipeline } from "#/research/domain-map/domain-pipeline.ts";
+import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
+import { redditPipeline } from "#/research/reddit-map/reddit-pipeline.ts";
 import { serpPipeline } from "#/research/serp-map/serp-pipeline.ts";
 
 /** What all pipelines together need. */
-export type WorkerContext = SerpMapDeps;
+export type WorkerContext = DomainMapDeps & RedditMapDeps;
 
 const PIPELINES: { readonly [Kind in ResearchInput["kind"]]: Pipeline<WorkerContext, object> } = {
   serp: serpPipeline,
   "serp-list": serpPipeline,
+  domain: domainPipeline,
+  reddit: redditPipeline,
 };
 
 /** Runs a job with the pipeline of its map type; see `runPipelineJob`. */

@@ -11,7 +11,6 @@ import {
   type WorkspaceId,
 } from "@mapwright/core/ids";
 import type {
-  ResearchInput,
   StartResearchInput,
   StartResearchOutput,
 } from "@mapwright/core/research/research-input";
@@ -24,9 +23,11 @@ import { requireRole } from "#/platform/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
+import { planRequestsFor } from "#/research/plan-requests.ts";
 import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
@@ -53,7 +54,9 @@ export async function startResearch(
   await requireRunning(db, "research", now());
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
   const plan = requireOwnPlan(found, user.uid, now());
-  await requirePlanRoom(db, workspaceId, mapOf(plan.input), now());
+  const asked = await planRequestsFor(db, plan.input, (query) => query.get());
+  await requirePlanRoom(db, workspaceId, asked, now());
+  await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
     ...newJob(
       { ...ids, createdBy: user.uid, startedBy: spenderOf(user) },
@@ -85,20 +88,15 @@ function requireOwnPlan(found: DocumentSnapshot, uid: UserId, nowMs: number) {
   return plan;
 }
 
-/** A map made by research has at most as many keywords as requested. */
-function mapOf({ keywordLimit }: ResearchInput) {
-  return { kind: "create-map", keywords: keywordLimit } as const;
-}
-
 /**
  * False when a racing call created the job. Counts and creates in one transaction, so that no fourth job slips in, and
- * none by someone who was removed, or in a workspace that was deleted, in the meantime. The keywords are stored with
- * the job as the output of its first stage: the plan itself expires sooner than the job.
+ * none by someone who was removed, or in a workspace that was deleted, in the meantime. Keywords that are known already
+ * are stored with the job as the output of its first stage: the plan itself expires sooner than the job.
  */
 async function createOnce(
   { db, now, sellsCredits }: StartDeps,
   job: ResearchJob,
-  packedKeywords: Uint8Array,
+  packedKeywords: Uint8Array | null,
 ): Promise<boolean> {
   const nowMs = now();
   const { workspaceId } = job;
@@ -106,16 +104,19 @@ async function createOnce(
     await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
-    const reserve = await reservePlanRoom(db, transaction, workspaceId, mapOf(job.input), nowMs);
+    const asked = await planRequestsFor(db, job.input, (query) => transaction.get(query));
+    const reserve = await reservePlanRoom(db, transaction, workspaceId, asked, nowMs);
+    await requireRedditSources(db, job.input, nowMs, transaction);
     const terms = { isEnforced: sellsCredits, nowMs };
     const reserveCredits = await reserveJobCredits(db, transaction, job, terms);
     reserve();
     reserveCredits();
     writeJob(db, transaction, job);
-    transaction.set(db.doc(jobPlanPath(workspaceId, job.id)), {
-      data: packedKeywords,
-      expireAt: resultsExpireAt(nowMs),
-    });
+    if (packedKeywords)
+      transaction.set(db.doc(jobPlanPath(workspaceId, job.id)), {
+        data: packedKeywords,
+        expireAt: resultsExpireAt(nowMs),
+      });
     return true;
   });
 }

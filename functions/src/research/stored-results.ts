@@ -31,6 +31,24 @@ export async function unpackJson(document: DocumentData | undefined): Promise<un
   return JSON.parse((await decompress(data)).toString("utf8"));
 }
 
+/** Maximum size of a document's `data` where a value takes several: well under Firestore's 1 MiB. */
+const PART_MAX_BYTES = 700 * 1024;
+
+/** The same for values of any size, for the field `data` of several documents. */
+export async function packInParts(value: unknown): Promise<Buffer[]> {
+  const packed = await packJson(value);
+  const count = Math.max(1, Math.ceil(packed.byteLength / PART_MAX_BYTES));
+  return Array.from({ length: count }, (_, part) =>
+    packed.subarray(part * PART_MAX_BYTES, (part + 1) * PART_MAX_BYTES),
+  );
+}
+
+/** `documents`: all parts, in their order. */
+export async function unpackParts(documents: readonly DocumentData[]): Promise<unknown> {
+  const data = documents.map((document) => storedJson.parse(document).data);
+  return unpackJson({ data: Buffer.concat(data) });
+}
+
 /** A result that is deleted a week later. `data`: the value, if it is already packed. */
 export async function expiringResult(
   value: unknown,

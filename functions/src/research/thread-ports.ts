@@ -21,8 +21,24 @@ export interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
+/** Whether a subreddit's threads can be read. */
+export type SubredditState = "not-found" | "open" | "private" | "quarantined";
+
+/** The subreddits that a sample has, with their threads. */
+export interface SampledSubreddit {
+  readonly name: Subreddit;
+  readonly threads: number;
+}
+
 export interface ThreadSource {
   readonly id: ProviderId;
+  /** Its pages cost no credits: a sample. */
+  readonly isFree: boolean;
+  /** Rejects like a page, but a subreddit that can't be read isn't an error. */
+  subredditState(subreddit: Subreddit, signal: AbortSignal): Promise<SubredditState>;
+  /** null: any subreddit may be there. */
+  sampledSubreddits(signal: AbortSignal): Promise<readonly SampledSubreddit[] | null>;
+  /** Rejects with a `ProviderFailure` of one of `SUBREDDIT_FAILURES` when the subreddit can't be read. */
   threadPage(request: ThreadPageRequest, signal: AbortSignal): Promise<ThreadPage>;
   /**
    * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. Every ID that

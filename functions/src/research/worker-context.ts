@@ -2,15 +2,23 @@
 import { randomUUID } from "node:crypto";
 import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
+import { environment } from "#/platform/environment.ts";
+import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
+import { createCrawlLibrary } from "#/research/domain-map/crawl-library.ts";
+import { saveRedditEvidence, saveSiteEvidence } from "#/platform/map-chunks.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
 import { createJobTurns } from "#/research/job-turns.ts";
 import { createJobStore } from "#/research/job-store.ts";
 import { openWorkspaceRegistry } from "#/research/data-sources/deployed-sources.ts";
 import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts";
-import { researchProviders } from "#/research/data-sources/workspace-providers.ts";
+import { researchProviders, threadSourceOf } from "#/research/data-sources/workspace-providers.ts";
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
+import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
+import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
+import { createResearchFiles } from "#/research/research-files.ts";
+import { siteSources } from "#/research/site-sources.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { createFigureLibrary } from "#/research/serp-library/figure-library.ts";
 import { createSerpOrders } from "#/research/serp-library/serp-orders.ts";
@@ -24,7 +32,18 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     jobs: createJobStore(db, Date.now),
     maps: createMapStore(db, Date.now),
     serpLibrary: createSerpLibrary(db),
+    threadLibrary: createThreadLibrary(db),
+    threadSource: async (workspace, from) =>
+      threadSourceOf(await openWorkspaceRegistry(workspace), "job", from),
+    earlierListings: createEarlierListings(db),
+    researchFiles: createResearchFiles(db, Date.now),
+    saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
+    crawls: createCrawlLibrary(db, Date.now),
+    saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
+    fetchSite: createCrawlerFetch(environment),
+    siteSources: async (workspace, locale) =>
+      siteSources(await openWorkspaceRegistry(workspace), "job", locale),
     serpOrders: createSerpOrders(db, Date.now),
     earlierResearch: createEarlierResearch(db),
     embedder: groupingEmbedder,

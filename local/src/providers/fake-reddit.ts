@@ -3,11 +3,13 @@
  * (`REDDIT_THREADS_FILE`), with authors that no thread may still contain once it is read.
  */
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
+import { FAKE_KEYS, ok, type FakeProvider, type FakeReply } from "#/providers/fake-provider.ts";
 
 export const FAKE_CLIENT_ID = "fake-reddit-app";
 export const FAKE_AUTHOR = "Mocha_Drinker77";
 export const FAKE_PRIVATE_SUBREDDIT = "private_room";
+export const FAKE_QUARANTINED_SUBREDDIT = "quarantined_room";
+export const FAKE_UNKNOWN_SUBREDDIT = "no_such_room";
 /** Smaller than what is asked for, so that there are pages. */
 const PAGE = 4;
 
@@ -98,10 +100,12 @@ export function createFakeReddit(sample: readonly RedditThread[] = []): FakeProv
           null,
         );
       }
-      const [, room, action] = /^\/(?:r\/(\w+)\/)?(top|search)$/.exec(url.pathname) ?? [];
+      const [, room, action] = /^\/(?:r\/(\w+)\/)?(top|search|about)$/.exec(url.pathname) ?? [];
       if (!action) return { status: 404, body: { message: "Not Found", error: 404 } };
-      if (room === FAKE_PRIVATE_SUBREDDIT)
-        return { status: 403, body: { reason: "private", message: "Forbidden", error: 403 } };
+      const closed = closedRoom(room);
+      if (closed) return closed;
+      if (action === "about")
+        return ok({ kind: "t5", data: { subreddit_type: "public", quarantine: false } });
       const words = (query.get("q") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const found = threads.filter(
         ({ subreddit, title, selftext }) =>
@@ -115,6 +119,18 @@ export function createFakeReddit(sample: readonly RedditThread[] = []): FakeProv
       return listing(page, last ? `t3_${last.id}` : null);
     },
   };
+}
+
+function closedRoom(room: string | undefined): FakeReply | null {
+  if (room === FAKE_UNKNOWN_SUBREDDIT)
+    return { status: 302, headers: { location: "/subreddits/search?q=no_such_room" }, body: "" };
+  const reason =
+    room === FAKE_PRIVATE_SUBREDDIT
+      ? "private"
+      : room === FAKE_QUARANTINED_SUBREDDIT
+        ? "quarantined"
+        : null;
+  return reason && { status: 403, body: { reason, message: "Forbidden", error: 403 } };
 }
 
 function toFake({

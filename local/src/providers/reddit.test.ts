@@ -5,7 +5,12 @@ import { redditProvider } from "../../../functions/src/research/providers/reddit
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
-import { FAKE_AUTHOR, FAKE_PRIVATE_SUBREDDIT } from "#/providers/fake-reddit.ts";
+import {
+  FAKE_AUTHOR,
+  FAKE_PRIVATE_SUBREDDIT,
+  FAKE_QUARANTINED_SUBREDDIT,
+  FAKE_UNKNOWN_SUBREDDIT,
+} from "#/providers/fake-reddit.ts";
 
 const never = new AbortController().signal;
 const COFFEE = subredditName.parse("Coffee");
@@ -60,11 +65,23 @@ test("a refresh tells which threads are gone upstream", async () => {
   ]);
 });
 
-test("a private subreddit refuses the request, not the key", async () => {
-  const subreddit = subredditName.parse(FAKE_PRIVATE_SUBREDDIT);
+test.each([
+  ["private", FAKE_PRIVATE_SUBREDDIT],
+  ["quarantined", FAKE_QUARANTINED_SUBREDDIT],
+  ["not-found", FAKE_UNKNOWN_SUBREDDIT],
+])("a subreddit that is %s refuses the request, not the key", async (state, room) => {
+  const subreddit = subredditName.parse(room);
+  const reddit = openReddit();
   await expect(
-    openReddit().threadPage({ subreddit, keyword: null, period: "all", cursor: null }, never),
-  ).rejects.toMatchObject({ kind: "request-rejected", retryable: false });
+    reddit.threadPage({ subreddit, keyword: null, period: "all", cursor: null }, never),
+  ).rejects.toMatchObject({ kind: `subreddit-${state}`, retryable: false });
+  expect(await reddit.subredditState(subreddit, never)).toBe(state);
+});
+
+test("a public subreddit is open, and costs a credit a page", async () => {
+  const reddit = openReddit();
+  expect(await reddit.subredditState(COFFEE, never)).toBe("open");
+  expect(reddit.isFree).toBe(false);
 });
 
 test.each([

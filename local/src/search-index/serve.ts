@@ -10,6 +10,7 @@ import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
+import { readSampleThreads } from "#/search-index/threads/sample-threads.ts";
 import { ideaTexts } from "#/search-index/vectors/idea-texts.ts";
 import { embedInWorker, prepareVectors } from "#/search-index/vectors/prepare-vectors.ts";
 import { readVectors, writeVectors } from "#/search-index/vectors/vector-file.ts";
@@ -40,6 +41,7 @@ try {
     embed,
     onError: (error) => console.error(error),
     niches: await readNiches(corpusPath),
+    threads: await readSampleThreads(corpusPath),
     latencyMs,
   });
   server.listen(Number(values.port), values.host, () => {

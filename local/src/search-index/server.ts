@@ -2,16 +2,21 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import {
   localIdeasQuery,
+  localLookupQuery,
   localSerpQuery,
+  localThreadsQuery,
   type LocalCoverageResponse,
   type LocalIdeasResponse,
   type LocalSerpResponse,
+  type LocalThreadsResponse,
 } from "@mapwright/core/research/local-index-api";
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { z } from "zod";
 import { suggestIdeas, type EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { snippetOf } from "#/search-index/serp/snippet.ts";
+import { pageOfThreads, subredditsOf } from "#/search-index/threads/sample-threads.ts";
 
 /** Keywords are compared the same way everywhere: case, width and white space do not matter. */
 const normalize = (text: string) =>
@@ -74,6 +79,8 @@ export interface ServerOptions {
   readonly onError: (error: unknown) => void;
   /** The subjects of the corpus. */
   readonly niches?: LocalCoverageResponse["niches"];
+  /** The discussions of the corpus, most discussed first. */
+  readonly threads?: readonly RedditThread[];
   /** How long a results page takes. */
   readonly latencyMs?: number;
 }
@@ -81,7 +88,7 @@ export interface ServerOptions {
 /** Not listening yet. */
 export function createSearchIndexServer(
   index: SearchIndex,
-  { corpus, embed, onError, niches = [], latencyMs = 0 }: ServerOptions,
+  { corpus, embed, onError, niches = [], threads = [], latencyMs = 0 }: ServerOptions,
 ): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
@@ -90,7 +97,18 @@ export function createSearchIndexServer(
     } else if (pathname === "/healthz") {
       send(response, 200, { status: "ready", corpus, documents: index.documents.length });
     } else if (pathname === "/v1/coverage") {
-      send(response, 200, { niches } satisfies LocalCoverageResponse);
+      const subreddits = subredditsOf(threads);
+      send(response, 200, { niches, subreddits } satisfies LocalCoverageResponse);
+    } else if (pathname === "/v1/threads") {
+      const query = localThreadsQuery.safeParse(Object.fromEntries(searchParams));
+      if (!query.success) return refuse(response, query.error);
+      send(response, 200, pageOfThreads(threads, query.data));
+    } else if (pathname === "/v1/threads/lookup") {
+      const query = localLookupQuery.safeParse({ ids: searchParams.getAll("id") });
+      if (!query.success) return refuse(response, query.error);
+      const ids = new Set(query.data.ids);
+      const found = threads.filter(({ id }) => ids.has(id));
+      send(response, 200, { threads: found, nextCursor: null } satisfies LocalThreadsResponse);
     } else if (pathname === "/v1/serp") {
       const query = localSerpQuery.safeParse(Object.fromEntries(searchParams));
       if (!query.success) return refuse(response, query.error);

@@ -48,6 +48,8 @@ const WORDS: Words = {
   "provider-refused": "The provider refused the request. Check the account, then try again.",
   "market-not-covered":
     "There's no search data for this country, language or device. Choose another.",
+  "reddit-off": "Reddit isn't connected to this installation. Upload a file of threads instead.",
+  "file-expired": "The uploaded file has expired. Choose it again.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",
   offline: "You're offline. What you typed is saved; try again when you're online.",
   "no-answer": "The request timed out. It's safe to try again.",

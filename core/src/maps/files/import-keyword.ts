@@ -1,7 +1,7 @@
 /** Keywords from files, in the form in which maps store them. */
 import { z } from "zod";
 import { IMPORTED_KEYWORD_MAX_LENGTH } from "#/maps/files/import-limits.ts";
-import { normalizeKeyword } from "#/research/research-input.ts";
+import { normalizeKeyword } from "#/research/keyword-text.ts";
 
 /** Normalized like typed input, but with a higher length limit: people search for complete sentences. */
 export const importKeyword = z

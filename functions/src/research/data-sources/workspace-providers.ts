@@ -20,6 +20,7 @@ import {
 } from "#/research/providers/provider-registry.ts";
 import type { ProviderDefinition, ProviderSettings } from "#/research/providers/provider.ts";
 import type { ProviderId } from "#/research/ports.ts";
+import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
 /** Workspaces whose providers are kept in memory, so that their jobs share bulkheads and breakers. */
@@ -151,4 +152,14 @@ export function researchProviders(
     isQueued,
     isOwn,
   };
+}
+
+/** Where a Reddit map's threads are from; null: Reddit isn't set up here, or there is no sample. */
+export function threadSourceOf(
+  { registry }: Pick<OpenRegistry, "registry">,
+  forWhom: "job" | "person",
+  from: "api" | "sample",
+): ThreadSource | null {
+  const sources = registry.portsFor("reddit", forWhom, null);
+  return sources.find(({ isFree }) => isFree === (from === "sample")) ?? null;
 }

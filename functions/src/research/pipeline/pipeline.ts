@@ -32,8 +32,8 @@ export interface PendingWrites {
   readonly take: () => Promise<readonly DocumentWrite[]>;
 }
 
-/** How the sources of a job have done. */
-export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "waitsFor">;
+/** How the sources of a job have done, and what was read of a site. */
+export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "site" | "waitsFor">;
 
 /** What a stage has to work with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {
@@ -131,9 +131,12 @@ export function percentAt(
 export class StageFailure extends Error {
   override readonly name = "StageFailure";
   readonly failure: ResearchFailure;
+  readonly failedFor: string | null;
 
-  constructor(failure: ResearchFailure) {
+  /** @param failedFor see `ResearchJob.failedFor` */
+  constructor(failure: ResearchFailure, failedFor: string | null = null) {
     super(`research failed: ${failure}`);
     this.failure = failure;
+    this.failedFor = failedFor;
   }
 }

@@ -84,12 +84,12 @@ async function workOn<Deps extends RunContext>(
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const { stage, progress, percent, missing, handovers, waitsFor } = job;
+  const { stage, progress, percent, missing, handovers, waitsFor, site } = job;
   const session = openSession({
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, missing, handovers, waitsFor, etaMs: null },
+    progress: { stage, ...progress, percent, missing, handovers, waitsFor, site, etaMs: null },
     pace: context.pace,
     now: context.now,
   });
@@ -108,11 +108,11 @@ async function fail(
   { jobs }: RunContext,
   session: JobSession,
   failure: ResearchFailure,
-  failedSource: FailedSource | null = null,
+  about: { readonly failedSource?: FailedSource; readonly failedFor?: string | null } = {},
 ): Promise<RunOutcome> {
   const { ref, holder } = session;
   const leaseState = await session.serialize(() =>
-    jobs.end(ref, holder, { status: "failed", failure, failedSource }),
+    jobs.end(ref, holder, { status: "failed", failure, ...about }),
   );
   return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
 }
@@ -128,7 +128,9 @@ async function failWithProvider(
   const { workspaceId } = session.ref;
   const isOwn = await context.isOwnProvider(workspaceId, error.provider);
   if (isOwn) await context.onOwnKeyRefused(workspaceId, error);
-  return fail(context, session, failure, { provider: error.provider, isOwn });
+  return fail(context, session, failure, {
+    failedSource: { provider: error.provider, isOwn },
+  });
 }
 
 /** Ends a run that stopped on purpose; rethrows anything else. */
@@ -138,7 +140,10 @@ async function endEarly(
   error: unknown,
 ): Promise<RunOutcome> {
   const { ref, holder } = session;
-  if (error instanceof StageFailure) return fail(context, session, error.failure);
+  if (error instanceof StageFailure) {
+    const { failure, failedFor } = error;
+    return fail(context, session, failure, { failedFor });
+  }
   if (error instanceof ResearchProviderError) {
     context.onProviderFailed(ref, error);
     return failWithProvider(context, session, error);

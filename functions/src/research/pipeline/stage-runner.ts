@@ -22,7 +22,8 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
   results: StoredResults,
 ): RunStage<Deps> {
   const reached = stages.findIndex(({ shownAs }) => shownAs === job.stage);
-  let sources: SourceReport = { missing: job.missing, handovers: job.handovers, waitsFor: null };
+  const { missing, handovers, site } = job;
+  let sources: SourceReport = { missing, handovers, site, waitsFor: null };
 
   const write = async (task: () => Promise<LeaseState>) => {
     session.throwIfLost(await session.serialize(task));

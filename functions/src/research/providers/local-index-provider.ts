@@ -3,6 +3,7 @@
  * reads English only, and has one results page per keyword, whatever the country or device.
  */
 import { createLocalIndex, isLocalIndexRetryable } from "#/research/providers/local-index.ts";
+import { createLocalThreads } from "#/research/providers/local-index-threads.ts";
 import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
 
 const BASE_URL = "RESEARCH_LOCAL_INDEX_URL";
@@ -16,7 +17,7 @@ const TERMS: CapabilityTerms = {
 export const localIndexProvider: ProviderDefinition = {
   id: "local-index",
   name: "Local index",
-  terms: { ideas: TERMS, serp: TERMS },
+  terms: { ideas: TERMS, serp: TERMS, reddit: { ...TERMS, unit: "page" } },
   coverage: { countries: ["US"], languages: ["en"], devices: ["desktop"] },
   requires: { params: [BASE_URL], secrets: [] },
   patience: {
@@ -39,7 +40,8 @@ export const localIndexProvider: ProviderDefinition = {
   },
   create({ setting, createUpstream, now }) {
     const upstream = createUpstream({ isRetryable: isLocalIndexRetryable });
-    const index = createLocalIndex({ baseUrl: setting(BASE_URL), upstream, now });
-    return { ideas: index, serp: index };
+    const options = { baseUrl: setting(BASE_URL), upstream, now };
+    const index = createLocalIndex(options);
+    return { ideas: index, serp: index, reddit: createLocalThreads(options) };
   },
 };

@@ -41,12 +41,17 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
     metricSource: METRIC_SOURCE,
     judgesRelevance: true,
     async niches(signal) {
-      return (await ask(options, "v1/coverage", localCoverageResponse, signal)).niches;
+      return (await askLocalIndex(options, "v1/coverage", localCoverageResponse, signal)).niches;
     },
     async suggest(request, signal): Promise<readonly KeywordIdea[]> {
       const query = new URLSearchParams({ limit: String(request.limit) });
       for (const seed of request.seeds) query.append("seed", seed);
-      const answer = await ask(options, `v1/ideas?${query.toString()}`, localIdeasResponse, signal);
+      const answer = await askLocalIndex(
+        options,
+        `v1/ideas?${query.toString()}`,
+        localIdeasResponse,
+        signal,
+      );
       const asOf = options.now();
       return answer.ideas.slice(0, request.limit).map((idea) => toIdea(idea, asOf));
     },
@@ -55,7 +60,12 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
         keyword: request.keyword,
         depth: String(request.depth),
       });
-      const answer = await ask(options, `v1/serp?${query.toString()}`, localSerpResponse, signal);
+      const answer = await askLocalIndex(
+        options,
+        `v1/serp?${query.toString()}`,
+        localSerpResponse,
+        signal,
+      );
       return {
         keyword: request.keyword,
         entries: toSerpEntries(answer.entries, request.depth),
@@ -78,7 +88,8 @@ function toIdea(idea: LocalIdeasResponse["ideas"][number], asOf: number): Keywor
   };
 }
 
-async function ask<Answer extends z.ZodType>(
+/** GET `path`, parsed. Rejects with `ResearchProviderError`. */
+export async function askLocalIndex<Answer extends z.ZodType>(
   { baseUrl, upstream }: LocalIndexOptions,
   path: string,
   schema: Answer,

@@ -2,7 +2,6 @@
  * Builds the map from what a job fetched, and saves it: first the immutable chunks, which nothing points to yet, then
  * in one transaction the map document that points to them and the job's end. A reader never sees a partial map.
  */
-import { createHash } from "node:crypto";
 import {
   jobPath,
   jobPlanPath,
@@ -11,12 +10,13 @@ import {
   operationsPath,
   snapshotChunksPath,
 } from "@mapwright/core/firestore-paths";
-import { snapshotId as toSnapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
+import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import {
   NEW_MAP,
   snapshotChunk,
   type MapDocument,
+  type MapEvidence,
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
 import type { SubjectTrends } from "@mapwright/core/maps/subject-trends";
@@ -28,16 +28,20 @@ import { writeBatches } from "@mapwright/core/maps/write-batches";
 import { keepTopics, locksOfTopics } from "@mapwright/core/maps/keep-topics";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { MAP_TYPE_OF, type ResearchInput } from "@mapwright/core/research/research-input";
+import type { MissingResults } from "@mapwright/core/research/missing-results";
+import { listingName, listingsOf } from "@mapwright/core/reddit/thread-listings";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { SeedResult } from "@mapwright/core/research/seed-result";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
+import { nameChunks, retireEvidence } from "#/platform/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { openJobSettlement } from "#/research/job-credits.ts";
 import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
-import type { Collected } from "#/research/serp-map/collected-serps.ts";
+import type { Collected, SerpRecord } from "#/research/serp-map/collected-serps.ts";
 import { compress, decompress, packJson } from "#/research/stored-results.ts";
 
 /**
@@ -53,6 +57,34 @@ export interface BuiltMap {
   /** Stored for good with the job of a map that lacks something, which is completed from it. */
   readonly plan: KeywordPlan;
   readonly missingFigures: MissingFigures | null;
+  /** Where its evidence is: stored before, and of a kind that the map may have already. */
+  readonly evidence?: Partial<MapEvidence>;
+}
+
+/** What a job fetched for a map, and what it couldn't. */
+export interface JobOutcome {
+  /** Why some is missing; null: nothing is. */
+  readonly missing: MissingResults | null;
+  /** What was fetched, and charged. */
+  readonly credits: number;
+  /** What was there already. */
+  readonly reused: number;
+  /** Where the SERPs are from; null: none were asked for. */
+  readonly record: SerpRecord | null;
+  /** What was read of a site, as shown with the finished job. */
+  readonly site?: ResearchJob["site"];
+  /** Stored with the plan of a map that lacks something. */
+  readonly toContinue?: object;
+}
+
+/** The outcome of a job that fetches SERPs, or of a map by wording, which fetches none (null). */
+export function outcomeOf(collected: Collected | null): JobOutcome {
+  return {
+    missing: collected?.missing ?? null,
+    credits: collected?.record.fetched.length ?? 0,
+    reused: collected?.record.reused.length ?? 0,
+    record: collected?.record ?? null,
+  };
 }
 
 /** A partial map that a job completes. */
@@ -77,17 +109,12 @@ export interface MapStore {
   /** null: there is no such map (any more). */
   readKnown(mapId: MapId): Promise<KnownMap | null>;
   saveChunks(mapId: MapId, snapshot: SnapshotId, chunks: readonly SnapshotChunk[]): Promise<void>;
-  deleteChunks(mapId: MapId, snapshot: SnapshotId, count: number): Promise<void>;
+  /** The chunks of a map that isn't published: its snapshot's and its evidence's. */
+  deleteBuilt(built: BuiltMap): Promise<void>;
   /**
-   * Saves the map, records where its SERPs came from and ends the job, or does none of it. `collected` null = a map by
-   * wording.
+   * Saves the map, records where its SERPs came from and ends the job, or does none of it.
    */
-  publish(
-    ref: JobRef,
-    holder: string,
-    built: BuiltMap,
-    collected: Collected | null,
-  ): Promise<LeaseState>;
+  publish(ref: JobRef, holder: string, built: BuiltMap, outcome: JobOutcome): Promise<LeaseState>;
 }
 
 /**
@@ -128,8 +155,6 @@ export async function buildMap(
   });
   const snapshot = kept ? keepTopics(kept, built) : built;
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
-  const hash = createHash("sha256");
-  for (const { part, index, data } of chunks) hash.update(`${part}${index}:`).update(data);
   const { mapId } = job;
   return {
     mapId,
@@ -138,7 +163,7 @@ export async function buildMap(
     seedResults: plan.seedResults,
     plan: planToContinue,
     missingFigures: missing,
-    snapshotId: toSnapshotId.parse(hash.digest("hex").slice(0, 32)),
+    snapshotId: nameChunks(chunks),
   };
 }
 
@@ -147,6 +172,8 @@ function trendsOf(trends: SubjectTrends, keywords: KeywordPlan["keywords"]): Sub
   const texts = new Set(keywords.map(({ text }) => text));
   return { ...trends, subjects: trends.subjects.filter(({ keyword }) => texts.has(keyword)) };
 }
+
+const EVIDENCE_KINDS = ["site", "reddit"] as const satisfies readonly (keyof MapEvidence)[];
 
 export function createMapStore(db: Firestore, now: () => number): MapStore {
   const chunkRef = (mapId: MapId, snapshot: SnapshotId, n: number) =>
@@ -159,7 +186,15 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       await batch.commit();
     }
   };
+  const deleteBuilt = async ({ mapId, snapshotId, chunks, evidence }: BuiltMap) => {
+    await deleteChunks(mapId, snapshotId, chunks.length);
+    for (const kind of EVIDENCE_KINDS) {
+      const pointer = evidence?.[kind];
+      if (pointer) await deleteChunks(mapId, pointer.id, pointer.chunks);
+    }
+  };
   return {
+    deleteBuilt,
     async readKnown(mapId) {
       const found = await db.doc(mapPath(mapId)).get();
       if (!found.exists) return null;
@@ -187,12 +222,13 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         await batch.commit();
       }
     },
-    deleteChunks,
-    async publish(ref, holder, built, collected) {
-      const record = collected && { data: await packJson(collected.record) };
-      const missing = collected?.missing ?? null;
+    async publish(ref, holder, built, outcome) {
+      const { missing, credits, reused, record: serps } = outcome;
+      const record = serps && { data: await packJson(serps) };
       const { missingFigures } = built;
-      const plan = (missing ?? missingFigures) && { data: await packJson({ plan: built.plan }) };
+      const plan = (missing ?? missingFigures) && {
+        data: await packJson({ ...outcome.toContinue, plan: built.plan }),
+      };
       let isMapGone = false;
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
@@ -211,10 +247,15 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const map = {
           ...mapOf(job, built, nowMs),
           ...(known && ownOf(known)),
+          evidence: { ...NEW_MAP.evidence, ...known?.evidence, ...built.evidence },
           missing,
           missingFigures,
         };
         transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
+        for (const kind of EVIDENCE_KINDS) {
+          const [now, replaced] = [built.evidence?.[kind], known?.evidence[kind] ?? null];
+          if (now) retireEvidence(db, transaction, { id: map.id, before: replaced, now }, nowMs);
+        }
         if (record)
           transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
         if (plan) transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), plan);
@@ -223,10 +264,11 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         const finished = {
           ...job,
           ...last,
+          ...(outcome.site && { site: outcome.site }),
           percent: 100,
           seedResults: map.seedResults,
-          credits: collected?.record.fetched.length ?? 0,
-          reusedKeywords: collected?.record.reused.length ?? 0,
+          credits,
+          reusedKeywords: reused,
           missing: map.missing,
           missingFigures: map.missingFigures,
         };
@@ -239,7 +281,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         isMapGone ||
         (leaseState === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists)
       )
-        await deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+        await deleteBuilt(built);
       return leaseState;
     },
   };
@@ -263,6 +305,12 @@ function ownOf({
   return { title, tags, ...state, createdBy, createdAt, ...by };
 }
 
+/** What the map was made from, as people entered it. */
+function seedsOf(input: ResearchInput): string[] {
+  if (input.kind === "serp") return input.seeds;
+  return input.kind === "reddit" ? listingsOf(input.threads).map(listingName) : [];
+}
+
 function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
   const { snapshot, snapshotId, chunks, seedResults } = built;
   return {
@@ -270,10 +318,10 @@ function mapOf(job: ResearchJob, built: BuiltMap, nowMs: number) {
     workspaceId: job.workspaceId,
     jobId: job.id,
     origin: "research",
-    type: "serp",
+    type: MAP_TYPE_OF[job.input.kind],
     title: job.title,
     seedResults: [...seedResults],
-    seeds: job.input.kind === "serp" ? job.input.seeds : [],
+    seeds: seedsOf(job.input),
     locale: job.input.locale,
     ...snapshotTotals(snapshot),
     method: job.input.method,

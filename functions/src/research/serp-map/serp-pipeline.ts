@@ -13,20 +13,25 @@ import { measureKeywords } from "#/research/serp-map/measure-keywords.ts";
 import { readTrends } from "#/research/serp-map/read-trends.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
-import { buildMap, type BuiltMap, type MeasuredPlan } from "#/research/serp-map/save-map.ts";
+import {
+  buildMap,
+  outcomeOf,
+  type BuiltMap,
+  type MeasuredPlan,
+} from "#/research/serp-map/save-map.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
-interface Planned {
+export interface Planned {
   readonly plan: KeywordPlan;
 }
-interface Fetched {
+export interface Fetched {
   /** null for a method that reads no SERPs. */
   readonly collected: Collected | null;
 }
-interface Measured {
+export interface Measured {
   readonly measured: MeasuredPlan;
 }
-interface Clustered {
+export interface Clustered {
   readonly built: BuiltMap;
 }
 
@@ -63,7 +68,7 @@ const fetch: Stage<SerpMapDeps, Planned, Fetched> = {
   },
 };
 
-const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
+export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   name: "measure",
   shownAs: "measuring",
   weight: 2,
@@ -86,7 +91,7 @@ const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   },
 };
 
-const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
+export const cluster: Stage<SerpMapDeps, Fetched & Measured, Clustered> = {
   name: "cluster",
   shownAs: "clustering",
   weight: 5,
@@ -116,9 +121,8 @@ const save: Stage<SerpMapDeps, Fetched & Clustered, object> = {
     await flush();
     await maps.saveChunks(built.mapId, built.snapshotId, built.chunks);
     await write(async () => {
-      const leaseState = await maps.publish(ref, holder, built, collected);
-      if (leaseState === "cancelling")
-        await maps.deleteChunks(built.mapId, built.snapshotId, built.chunks.length);
+      const leaseState = await maps.publish(ref, holder, built, outcomeOf(collected));
+      if (leaseState === "cancelling") await maps.deleteBuilt(built);
       return leaseState;
     });
     return {};

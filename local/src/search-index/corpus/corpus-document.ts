@@ -19,7 +19,8 @@ const pageLine = z.object({
   site: z.string().nullish(),
 });
 
-const threadLine = z.object({
+/** `createdAt`: Unix seconds, where the corpus has it. */
+export const threadLine = z.object({
   id: z.string().min(1),
   subreddit: z.string().min(1),
   title: z.string().trim().min(1),
@@ -27,6 +28,7 @@ const threadLine = z.object({
   permalink: z.string().startsWith("/"),
   score: z.number(),
   comments: z.number().min(0),
+  createdAt: z.number().min(0).nullish(),
 });
 
 const THREAD_ORIGIN = "https://www.reddit.com";

@@ -59,13 +59,29 @@ export async function readCorpus(path: string, warn: (line: string) => void): Pr
   return { documents, contentHash: hash.digest("hex"), skippedLines, folders };
 }
 
-function parseLine(line: string, seenUrls: ReadonlySet<string>): CorpusDocument | string {
-  let value: unknown;
+/** Calls `visit` with the JSON value of every line that is one, in the corpus's order. Rejects like `readCorpus`. */
+export async function readCorpusLines(
+  path: string,
+  visit: (value: unknown) => void,
+): Promise<void> {
+  for (const file of await listCorpusFiles(path))
+    await readLines(file, (line) => {
+      const value = jsonIn(line);
+      if (value !== undefined) visit(value);
+    });
+}
+
+function jsonIn(line: string): unknown {
   try {
-    value = JSON.parse(line);
+    return JSON.parse(line);
   } catch {
-    return "is not JSON";
+    return undefined;
   }
+}
+
+function parseLine(line: string, seenUrls: ReadonlySet<string>): CorpusDocument | string {
+  const value = jsonIn(line);
+  if (value === undefined) return "is not JSON";
   const document = toCorpusDocument(value);
   if (typeof document === "string") return document;
   return seenUrls.has(document.url) ? `url: ${document.url} is there already` : document;

@@ -25,6 +25,7 @@ const estimate: ResearchEstimate = {
   planId: null,
   expiresAt: 0,
   keywords: 120,
+  isMaximum: false,
   reusedKeywords: 20,
   credits: 100,
   monthlyCredits: { included: 2_500, left: 1_900 },
@@ -35,6 +36,8 @@ const estimate: ResearchEstimate = {
   ],
   source: "local-index",
   estimated: true,
+  site: null,
+  threads: null,
 };
 
 const panel = (of: ResearchEstimate) =>

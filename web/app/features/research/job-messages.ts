@@ -19,6 +19,8 @@ export function stageLabel(job: JobState): string {
   if (isWaitingForQueue(job)) return ofTotal(queueLabel(job.waitsFor), progress, ", ");
   if (stage === "fetching") return ofTotal("Fetching results", progress);
   if (stage === "saving") return ofTotal("Saving the map", progress);
+  if (stage === "crawling") return ofTotal("Reading pages", progress);
+  if (stage === "reading") return ofTotal("Reading threads", progress);
   if (stage === "expanding") return "Finding keywords";
   if (stage === "measuring") return "Reading search volumes";
   if (stage === "clustering") return "Grouping keywords";
@@ -37,6 +39,68 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
     title: "No results for this seed",
     advice:
       "The search index has no pages about it. Try a broader or more common phrase, and check the spelling. Nothing was charged.",
+  },
+  "domain-not-found": {
+    title: "This domain doesn't exist",
+    advice: "It has no public address. Check the spelling and try again. Nothing was charged.",
+  },
+  "site-down": {
+    title: "The site didn't respond",
+    advice: "Nothing was charged. Check that it opens in a browser, and try again later.",
+  },
+  "site-redirects": {
+    title: "This domain leads to another site",
+    advice: "Try again with the domain that it leads to. Nothing was charged.",
+  },
+  "robots-refused": {
+    title: "The site doesn't let us read it",
+    advice:
+      "Its robots.txt refuses our crawler. Allow MapwrightBot and try again, or upload an export of Search Console. Nothing was charged.",
+  },
+  "nothing-readable": {
+    title: "The site's pages have no readable text",
+    advice:
+      "They may need scripts to show it. Try an export of Search Console, which says what people search. Nothing was charged.",
+  },
+  "no-rankings": {
+    title: "No rankings are known for this site",
+    advice:
+      "The source knows no keyword that it ranks for. Try another source. Nothing was charged.",
+  },
+  "no-threads": {
+    title: "No threads about this",
+    advice: "Try other subreddits or a broader keyword. Nothing was charged.",
+  },
+  "nothing-asked": {
+    title: "Nobody asks anything in these threads",
+    advice:
+      "They show or tell something. Try a subreddit in which people ask for help or advice. Nothing was charged.",
+  },
+  "subreddit-not-found": {
+    title: "No such subreddit",
+    advice:
+      "Reddit has none of this name, or has banned it. Check the spelling. Nothing was charged.",
+  },
+  "subreddit-private": {
+    title: "This subreddit is private",
+    advice: "Only its members can read it. Choose a public one. Nothing was charged.",
+  },
+  "subreddit-quarantined": {
+    title: "This subreddit is quarantined",
+    advice: "Reddit keeps apps from reading it. Choose another one. Nothing was charged.",
+  },
+  "reddit-off": {
+    title: "Reddit isn't connected",
+    advice:
+      "Upload a file of threads, or ask whoever runs this installation to connect Reddit's API.",
+  },
+  "file-expired": {
+    title: "The uploaded file has expired",
+    advice: "Upload it again to make the map. Nothing was charged.",
+  },
+  "rate-limited": {
+    title: "The source allows no more requests for now",
+    advice: "Nothing was charged, and what was read is saved. Try again in a few minutes.",
   },
   "provider-unavailable": {
     title: "The search provider didn't respond",

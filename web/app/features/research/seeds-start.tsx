@@ -1,6 +1,7 @@
 /** A new map from seeds: the seeds, then what each brings and what it costs, then the start. */
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { normalizeKeyword, type SerpResearchInput } from "@mapwright/core/research/research-input";
+import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -10,6 +10,7 @@ import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
  * - `request-rejected`: it understood the request and won't serve it
  * - `not-delivered`: what was ordered from its queue isn't ready yet
  * - `unexpected-response`: not what its documentation says
+ * - `subreddit-…`: it can't be read, whatever the key
  */
 export type FailureKind =
   | "json-disabled"
@@ -18,6 +19,9 @@ export type FailureKind =
   | "quota-spent"
   | "rate-limited"
   | "request-rejected"
+  | "subreddit-not-found"
+  | "subreddit-private"
+  | "subreddit-quarantined"
   | "unexpected-response"
   | "upstream";
 

@@ -11,7 +11,11 @@ import {
   refusalOfStatus,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
-import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
+import {
+  ProviderFailure,
+  type FailureKind,
+  type Refusal,
+} from "#/research/providers/http-client/provider-failure.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
 import {
@@ -25,7 +29,7 @@ import {
   CLIENT_SECRET,
   createRedditAccess,
 } from "#/research/providers/reddit/reddit-access.ts";
-import type { ThreadSource } from "#/research/thread-ports.ts";
+import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
 
 const ID = "reddit";
 /** The account that registered the app. */
@@ -68,6 +72,20 @@ const listing = z.object({
 });
 type Thread = z.output<typeof thread>["data"];
 
+/** A listing instead of a subreddit: Reddit searches for names that it doesn't know. */
+const about = z.union([
+  z.object({
+    kind: z.literal("t5"),
+    data: z.object({
+      subreddit_type: z.string().nullish(),
+      quarantine: z.boolean().nullish(),
+    }),
+  }),
+  z.object({ kind: z.literal("Listing") }),
+]);
+/** `reason` next to the status of a refusal. */
+const refusalReason = z.object({ reason: z.string() });
+
 export const redditProvider: ProviderDefinition = {
   id: ID,
   name: "Reddit",
@@ -101,6 +119,24 @@ export const redditProvider: ProviderDefinition = {
     };
     const reddit: ThreadSource = {
       id: ID,
+      isFree: false,
+      sampledSubreddits: () => Promise.resolve(null),
+      async subredditState(subreddit, signal) {
+        const url = new URL(`r/${encodeURIComponent(subreddit)}/about`, base);
+        try {
+          const found = await client(
+            { url, headers: await access(signal), response: about },
+            signal,
+          );
+          if (found.kind !== "t5") return "not-found";
+          if (found.data.quarantine === true) return "quarantined";
+          return found.data.subreddit_type === "private" ? "private" : "open";
+        } catch (error) {
+          const state = error instanceof ProviderFailure ? STATE_OF[error.kind] : undefined;
+          if (state === undefined) throw error;
+          return state;
+        }
+      },
       async threadPage({ subreddit, keyword, period, cursor }, signal) {
         const room = subreddit === null ? "" : `r/${encodeURIComponent(subreddit)}/`;
         const asked = {
@@ -166,15 +202,27 @@ function toStored(found: Thread): RedditThread | null {
   });
 }
 
-/** A subreddit that is private, banned or misspelt refuses the request, not the key: 403, 404 or a redirect. */
+const STATE_OF: Partial<Readonly<Record<FailureKind, SubredditState>>> = {
+  "subreddit-not-found": "not-found",
+  "subreddit-private": "private",
+  "subreddit-quarantined": "quarantined",
+};
+
+/**
+ * A subreddit that is private, quarantined, banned or misspelt refuses the request, not the key: 403 with a reason, 404, or
+ * a redirect to a search for its name.
+ */
 function refusalOfReddit(reply: ProviderReply, nowMs: number): Refusal | null {
   const refusal = refusalOfStatus(reply, nowMs);
   if (!refusal) return null;
-  const isRoom = reply.status === 403 || reply.status === 404;
   const isRedirect = reply.status >= 300 && reply.status < 400;
-  return isRoom || isRedirect
-    ? { kind: "request-rejected", reason: "the subreddit isn't public" }
-    : refusal;
+  if (reply.status === 404 || isRedirect)
+    return { kind: "subreddit-not-found", reason: "the subreddit doesn't exist, or is banned" };
+  const said = refusalReason.safeParse(reply.body);
+  if (reply.status !== 403 || !said.success) return refusal;
+  return said.data.reason === "quarantined"
+    ? { kind: "subreddit-quarantined", reason: "the subreddit is quarantined" }
+    : { kind: "subreddit-private", reason: "the subreddit isn't public" };
 }
 
 /** `X-Ratelimit-Remaining` requests are left for `X-Ratelimit-Reset` seconds. */

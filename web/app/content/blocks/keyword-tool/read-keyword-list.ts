@@ -3,7 +3,7 @@
  * page loads no schema and a long paste does not block it.
  */
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
-import { keywordText } from "@mapwright/core/research/research-input";
+import { keywordText } from "@mapwright/core/research/keyword-text";
 
 /** Fewer cannot share a page, so there is nothing to map. */
 const MIN_KEYWORDS = 2;

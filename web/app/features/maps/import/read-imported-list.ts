@@ -1,5 +1,5 @@
 /** The map a visitor takes along from the free tool; a browser's storage may contain anything, so it is parsed. */
-import { keywordText } from "@mapwright/core/research/research-input";
+import { keywordText } from "@mapwright/core/research/keyword-text";
 import { z } from "zod";
 import {
   IMPORTED_LIST_KEY,

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import type { ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -22,11 +23,13 @@ interface OverviewPanelProps {
   readonly onChooseCluster: (cluster: number) => void;
   /** Hides the panel to give its space to the canvas; null: it is a sheet, which has its own close control. */
   readonly onHide: (() => void) | null;
+  /** What the map is made from, and what its sources say in short. */
+  readonly sources: ReactNode;
 }
 
 const TOP_OPPORTUNITIES = 6;
 
-export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelProps) {
+export function OverviewPanel({ model, onChooseCluster, onHide, sources }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
@@ -93,6 +96,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
           value={outline.volumePerMonth}
         />
       </Box>
+      {sources}
       {opportunities.length > 0 ? (
         <InspectorSection title="Top opportunities" aside="by opportunity">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -32,6 +32,8 @@ export function progressAnnouncement(
 
 const STAGE_NAMES: Readonly<Record<ResearchJob["stage"], string>> = {
   queued: "waiting to start",
+  crawling: "reading the site",
+  reading: "reading threads",
   expanding: "finding keywords",
   fetching: "fetching results",
   measuring: "reading search volumes",
@@ -45,7 +47,16 @@ export interface StageRow {
   readonly detail: string;
 }
 
-const ORDER = ["queued", "expanding", "fetching", "measuring", "clustering", "saving"] as const;
+const ORDER = [
+  "queued",
+  "crawling",
+  "reading",
+  "expanding",
+  "fetching",
+  "measuring",
+  "clustering",
+  "saving",
+] as const;
 
 /** `keywords`: null while they aren't known. `clusters`: formed so far. */
 export function stageRows(

@@ -1,0 +1,49 @@
+/**
+ * How a site ranks on results pages that were fetched for the map anyway. They say nothing of places below the last
+ * result, and everything of the ones above: which of a site's pages is shown.
+ */
+import type { DomainRanking } from "#/domains/domain-evidence.ts";
+
+/** `rankedBy.source` when nothing but the fetched results pages says how a site ranks: its places from 1 to 10. */
+export const SERP_RANKINGS_SOURCE = "serps";
+
+/** The part of a stored SERP that says who ranks. */
+export interface RankedResults {
+  readonly keyword: string;
+  readonly results: readonly { readonly url: string }[];
+}
+
+/** @param domain a subdomain is another site, `www.` isn't */
+export function serpRankings(serps: readonly RankedResults[], domain: string): DomainRanking[] {
+  const site = hostOf(`https://${domain}/`);
+  return serps.flatMap(({ keyword, results }) =>
+    results.flatMap(({ url }, at) =>
+      hostOf(url) === site
+        ? [
+            {
+              keyword,
+              url,
+              position: at + 1,
+              clicks: null,
+              impressions: null,
+              volumePerMonth: null,
+              difficulty: null,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** What a source says, and for keywords of which it doesn't know the page, what the results pages show. */
+export function withSerpRankings(
+  known: readonly DomainRanking[],
+  shown: readonly DomainRanking[],
+): DomainRanking[] {
+  const named = new Set(known.filter(({ url }) => url !== null).map(({ keyword }) => keyword));
+  return [...known, ...shown.filter(({ keyword }) => !named.has(keyword))];
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : null;
+}

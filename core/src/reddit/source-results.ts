@@ -1,0 +1,54 @@
+/** What each subreddit brought to a map: stored on the job and on the map, like the results of seeds. */
+import type { RedditMap } from "#/reddit/build-reddit-map.ts";
+import type { SubredditProblem } from "#/reddit/thread-page.ts";
+import { listingName, listingsOf } from "#/reddit/thread-listings.ts";
+import type { ThreadOrigin } from "#/research/reddit-map-input.ts";
+import { MAX_EXAMPLES, type SeedResult } from "#/research/seed-result.ts";
+
+/** Subreddits of a file that are listed; a file may have thousands. */
+const MOST_OF_FILE = 20;
+
+/**
+ * In the order in which they were entered; of a file, and of all of Reddit, those with most keywords first. What two
+ * subreddits say counts for both. `problems`: by the name of the listing.
+ */
+export function sourceResultsOf(
+  threads: ThreadOrigin,
+  { snapshot, evidence }: RedditMap,
+  problems: ReadonlyMap<string, SubredditProblem> = new Map(),
+): SeedResult[] {
+  const found = new Map<string, { readonly name: string; readonly texts: string[] }>();
+  for (const text of snapshot.keywords.text) {
+    const mentions = Object.hasOwn(evidence.mentions, text) ? evidence.mentions[text] : undefined;
+    const names = new Set(
+      (mentions ?? []).flatMap(({ thread }) => evidence.threads[thread]?.subreddit ?? []),
+    );
+    for (const subreddit of names) {
+      const name = listingName({ subreddit });
+      const own = found.get(name.toLowerCase()) ?? { name, texts: [] };
+      own.texts.push(text);
+      found.set(name.toLowerCase(), own);
+    }
+  }
+  const named = threads.from === "file" ? [] : threads.subreddits;
+  if (named.length === 0)
+    return [...found.values()]
+      .sort((a, b) => b.texts.length - a.texts.length)
+      .slice(0, MOST_OF_FILE)
+      .map(({ name, texts }) => resultOf(name, texts));
+  return listingsOf(threads).map((listing) => {
+    const name = listingName(listing);
+    const problem = problems.get(name);
+    const result = resultOf(name, found.get(name.toLowerCase())?.texts ?? []);
+    return problem ? { ...result, problem } : result;
+  });
+}
+
+function resultOf(seed: string, texts: readonly string[]): SeedResult {
+  return {
+    seed,
+    searchedAs: null,
+    keywords: texts.length,
+    examples: texts.slice(0, MAX_EXAMPLES),
+  };
+}

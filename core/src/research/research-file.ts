@@ -1,0 +1,9 @@
+/** What a person uploaded for research: read in their browser, cleaned, and stored until the research needs it no more. */
+import { z } from "zod";
+
+/** Of its content, in hex, so that the same file is stored once. */
+export const researchFileId = z
+  .string()
+  .regex(/^[a-f0-9]{32}$/)
+  .brand<"ResearchFileId">();
+export type ResearchFileId = z.infer<typeof researchFileId>;

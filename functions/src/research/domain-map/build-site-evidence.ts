@@ -1,0 +1,50 @@
+/** The evidence of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
+import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
+import {
+  SERP_RANKINGS_SOURCE,
+  serpRankings,
+  withSerpRankings,
+} from "@mapwright/core/domains/serp-rankings";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { toOwnSite } from "#/research/crawl/own-site.ts";
+import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
+import type { StoredSite } from "#/research/domain-map/plan-stage.ts";
+import { siteRankings } from "#/research/domain-map/read-rankings.ts";
+
+export interface SiteToDescribe {
+  readonly workspaceId: WorkspaceId;
+  readonly domain: string;
+  readonly stored: StoredSite;
+  /** Of the map. */
+  readonly keywords: readonly string[];
+  /** null: none were fetched. */
+  readonly serps: readonly StoredSerp[] | null;
+}
+
+/** null: what was read of the site is no longer stored. */
+export async function buildSiteEvidence(
+  { crawls, researchFiles }: Pick<DomainMapDeps, "crawls" | "researchFiles">,
+  { workspaceId, domain, stored, keywords, serps }: SiteToDescribe,
+): Promise<SiteEvidence | null> {
+  const { crawlId, rankingsId, readAt } = stored;
+  const rankings = await researchFiles.read(workspaceId, rankingsId, siteRankings);
+  const pages = crawlId ? await crawls.readPages({ workspaceId, crawlId }) : [];
+  if (!rankings || (crawlId && pages.length === 0)) return null;
+  const batches = crawlId ? await crawls.readBatches({ workspaceId, crawlId }) : [];
+  const shown = (host: string) => serpRankings(serps ?? [], host);
+  const known = rankings.own ?? (serps ? [] : null);
+  const { source } = rankings.rankedBy;
+  return makeSiteEvidence({
+    domain,
+    asOf: readAt,
+    own: toOwnSite(pages, batches, known && withSerpRankings(known, shown(domain))),
+    rankedBy: { ...rankings.rankedBy, source: source === "" ? SERP_RANKINGS_SOURCE : source },
+    competitors: rankings.competitors.map(({ host, rankings: others }) => ({
+      host,
+      rankings: withSerpRankings(others, shown(host)),
+    })),
+    keywords,
+  });
+}

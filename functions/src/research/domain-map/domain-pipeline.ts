@@ -1,0 +1,99 @@
+/**
+ * How a domain map is made: the site's pages, its rankings and with them the keywords, their SERPs where a provider is
+ * there, clusters, and what the site has for each. Differs from a SERP map in where the keywords are from and in the
+ * evidence that is saved with the map.
+ */
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { crawl } from "#/research/domain-map/crawl-stage.ts";
+import { buildSiteEvidence } from "#/research/domain-map/build-site-evidence.ts";
+import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
+import { planSite, providersOf, type PlannedSite } from "#/research/domain-map/plan-stage.ts";
+import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
+import { collectSerps } from "#/research/serp-map/collect-serps.ts";
+import {
+  cluster,
+  measure,
+  type Clustered,
+  type Fetched,
+  type Measured,
+  type Planned,
+} from "#/research/serp-map/serp-pipeline.ts";
+import { outcomeOf } from "#/research/serp-map/save-map.ts";
+
+interface Described {
+  /** null: what was read of the site is gone, and the map keeps the evidence that it has. */
+  readonly evidence: SiteEvidence | null;
+}
+
+const fetch: Stage<DomainMapDeps, Planned, Fetched> = {
+  name: "fetch",
+  shownAs: "fetching",
+  weight: 40,
+  checkpoint: { kind: "pieces" },
+  canHandOver: true,
+  // Keywords without results are grouped by wording: there is always a map.
+  run: async (run, { plan }) => ({ collected: await collectSerps(run, plan) }),
+};
+
+const measureSite: Stage<DomainMapDeps, Planned & Fetched, Measured> = {
+  ...measure,
+  async run(run, reads) {
+    if (await providersOf(run.deps, run.job)) return measure.run(run, reads);
+    const { plan } = reads;
+    const nothing = { intents: new Map(), trends: null, missing: null };
+    return { measured: { plan, ...nothing, planToContinue: plan } };
+  },
+};
+
+const clusterSite: Stage<DomainMapDeps, PlannedSite & Fetched & Measured, Clustered & Described> = {
+  ...cluster,
+  weight: 10,
+  checkpoint: { kind: "none" },
+  async run(run, reads) {
+    const { input, workspaceId } = run.job;
+    if (input.kind !== "domain") throw new Error("Only domain maps have a site.");
+    const { built } = await cluster.run(run, reads);
+    const evidence = await buildSiteEvidence(run.deps, {
+      workspaceId,
+      domain: input.domain,
+      stored: reads.stored,
+      keywords: built.snapshot.keywords.text,
+      serps: reads.collected?.serps ?? null,
+    });
+    return { built, evidence };
+  },
+};
+
+const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, object> = {
+  name: "save",
+  shownAs: "saving",
+  weight: 5,
+  checkpoint: { kind: "none" },
+  canHandOver: false,
+  async run({ deps: { maps, saveSiteEvidence }, ref, holder, report, flush, write }, reads) {
+    const { collected, evidence, plan, site, stored } = reads;
+    report(0, reads.built.chunks.length);
+    await flush();
+    const { mapId } = reads.built;
+    const built = {
+      ...reads.built,
+      evidence: evidence ? { site: await saveSiteEvidence(mapId, evidence) } : {},
+    };
+    await maps.saveChunks(mapId, built.snapshotId, built.chunks);
+    const outcome = { ...outcomeOf(collected), site, toContinue: { plan, site, stored } };
+    await write(async () => {
+      const leaseState = await maps.publish(ref, holder, built, outcome);
+      if (leaseState === "cancelling") await maps.deleteBuilt(built);
+      return leaseState;
+    });
+    return {};
+  },
+};
+
+export const domainPipeline = definePipeline<DomainMapDeps>()
+  .stage(crawl)
+  .stage(planSite)
+  .stage(fetch)
+  .stage(measureSite)
+  .stage(clusterSite)
+  .stage(save);

@@ -1,0 +1,205 @@
+/**
+ * What research of a site would read and cost, and whether the site can be read at all. Its keywords are only known once
+ * it has been read, so the numbers are the most there can be; reading pages costs nothing.
+ */
+import { AppError } from "@mapwright/core/app-error";
+import { crawlPageLimit } from "@mapwright/core/billing/plan-policy";
+import { billingPath } from "@mapwright/core/firestore-paths";
+import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
+import type {
+  DomainResearchInput,
+  SearchConsoleTables,
+} from "@mapwright/core/research/domain-research";
+import { creditsFor, planKeywords, readsSerps } from "@mapwright/core/research/keyword-plan";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { siteOf } from "#/research/crawl/crawl-url.ts";
+import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain-map/check-site.ts";
+import { propertyOf } from "#/research/domain-map/search-console-site.ts";
+import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
+import { planRequestsFor } from "#/research/plan-requests.ts";
+import { ResearchProviderError } from "#/research/ports.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
+import { createResearchFiles } from "#/research/research-files.ts";
+import { storePlan } from "#/research/research-plan-store.ts";
+import type { SiteSources } from "#/research/site-sources.ts";
+
+/** What the built-in sample knows isn't what people find on the web, and no site is in it. */
+const SAMPLE_PROVIDER = "local-index";
+
+export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
+  readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
+}
+
+/** For a member who may edit maps: the use case checks that. */
+export async function estimateDomainResearch(
+  deps: DomainEstimateDeps,
+  user: UserPrincipal,
+  asked: DomainResearchInput,
+): Promise<ResearchEstimate> {
+  const { db, now } = deps;
+  const { workspaceId, domain, keywordLimit } = asked;
+  requireOwnWords(deps, asked);
+  const source = await serpProviderOf(deps, asked);
+  const [billing, tables] = [
+    await db.doc(billingPath(workspaceId)).get(),
+    asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null,
+  ];
+  const most = crawlPageLimit(entitlementOf(billing, now()), now());
+  const base = {
+    ...asked,
+    method: source === null ? ("wording" as const) : asked.method,
+    pageLimit: Math.min(asked.pageLimit ?? most, most),
+  };
+  // No price is shown, and no site asked, for what the plan would reject.
+  const claimed = { ...base, rankings: { from: "crawl" as const }, start: null, problem: null };
+  await requirePlanRoom(
+    db,
+    workspaceId,
+    await planRequestsFor(db, claimed, (query) => query.get()),
+    now(),
+  );
+  await requireRankings(deps, asked);
+  const check = await orProviderUnavailable((signal) => checkSite(deps, domain, signal));
+  const input = await inputOf(deps, { ...base, ...foundAt(check) }, asked, tables);
+  const queries = planKeywords(
+    (tables?.queries ?? [])
+      .toSorted((a, b) => b.impressions - a.impressions)
+      .map(({ query }) => ({ text: query, volumePerMonth: null, difficulty: null })),
+    keywordLimit,
+  );
+  const pages = input.start === null ? 0 : input.pageLimit;
+  const keywords = tables ? Math.min(keywordLimit, queries.length + pages) : keywordLimit;
+  const metrics = { source: "none", estimated: false, asOf: now() };
+  const known = { keywords: queries, metrics, seedResults: [] };
+  const reusedKeywords = await countReusable(db, input, known, now());
+  const credits = creditsFor(input.method, keywords - reusedKeywords);
+  const isReadable = input.start !== null || asked.rankings.from !== "crawl";
+  const plan = isReadable ? await storePlan(db, user.uid, input, null, credits, now()) : null;
+  return {
+    planId: plan?.id ?? null,
+    expiresAt: plan?.expireAt ?? now(),
+    keywords: isReadable ? keywords : 0,
+    isMaximum: true,
+    reusedKeywords,
+    credits: isReadable ? credits : 0,
+    monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
+    sample: queries.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+    seedResults: [],
+    source: readsSerps(input.method) ? source : null,
+    estimated: false,
+    site: {
+      start: input.start,
+      problem: input.problem,
+      leadsTo: check.leadsTo,
+      pages,
+      rankings: tables && queries.length,
+    },
+    threads: null,
+  };
+}
+
+function foundAt({ start, problem }: SiteCheck): Pick<DomainMapInput, "problem" | "start"> {
+  return { start: start?.href ?? null, problem };
+}
+
+async function inputOf(
+  { db, now }: DomainEstimateDeps,
+  base: Omit<DomainMapInput, "rankings">,
+  { rankings, workspaceId }: DomainResearchInput,
+  tables: SearchConsoleTables | null,
+): Promise<DomainMapInput> {
+  if (rankings.from !== "file") return { ...base, rankings };
+  const fileId = await createResearchFiles(db, now).store(workspaceId, tables);
+  return { ...base, rankings: { from: "file", name: rankings.name, days: rankings.days, fileId } };
+}
+
+/** Competitors are other sites than one's own, and a site on this machine is the one that may be read. */
+function requireOwnWords(
+  { crawlableOrigin }: SiteCheckDeps,
+  { domain, competitors }: DomainResearchInput,
+): void {
+  if (competitors.includes(domain))
+    throw new AppError("invalid-input", "A site doesn't compete with itself", {
+      competitors: "Leave out your own domain.",
+    });
+  const isElsewhere = (host: string) =>
+    host.includes(":") && (crawlableOrigin === null || new URL(crawlableOrigin).host !== host);
+  if (isElsewhere(domain))
+    throw new AppError("invalid-input", "This isn't a domain", {
+      domain: "Enter a domain, such as example.com",
+    });
+  if (competitors.some((host) => host.includes(":")))
+    throw new AppError("invalid-input", "This isn't a domain", {
+      competitors: "Enter domains, such as example.com",
+    });
+}
+
+/** What an export says of other sites' pages is left out; one that says nothing else is someone else's. */
+function requireOwnExport(
+  domain: string,
+  { queries, pages }: SearchConsoleTables,
+): SearchConsoleTables {
+  const site = siteOf(new URL(`https://${domain}/`));
+  const isOwn = (page: string | null) => page === null || siteOf(new URL(page)) === site;
+  const own = {
+    queries: queries.filter(({ page }) => isOwn(page)),
+    pages: pages.filter(({ page }) => isOwn(page)),
+  };
+  const [other] = [...queries, ...pages].flatMap(({ page }) => (page === null ? [] : page));
+  const isOther =
+    other !== undefined &&
+    (own.queries.length === 0 || (pages.length > 0 && own.pages.length === 0));
+  if (isOther)
+    throw new AppError("invalid-input", "The export is of another site", {
+      rankings: `This export is of ${siteOf(new URL(other))}, not of ${domain}.`,
+    });
+  if (own.queries.length === 0)
+    throw new AppError("invalid-input", "The export has no queries", {
+      rankings: "This export has no queries. Export the results of a search performance report.",
+    });
+  return own;
+}
+
+/** null: keywords are grouped by their wording. */
+async function serpProviderOf(
+  { providers }: DomainEstimateDeps,
+  { workspaceId, locale, method }: DomainResearchInput,
+): Promise<string | null> {
+  if (!readsSerps(method)) return null;
+  try {
+    const { serps } = await providers(workspaceId, locale);
+    return serps.id === SAMPLE_PROVIDER ? null : serps.id;
+  } catch (error) {
+    if (error instanceof ResearchProviderError && error.provider === null) return null;
+    throw error;
+  }
+}
+
+/** The source of rankings is there, and knows the site. */
+async function requireRankings(
+  { siteSources }: DomainEstimateDeps,
+  { workspaceId, locale, domain, rankings }: DomainResearchInput,
+): Promise<void> {
+  if (rankings.from === "crawl" || rankings.from === "file") return;
+  const { ranked, performance } = await siteSources(workspaceId, locale);
+  if (rankings.from === "provider") {
+    if (ranked) return;
+    throw new AppError("invalid-input", "No provider of ranked keywords", {
+      rankings: "No connected provider knows what a site ranks for in this market.",
+    });
+  }
+  if (!performance)
+    throw new AppError("invalid-input", "Search Console isn't connected", {
+      rankings: "Connect Search Console in the settings first.",
+    });
+  const sites = await orProviderUnavailable((signal) => performance.sites(signal));
+  if (propertyOf(sites, domain) === null)
+    throw new AppError("invalid-input", "Search Console doesn't have the site", {
+      rankings: `The connected Search Console has no property for ${domain}.`,
+    });
+}

@@ -1,0 +1,132 @@
+/** How a site and its competitors rank, from the source that was chosen. */
+import { domainRanking, type DomainRanking } from "@mapwright/core/domains/domain-evidence";
+import { searchConsoleRankings } from "@mapwright/core/domains/read-search-console";
+import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console-row";
+import { IMPRESSIONS_SOURCE } from "@mapwright/core/maps/volume-unit";
+import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
+import { searchConsoleTables } from "@mapwright/core/research/domain-research";
+import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import { keywordPlan } from "@mapwright/core/research/keyword-plan";
+import { z } from "zod";
+import {
+  PERFORMANCE_DAYS,
+  propertyOf,
+  readPerformance,
+} from "#/research/domain-map/search-console-site.ts";
+import type { RankedKeywordsSource } from "#/research/metric-ports.ts";
+import { StageFailure } from "#/research/pipeline/pipeline.ts";
+import { ResearchProviderError } from "#/research/ports.ts";
+import type { ResearchFiles } from "#/research/research-files.ts";
+import type { SiteSources } from "#/research/site-sources.ts";
+
+/** As stored: a job reads its source once. */
+export const siteRankings = z.object({
+  /** null: no source was asked. */
+  own: z.array(domainRanking).nullable(),
+  competitors: z.array(z.object({ host: z.string(), rankings: z.array(domainRanking) })),
+  /** Who says so, and for how many days; `source` is empty when nobody was asked. */
+  rankedBy: z.object({ source: z.string(), days: z.number().int().min(1).nullable() }),
+  /** Of the figures that the rankings carry. */
+  metrics: keywordPlan.shape.metrics,
+});
+export type SiteRankings = z.infer<typeof siteRankings>;
+
+/** What a source of rankings returns is about as long. */
+const MIN_ASKED = 100;
+const MAX_ASKED = 10_000;
+
+export interface RankingDeps {
+  readonly sources: SiteSources;
+  readonly files: ResearchFiles;
+  /** Whether another source has volumes: impressions stand in for them only where none has. */
+  readonly hasFigures: boolean;
+  readonly nowMs: number;
+}
+
+/** Rejects with `ResearchProviderError` or `StageFailure`. */
+export async function readRankings(
+  input: DomainMapInput,
+  { sources, files, hasFigures, nowMs }: RankingDeps,
+  signal: AbortSignal,
+): Promise<SiteRankings> {
+  const { rankings, domain, competitors } = input;
+  const unknown = { source: "none", estimated: false, asOf: nowMs };
+  const unread = competitors.map((host) => ({ host, rankings: [] }));
+  if (rankings.from === "crawl") {
+    const rankedBy = { source: "", days: null };
+    return { own: null, competitors: unread, rankedBy, metrics: unknown };
+  }
+  if (rankings.from === "provider") {
+    const { ranked } = sources;
+    if (!ranked) throw new ResearchProviderError(null, "No provider of ranked keywords", false);
+    const limit = Math.min(MAX_ASKED, Math.max(MIN_ASKED, input.keywordLimit));
+    const ask = (target: string) => askProvider(ranked, input, target, limit, signal);
+    const own = await ask(domain);
+    const others: SiteRankings["competitors"] = [];
+    for (const host of competitors) others.push({ host, rankings: await ask(host) });
+    return {
+      own,
+      competitors: others,
+      rankedBy: { source: ranked.id, days: null },
+      metrics: { ...unknown, source: "google-ads" },
+    };
+  }
+  const { queries, days } =
+    rankings.from === "file"
+      ? { queries: await readFile(input, rankings, files), days: rankings.days }
+      : { queries: await askSearchConsole(domain, sources, nowMs, signal), days: PERFORMANCE_DAYS };
+  const shownAsVolumes = hasFigures ? null : days;
+  return {
+    own: searchConsoleRankings(queries, shownAsVolumes),
+    competitors: unread,
+    rankedBy: { source: "search-console", days },
+    metrics: shownAsVolumes === null ? unknown : { ...unknown, source: IMPRESSIONS_SOURCE },
+  };
+}
+
+async function askProvider(
+  ranked: RankedKeywordsSource,
+  { locale }: DomainMapInput,
+  target: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<DomainRanking[]> {
+  const { keywords } = await ranked.rankedKeywords({ target, locale, limit }, signal);
+  return keywords.flatMap(({ keyword, url, rank, volumePerMonth, difficulty }) => {
+    const ranking = domainRanking.safeParse({
+      keyword: normalizeKeyword(keyword),
+      url: url === "" ? null : url,
+      position: rank,
+      clicks: null,
+      impressions: null,
+      volumePerMonth,
+      difficulty,
+    });
+    return ranking.success ? [ranking.data] : [];
+  });
+}
+
+async function readFile(
+  { workspaceId }: DomainMapInput,
+  { fileId }: Extract<DomainMapInput["rankings"], { from: "file" }>,
+  files: ResearchFiles,
+): Promise<readonly SearchConsoleQuery[]> {
+  const tables = await files.read(workspaceId, fileId, searchConsoleTables);
+  // It is kept for longer than any job runs.
+  if (!tables) throw new StageFailure("no-rankings");
+  return tables.queries;
+}
+
+async function askSearchConsole(
+  domain: string,
+  { performance }: SiteSources,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<readonly SearchConsoleQuery[]> {
+  if (!performance)
+    throw new ResearchProviderError("search-console", "Search Console isn't connected", false);
+  const property = propertyOf(await performance.sites(signal), domain);
+  // It was there when the research was started.
+  if (property === null) throw new StageFailure("no-rankings");
+  return readPerformance(performance, property, domain, nowMs, signal);
+}

@@ -1,0 +1,54 @@
+/** Finds a domain among the properties of a Search Console account, and reads how it does. */
+import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console-row";
+import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import type { SearchPerformance, VerifiedSite } from "#/research/metric-ports.ts";
+import { siteOf } from "#/research/crawl/crawl-url.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The days that are read. */
+export const PERFORMANCE_DAYS = 90;
+/** Search Console's figures are final after about as long. */
+const LAG_DAYS = 3;
+/** As many as one request returns. */
+const MAX_ROWS = 25_000;
+
+/** The smallest property that contains the domain; null: the account has none. */
+export function propertyOf(sites: readonly VerifiedSite[], domain: string): string | null {
+  const readable = new Set(
+    sites.filter(({ isReadable }) => isReadable).map(({ siteUrl }) => siteUrl.toLowerCase()),
+  );
+  const { host } = new URL(`https://${domain}/`);
+  const parents = host
+    .split(".")
+    .map((_, at, labels) => `sc-domain:${labels.slice(at).join(".")}`)
+    .slice(0, -1);
+  const candidates = [
+    ...["https://", "https://www.", "http://", "http://www."].map((start) => `${start}${host}/`),
+    ...parents,
+  ];
+  return candidates.find((candidate) => readable.has(candidate)) ?? null;
+}
+
+/** Rows of the domain's own pages: a property can contain subdomains, which are sites of their own. */
+export async function readPerformance(
+  source: SearchPerformance,
+  siteUrl: string,
+  domain: string,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<readonly SearchConsoleQuery[]> {
+  const dayAt = (daysAgo: number) => new Date(nowMs - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  const request = {
+    siteUrl,
+    fromDay: dayAt(LAG_DAYS + PERFORMANCE_DAYS - 1),
+    toDay: dayAt(LAG_DAYS),
+    limit: MAX_ROWS,
+  };
+  const rows = await source.queries(request, signal);
+  const site = siteOf(new URL(`https://${domain}/`));
+  return rows.flatMap(({ query, page, clicks, impressions, position }) =>
+    URL.canParse(page) && siteOf(new URL(page)) === site && impressions > 0
+      ? [{ query: normalizeKeyword(query), page, clicks, impressions, position }]
+      : [],
+  );
+}

@@ -1,0 +1,220 @@
+/**
+ * What a map of threads will read and cost. Nothing is charged here: of Reddit, only whether its subreddits can be read is
+ * asked; a sample and a file are read, so that people see what is in them.
+ */
+import { AppError } from "@mapwright/core/app-error";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
+import type { RedditThread, Subreddit } from "@mapwright/core/reddit/reddit-thread";
+import { listingKey, listingsOf } from "@mapwright/core/reddit/thread-listings";
+import { UPLOAD_PART_MAX_THREADS, uploadedThreads } from "@mapwright/core/reddit/thread-upload";
+import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
+import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import type { Firestore } from "firebase-admin/firestore";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
+import type { UserPrincipal } from "#/platform/principal.ts";
+import { SAMPLE_SIZE } from "#/research/estimate-research.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
+import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
+import type { LibraryPage, ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
+import type { ResearchFiles } from "#/research/research-files.ts";
+import { storePlan } from "#/research/research-plan-store.ts";
+import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
+
+/** What Reddit lists on a page at most. */
+const THREADS_PER_PAGE = 100;
+
+export interface RedditEstimateDeps {
+  readonly db: Firestore;
+  readonly threadSource: FindThreadSource;
+  readonly threadLibrary: Pick<ThreadLibrary, "find">;
+  readonly researchFiles: Pick<ResearchFiles, "read">;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** What an estimate says of threads. */
+interface ThreadsFound {
+  readonly threads: number;
+  /** Pages to fetch at most, a credit each. */
+  readonly pages: number;
+  /** Pages that are there already. */
+  readonly reused: number;
+  readonly isMaximum: boolean;
+  /** Phrases of the threads, as far as they were read; null: none were. */
+  readonly phrases: readonly string[] | null;
+  /** Whose threads they are; null: a file's. */
+  readonly source: string | null;
+}
+
+/** For a member who may edit maps: the use case checks that. */
+export async function estimateRedditResearch(
+  deps: RedditEstimateDeps,
+  user: UserPrincipal,
+  input: RedditMapInput,
+): Promise<ResearchEstimate> {
+  const { db, now } = deps;
+  const { workspaceId, keywordLimit } = input;
+  // No price is shown for what the plan would reject.
+  await requirePlanRoom(db, workspaceId, { kind: "create-map", keywords: keywordLimit }, now());
+  await requireRedditSources(db, input, now());
+  const found = await findThreads(deps, input);
+  const keywords = found.phrases && !found.isMaximum ? found.phrases.length : keywordLimit;
+  const isEmpty = found.threads === 0 || keywords === 0;
+  const nothing = { source: "none", estimated: false, asOf: now() };
+  const plan = isEmpty
+    ? null
+    : await storePlan(
+        db,
+        user.uid,
+        input,
+        { keywords: [], metrics: nothing, seedResults: [] },
+        found.pages,
+        now(),
+      );
+  return {
+    planId: plan?.id ?? null,
+    expiresAt: plan?.expireAt ?? now(),
+    keywords: isEmpty ? 0 : keywords,
+    isMaximum: found.isMaximum,
+    reusedKeywords: found.reused,
+    credits: found.pages,
+    monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
+    sample: (found.phrases ?? []).slice(0, SAMPLE_SIZE),
+    seedResults: [],
+    source: found.source,
+    estimated: false,
+    site: null,
+    threads: { threads: found.threads, pages: found.pages },
+  };
+}
+
+function findThreads(deps: RedditEstimateDeps, input: RedditMapInput): Promise<ThreadsFound> {
+  const { threads } = input;
+  if (threads.from === "file") return readFile(deps, input, threads.fileIds);
+  return orProviderUnavailable(async (signal) => {
+    const source = await deps.threadSource(input.workspaceId, threads.from);
+    if (!source) throw new AppError("reddit-off", "Reddit isn't connected here");
+    await requireReadable(source, threads.subreddits, signal);
+    return source.isFree
+      ? readSample(source, input, threads, signal, deps.now())
+      : countPages(deps, source, input.workspaceId, threads);
+  });
+}
+
+/** One that can't be read is said now; one of several that is closed later is left out of the map. */
+async function requireReadable(
+  source: ThreadSource,
+  subreddits: readonly Subreddit[],
+  signal: AbortSignal,
+): Promise<void> {
+  const states = await Promise.all(
+    subreddits.map((subreddit) => source.subredditState(subreddit, signal)),
+  );
+  const fields = states.flatMap((state, at): [string, string][] =>
+    state === "open"
+      ? []
+      : [[`threads.subreddits.${at}`, UNREADABLE[state](subreddits[at] ?? "", source.isFree)]],
+  );
+  if (fields.length > 0)
+    throw new AppError("invalid-input", "A subreddit can't be read", Object.fromEntries(fields));
+}
+
+const UNREADABLE: Readonly<
+  Record<Exclude<SubredditState, "open">, (name: string, isSample: boolean) => string>
+> = {
+  "not-found": (name, isSample) =>
+    isSample ? `r/${name} isn't in the sample` : `Reddit has no subreddit r/${name}`,
+  private: (name) => `r/${name} is private: only its members can read it`,
+  quarantined: (name) => `r/${name} is quarantined: Reddit keeps apps from reading it`,
+};
+
+async function readSample(
+  source: ThreadSource,
+  { keywordLimit }: RedditMapInput,
+  threads: Exclude<ThreadOrigin, { readonly from: "file" }>,
+  signal: AbortSignal,
+  asOf: number,
+): Promise<ThreadsFound> {
+  const found = new Map<string, RedditThread>();
+  for (const listing of listingsOf(threads)) {
+    let cursor: string | null = null;
+    do {
+      const page = await source.threadPage({ ...listing, cursor }, signal);
+      for (const thread of page.threads) found.set(thread.id, thread);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+  const { texts } = findRedditKeywords([...found.values()], { asOf, limit: keywordLimit });
+  const free = { pages: 0, reused: 0, isMaximum: false };
+  return { ...free, threads: found.size, phrases: texts, source: source.id };
+}
+
+/** The pages of each listing that are stored, and those that are left. */
+async function countPages(
+  { threadLibrary, now }: RedditEstimateDeps,
+  source: ThreadSource,
+  workspace: WorkspaceId,
+  threads: Exclude<ThreadOrigin, { readonly from: "file" }>,
+): Promise<ThreadsFound> {
+  let pages = 0;
+  let reused = 0;
+  let storedThreads = 0;
+  for (const listing of listingsOf(threads)) {
+    const key = listingKey(listing, threads.from);
+    const stored = await threadLibrary.find(workspace, key, reuseSinceAt(now()));
+    const chain = chainOf(stored, listing.pages);
+    reused += chain.length;
+    storedThreads += chain.reduce((sum, { threadCount }) => sum + threadCount, 0);
+    const last = chain.at(-1);
+    if (!last || last.nextCursor !== null) pages += listing.pages - chain.length;
+  }
+  return {
+    threads: storedThreads + pages * THREADS_PER_PAGE,
+    pages,
+    reused,
+    isMaximum: true,
+    phrases: null,
+    source: source.id,
+  };
+}
+
+/** The stored pages that follow each other from the first one, as the job will find them. */
+function chainOf(stored: readonly LibraryPage[], limit: number): LibraryPage[] {
+  const chain: LibraryPage[] = [];
+  let cursor: string | null = null;
+  while (chain.length < limit) {
+    const next: LibraryPage | undefined = stored.find(
+      (page) => page.page === chain.length && page.cursor === cursor && page.problem === null,
+    );
+    if (!next) break;
+    chain.push(next);
+    cursor = next.nextCursor;
+    if (cursor === null) break;
+  }
+  return chain;
+}
+
+/** All of it is counted; what it asks is looked up in the first part. */
+async function readFile(
+  { researchFiles, now }: RedditEstimateDeps,
+  { workspaceId, keywordLimit }: RedditMapInput,
+  fileIds: readonly Parameters<ResearchFiles["read"]>[1][],
+): Promise<ThreadsFound> {
+  const ids = new Set<string>();
+  const first: RedditThread[] = [];
+  for (const fileId of fileIds) {
+    const part = await researchFiles.read(workspaceId, fileId, uploadedThreads);
+    if (!part) throw new AppError("file-expired", "The file was deleted. Upload it again.");
+    for (const thread of part.threads) {
+      ids.add(thread.id);
+      if (first.length < UPLOAD_PART_MAX_THREADS) first.push(thread);
+    }
+  }
+  const { texts } = findRedditKeywords(first, { asOf: now(), limit: keywordLimit });
+  const free = { pages: 0, reused: 0, source: null };
+  return { ...free, threads: ids.size, isMaximum: fileIds.length > 1, phrases: texts };
+}

@@ -1,0 +1,23 @@
+/** Who can say how a site ranks. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { RankedKeywordsSource, SearchPerformance } from "#/research/metric-ports.ts";
+import type { OpenRegistry } from "#/research/data-sources/workspace-providers.ts";
+
+export interface SiteSources {
+  /** null: no provider of ranked keywords covers the market. */
+  readonly ranked: RankedKeywordsSource | null;
+  /** Only what the workspace has connected itself: nobody sees the sites of someone else's account. */
+  readonly performance: SearchPerformance | null;
+}
+
+export function siteSources(
+  { registry, ownSince }: OpenRegistry,
+  forWhom: "job" | "person",
+  locale: ResearchLocale,
+): SiteSources {
+  const [ranked = null] = registry.portsFor("rankedKeywords", forWhom, locale);
+  const performance = registry
+    .portsFor("searchPerformance", forWhom, null)
+    .find(({ id }) => ownSince(id) !== null);
+  return { ranked, performance: performance ?? null };
+}

@@ -1,0 +1,284 @@
+/** A domain from its estimate to its map: against a site on this machine, with an export of Search Console. */
+import { randomUUID } from "node:crypto";
+import { AppError } from "@mapwright/core/app-error";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import { jobPath, mapsPath } from "@mapwright/core/firestore-paths";
+import { userId, workspaceId } from "@mapwright/core/ids";
+import { domainResearchInput } from "@mapwright/core/research/domain-research";
+import { startResearchInput } from "@mapwright/core/research/research-input";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
+import { readSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createSiteFetch } from "../../functions/src/research/crawl/site-fetch.ts";
+import {
+  estimateDomainResearch,
+  type DomainEstimateDeps,
+} from "../../functions/src/research/domain-map/estimate-domain-research.ts";
+import { storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
+import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
+import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
+import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
+import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
+import { isolatedDatabase } from "./isolated-database.ts";
+import { readSnapshot } from "./saved-map.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putMember,
+  putPlan,
+  testCaller,
+} from "./test-worker-context.ts";
+
+let fake: FakeSearchIndex;
+let site: PlantedSite;
+beforeEach(async () => {
+  fake = await startFakeSearchIndex([]);
+  site = await startPlantedSite(60, 16);
+});
+afterEach(async () => {
+  await fake.close();
+  await site.close();
+});
+
+async function openWorkspace() {
+  const clock = createClock();
+  const fetchSite = createSiteFetch({ userAgent: "MapwrightBot/1.0", allowedOrigin: site.origin });
+  const workerContext = {
+    ...createTestWorkerContext(fake, clock),
+    fetchSite,
+    crawlPace: { parallel: 4, gapMs: 0 },
+  };
+  const deps: StartDeps & DomainEstimateDeps = {
+    db: isolatedDatabase(),
+    providers: workerContext.providers,
+    siteSources: workerContext.siteSources,
+    fetchSite,
+    crawlableOrigin: site.origin,
+    hasAddress: async (host) => host === "down.example.com",
+    now: clock.now,
+    queue: workerContext.queue,
+    onOwnKeyRefused: async () => {},
+    sellsCredits: false,
+    onEnqueueFailed: () => {},
+  };
+  const caller = testCaller(userId.parse(randomUUID()));
+  const workspace = workspaceId.parse(randomUUID());
+  await putMember(workspace, caller.uid);
+  const ask = (of: Partial<z.input<typeof domainResearchInput>> = {}) =>
+    domainResearchInput.parse({
+      kind: "domain",
+      workspaceId: workspace,
+      domain: site.host,
+      rankings: { from: "file", name: "export.zip", days: 90, queries: site.rows },
+      locale: { country: "US", language: "en", device: "desktop" },
+      keywordLimit: 100,
+      ...of,
+    });
+  const start = async (of: Partial<z.input<typeof domainResearchInput>> = {}) => {
+    const { planId } = await estimateDomainResearch(deps, caller, ask(of));
+    const order = { requestId: randomUUID(), workspaceId: workspace, planId };
+    const { jobId } = await startResearch(deps, caller, startResearchInput.parse(order));
+    return { workspaceId: workspace, jobId };
+  };
+  const read = async ({ jobId }: JobRef) =>
+    fromStored(storedJob, (await deps.db.doc(jobPath(workspace, jobId)).get()).data());
+  const maps = async () => {
+    const found = await deps.db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
+    return found.docs.map((map) => fromStored(storedMap, map.data()));
+  };
+  return { clock, workerContext, deps, caller, workspace, ask, start, read, maps };
+}
+
+test("an estimate says what will be read and costs nothing while there is no provider but the sample", async () => {
+  const { deps, caller, ask } = await openWorkspace();
+  const estimate = await estimateDomainResearch(deps, caller, ask());
+  const queries = new Set(site.rows.map(({ query }) => query)).size;
+  expect(estimate).toMatchObject({
+    keywords: 100,
+    isMaximum: true,
+    credits: 0,
+    source: null,
+    site: { start: `${site.origin}/`, problem: null, leadsTo: null, rankings: queries },
+  });
+  expect(estimate.planId).not.toBeNull();
+  expect(estimate.sample).toHaveLength(12);
+});
+
+test("a site and its export become a map that knows what the site has for each cluster", async () => {
+  const { workerContext, deps, start, read, maps } = await openWorkspace();
+  const ref = await start({ method: "wording" });
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  const job = await read(ref);
+  expect(job).toMatchObject({ status: "done", stage: "saving", percent: 100, credits: 0 });
+  expect(job.site).toMatchObject({ pages: 60, end: "done", problem: null });
+  const [map] = await maps();
+  if (!map) throw new Error("no map");
+  expect(map).toMatchObject({ type: "domain", title: site.host, origin: "research" });
+  expect(map.evidence.site).toMatchObject({ domain: site.host, pages: 60, competitors: [] });
+  const snapshot = await readSnapshot(map);
+  expect(snapshot.metrics.source).toBe("Search Console impressions");
+  const evidence = await readSiteEvidence(deps.db, map);
+  if (!evidence) throw new Error("no evidence");
+  const { coverage } = analyzeSite(evidence, snapshot);
+  for (const { name, status } of site.topics) {
+    if (status === "missing") continue;
+    const cluster = snapshot.keywords.cluster[snapshot.keywords.text.indexOf(name)] ?? -1;
+    expect([name, coverage[cluster]?.bestPosition]).toEqual([name, status === "weak" ? 12 : 3]);
+  }
+});
+
+test.each([
+  ["robots-refused", "robots-refused", null],
+  ["redirects", "site-redirects", "elsewhere.example"],
+  ["down", "site-down", null],
+] as const)(
+  "a site that is %s has no estimate from its crawl alone, and the reason is said",
+  async (fault, problem, leadsTo) => {
+    const { deps, caller, ask } = await openWorkspace();
+    site.behave(fault);
+    const estimate = await estimateDomainResearch(
+      deps,
+      caller,
+      ask({ rankings: { from: "crawl" } }),
+    );
+    expect(estimate).toMatchObject({ planId: null, keywords: 0, credits: 0 });
+    expect(estimate.site).toMatchObject({ start: null, problem, leadsTo, pages: 0 });
+  },
+);
+
+test.each([
+  ["gone.example.com", "domain-not-found"],
+  ["down.example.com", "site-down"],
+])("of %s, which doesn't respond, the estimate says: %s", async (domain, problem) => {
+  const { deps, caller, ask } = await openWorkspace();
+  const unreachable = { ...deps, fetchSite: async () => ({ kind: "unreachable" }) as const };
+  const { site: found } = await estimateDomainResearch(
+    unreachable,
+    caller,
+    ask({ domain, rankings: { from: "crawl" } }),
+  );
+  expect(found?.problem).toBe(problem);
+});
+
+test.each(["robots-refused", "needs-scripts", "down"] as const)(
+  "a site that is %s is mapped from its export without pages that say anything",
+  async (fault) => {
+    const { workerContext, start, read, maps } = await openWorkspace();
+    site.behave(fault);
+    const ref = await start({ method: "wording" });
+    expect(await runResearchJob(workerContext, ref)).toBe("done");
+    expect((await read(ref)).site?.problem).toBe(
+      {
+        "robots-refused": "robots-refused",
+        "needs-scripts": "nothing-readable",
+        down: "site-down",
+      }[fault],
+    );
+    expect((await maps())[0]?.evidence.site).not.toBeNull();
+  },
+);
+
+test("a site without readable text ends the job with that reason when nothing else is known", async () => {
+  const { workerContext, start, read, maps } = await openWorkspace();
+  site.behave("needs-scripts");
+  const ref = await start({ rankings: { from: "crawl" } });
+  expect(await runResearchJob(workerContext, ref)).toBe("failed");
+  expect(await read(ref)).toMatchObject({ failure: "nothing-readable" });
+  expect(await maps()).toEqual([]);
+});
+
+test("a site that leads elsewhere since its estimate ends the job, which names where", async () => {
+  const { workerContext, start, read } = await openWorkspace();
+  const ref = await start({ rankings: { from: "crawl" } });
+  site.behave("redirects");
+  expect(await runResearchJob(workerContext, ref)).toBe("failed");
+  // robots.txt leads away as well: what may be read isn't known.
+  expect(["site-down", "site-redirects"]).toContain((await read(ref)).failure);
+});
+
+test("an export of another site, of no queries and an unknown property are refused by name", async () => {
+  const { deps, caller, ask } = await openWorkspace();
+  const fieldsOf = async (of: Partial<z.input<typeof domainResearchInput>>) => {
+    const refused: unknown = await estimateDomainResearch(deps, caller, ask(of)).catch(
+      (error: unknown) => error,
+    );
+    if (!(refused instanceof AppError)) throw refused;
+    return refused.fields;
+  };
+  const file = { from: "file", name: "export.zip", days: 90 } as const;
+  const [row] = site.rows;
+  if (!row) throw new Error("no row");
+  const queries = [{ ...row, page: "https://other.example/a" }];
+  expect(await fieldsOf({ rankings: { ...file, queries } })).toEqual({
+    rankings: `This export is of other.example, not of ${site.host}.`,
+  });
+  expect(await fieldsOf({ rankings: { ...file, queries: [] } })).toHaveProperty("rankings");
+  expect(await fieldsOf({ rankings: { from: "search-console" } })).toHaveProperty("rankings");
+  expect(await fieldsOf({ rankings: { from: "provider" } })).toHaveProperty("rankings");
+  expect(await fieldsOf({ competitors: [site.host] })).toHaveProperty("competitors");
+});
+
+test("hostile domains never reach the crawler", async () => {
+  const { deps, caller, ask } = await openWorkspace();
+  const asked: string[] = [];
+  const watched = {
+    ...deps,
+    fetchSite: async ({ url }: { readonly url: URL }) => {
+      asked.push(url.href);
+      return { kind: "unreachable" } as const;
+    },
+  };
+  for (const domain of ["127.0.0.1:1", "localhost:8080"])
+    await expect(estimateDomainResearch(watched, caller, ask({ domain }))).rejects.toMatchObject({
+      code: "invalid-input",
+    });
+  for (const domain of [
+    "127.0.0.1",
+    "169.254.169.254",
+    "http://[::1]/",
+    "0x7f000001",
+    "2130706433",
+    "metadata.google.internal",
+    "printer.local",
+    "user:pass@example.com",
+    "example.com:22",
+    "file:///etc/passwd",
+    "",
+  ])
+    expect(domainResearchInput.safeParse({ ...ask(), domain }).success, domain).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test("a workspace maps as many domains of its own, and as many competitors, as its plan includes", async () => {
+  const { deps, caller, workspace, workerContext, ask, start } = await openWorkspace();
+  await putPlan(workspace, "starter");
+  const ref = await start({ method: "wording" });
+  const other = ask({ domain: "down.example.com" });
+  const refusal = { code: "plan-limit-reached", plan: { limit: "ownDomains", allowed: 1 } };
+  // The job counts, and so does its map.
+  await expect(estimateDomainResearch(deps, caller, other)).rejects.toMatchObject(refusal);
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  await expect(estimateDomainResearch(deps, caller, other)).rejects.toMatchObject(refusal);
+  const again = ask({ competitors: ["one.example.com"] });
+  expect((await estimateDomainResearch(deps, caller, again)).planId).not.toBeNull();
+  const two = ask({ competitors: ["one.example.com", "two.example.com"] });
+  await expect(estimateDomainResearch(deps, caller, two)).rejects.toMatchObject({
+    plan: { limit: "competitorsPerMap", allowed: 1, requested: 2 },
+  });
+});
+
+test("a canceled crawl stops, and leaves no map", async () => {
+  const { workerContext, deps, caller, start, read, maps, clock } = await openWorkspace();
+  const ref = await start({ method: "wording" });
+  let asked = 0;
+  site.onPage(async () => {
+    asked += 1;
+    if (asked === 10) await cancelResearch(deps.db, caller, ref, clock.now());
+  });
+  expect(await runResearchJob(workerContext, ref)).toBe("cancelled");
+  expect(await read(ref)).toMatchObject({ status: "cancelled", credits: 0 });
+  expect(await maps()).toEqual([]);
+});
