@@ -13,6 +13,7 @@ import { uploadedThreads } from "@mapwright/core/reddit/thread-upload";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
+import type { FailedSource } from "@mapwright/core/research/source-fault";
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import { StageFailure, type StageRun } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
@@ -20,7 +21,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import { createPageWriter, type LibraryPage } from "#/research/reddit-map/thread-library.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
-import type { ThreadPage, ThreadSource } from "#/research/thread-ports.ts";
+import type { ThreadPage } from "#/research/thread-ports.ts";
 
 type Listed = Exclude<ThreadOrigin, { readonly from: "file" }>;
 
@@ -78,6 +79,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   const { threadLibrary, earlierListings, pace } = deps;
   const source = await deps.threadSource(job.workspaceId, origin.from);
   if (!source && !run.isPassed) throw new StageFailure("reddit-off");
+  const isFree = origin.from === "sample";
   const listings = listingsOf(origin);
   const planned = listings.map(({ pages }) => pages);
   const threads = new Map<string, RedditThread>();
@@ -89,7 +91,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   let missingPages = 0;
   let stoppedBy: ResearchProviderError | "cost-limit" | null = null;
 
-  const writer = createPageWriter({ ...ref, startedBy: job.startedBy }, source?.isFree ?? true);
+  const writer = createPageWriter({ ...ref, startedBy: job.startedBy }, isFree);
   if (!run.isPassed) run.persist(writer);
   const report = () =>
     run.report(
@@ -133,7 +135,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
       }
       if (known) {
         if (known.found.jobId !== ref.jobId) reused += 1;
-        else if (!(source?.isFree ?? true)) charged += 1;
+        else if (!isFree) charged += 1;
         take(known.read, known.found.fetchedAt);
         ({ nextCursor } = known.found);
       } else {
@@ -143,7 +145,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
           return;
         }
         // What was accepted is the most that is ever charged.
-        if (!source.isFree && charged >= job.credits) {
+        if (!isFree && charged >= job.credits) {
           stoppedBy = "cost-limit";
           missingPages += left;
           return;
@@ -163,7 +165,7 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
           problems.set(listingName(listing), problem);
           return;
         }
-        if (!source.isFree) charged += 1;
+        if (!isFree) charged += 1;
         take(fetched.threads, fetchedAt);
         ({ nextCursor } = fetched);
       }
@@ -178,7 +180,8 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
     try {
       await readListing(position, listing);
     } catch (error) {
-      if (run.signal.aborted || !(error instanceof ResearchProviderError)) throw error;
+      run.signal.throwIfAborted();
+      if (!(error instanceof ResearchProviderError)) throw error;
       deps.onProviderFailed(ref, error);
       stoppedBy = error;
       missingPages += listing.pages - (done - before);
@@ -188,7 +191,11 @@ async function readListings(run: StageRun<RedditMapDeps>, origin: Listed): Promi
   }
   await run.flush();
   if (stoppedBy instanceof ResearchProviderError && threads.size === 0) throw failureOf(stoppedBy);
-  const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, source);
+  const failedSource = source && {
+    provider: source.id,
+    isOwn: await deps.isOwnProvider(job.workspaceId, source.id),
+  };
+  const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, failedSource);
   run.reportSources({ missing });
   return { threads: [...threads.values()], asOf, charged, reused, missing, problems };
 }
@@ -211,7 +218,7 @@ function failureOf(error: ResearchProviderError): Error {
 function missingOf(
   pages: number,
   stoppedBy: ResearchProviderError | "cost-limit" | null,
-  source: ThreadSource | null,
+  source: FailedSource | null,
 ): MissingResults | null {
   if (pages === 0) return null;
   if (!(stoppedBy instanceof ResearchProviderError))
@@ -219,5 +226,5 @@ function missingOf(
   const reason = isRateLimit(stoppedBy)
     ? "rate-limited"
     : (sourceFaultOf(stoppedBy) ?? "provider-unavailable");
-  return { count: pages, reason, source: source && { provider: source.id, isOwn: false } };
+  return { count: pages, reason, source };
 }
