@@ -40,7 +40,7 @@ test("a table says how the site ranks for each keyword, and what its cluster's s
     Position: 3.4,
     "Own pages": "https://own.example/cold",
     "Clicks (90 days)": 40,
-    "Impressions (90 days)": 900,
+    "Impressions (90 days)": 4_321,
     "Competitors that rank": "near.example (5)",
   });
   expect(rowOf("cold brew ratio", ...site)).toMatchObject({ Coverage: "Missing", Position: null });

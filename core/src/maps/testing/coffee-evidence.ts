@@ -20,7 +20,7 @@ export function coffeeSite(): SiteEvidence {
       ],
       redirects: [],
       rankings: [
-        madeRanking("cold brew", at("/cold"), 3.4, { clicks: 40, impressions: 900 }),
+        madeRanking("cold brew", at("/cold"), 3.4, { clicks: 40, impressions: 4_321 }),
         madeRanking("coffee grinders", at("/grinders"), 21, { clicks: 2, impressions: 300 }),
       ],
     },

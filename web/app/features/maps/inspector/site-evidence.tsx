@@ -4,7 +4,7 @@ import type { LinkToAdd } from "@mapwright/core/domains/links-to-add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { describeReason } from "@mapwright/core/domains/links-table";
-import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
@@ -156,7 +156,7 @@ function Figure({ name, value, format }: FigureProps) {
 }
 
 /** `3`, or `3.4` for an average. */
-export function formatPosition(position: number): string {
+function formatPosition(position: number): string {
   return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }
 
