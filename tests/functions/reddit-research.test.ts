@@ -50,15 +50,13 @@ beforeEach(async () => {
   await putMember(workspace, ann);
 });
 
-type Threads = Parameters<typeof redditMapInput.parse>[0];
-
 function inputOf(threads: object, more: object = {}) {
   return redditMapInput.parse({
     kind: "reddit",
     workspaceId: workspace,
     threads,
     ...more,
-  } as Threads);
+  });
 }
 
 const fromApi = (subreddits: readonly string[], more: object = {}) => ({
@@ -242,11 +240,9 @@ test.each(["not-found", "private", "quarantined"] as const)(
 );
 
 test("threads that ask nothing, no threads, and a source that is off are told apart", async () => {
-  const quiet = fakeThreads("Coffee", 3).map((thread, n) => ({
-    ...thread,
-    title: `My new cup nothing-asked ${n}`,
-    body: "",
-  }));
+  const quiet = fakeThreads("Coffee", 3).map((thread, n) =>
+    Object.assign(thread, { title: `My new cup nothing-asked ${n}`, body: "" }),
+  );
   const cases = [
     [createFakeThreadSource({ coffee: quiet }), "nothing-asked"],
     [createFakeThreadSource({ coffee: [] }), "no-threads"],
@@ -507,11 +503,12 @@ test("a plan accepted before another took the last source is refused at the star
 
 test("no name of anyone who wrote is in anything that is stored", async () => {
   const names = ["Mocha_Drinker77", "beanqueen_x"];
-  const threads: RedditThread[] = fakeThreads("Coffee", 6).map((thread) => ({
-    ...thread,
-    title: `${thread.title.slice(0, -1)}, u/${names[0]}?`,
-    body: `Thanks /u/${names[1]}. ${thread.body} [me](https://www.reddit.com/user/${names[0]})`,
-  }));
+  const threads: RedditThread[] = fakeThreads("Coffee", 6).map((thread) =>
+    Object.assign(thread, {
+      title: `${thread.title.slice(0, -1)}, u/${names[0]}?`,
+      body: `Thanks /u/${names[1]}. ${thread.body} [me](https://www.reddit.com/user/${names[0]})`,
+    }),
+  );
   const { fileId } = await upload(threads);
   const { ref, mapId } = await start(null, { from: "file", name: "t.ndjson", fileIds: [fileId] });
   await runResearchJob(contextFor(null), ref);

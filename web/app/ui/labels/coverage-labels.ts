@@ -8,7 +8,7 @@ export const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
   cannibalized: "Cannibalized",
 };
 
-export const NOT_MEASURED = "Not measured";
+const NOT_MEASURED = "Not measured";
 
 /** What each says about a site. */
 export const COVERAGE_MEANINGS: Readonly<Record<CoverageStatus, string>> = {

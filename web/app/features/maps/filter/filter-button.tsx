@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
-import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
+import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
@@ -98,7 +98,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
           legend="Coverage"
           known={COVERAGE_STATUSES}
           chosen={settings.coverage}
-          nameOf={(status) => <CoverageLabel status={status} />}
+          nameOf={coverageChoice}
           onChoose={(coverage) => change({ coverage })}
         />
       ) : null}
@@ -170,6 +170,10 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
       </Box>
     </Box>
   );
+}
+
+function coverageChoice(status: CoverageStatus) {
+  return <CoverageLabel status={status} />;
 }
 
 function intentChoice(intent: SearchIntent) {

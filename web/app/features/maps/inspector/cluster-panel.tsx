@@ -87,6 +87,14 @@ export function ClusterPanel(props: ClusterPanelProps) {
       </Box>
       <ClusterFacts cluster={explained} metrics={metrics} />
       <ClustersUnder model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
+      <ClusterEvidence
+        model={model}
+        cluster={props.cluster}
+        explained={explained}
+        serps={serps}
+        onRetrySerps={props.onRetrySerps}
+        onChooseCluster={props.onChooseCluster}
+      />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {chosen ? (
         <KeywordResults
@@ -99,14 +107,6 @@ export function ClusterPanel(props: ClusterPanelProps) {
           onClose={() => onChooseKeyword(null)}
         />
       ) : null}
-      <ClusterEvidence
-        model={model}
-        cluster={props.cluster}
-        explained={explained}
-        serps={serps}
-        onRetrySerps={props.onRetrySerps}
-        onChooseCluster={props.onChooseCluster}
-      />
       <BriefSection
         model={model}
         cluster={props.cluster}

@@ -156,7 +156,7 @@ function Figure({ name, value, format }: FigureProps) {
 }
 
 /** `3`, or `3.4` for an average. */
-export function formatPosition(position: number): string {
+function formatPosition(position: number): string {
   return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }
 

@@ -3,6 +3,7 @@
  * stored SERPs when something needs them.
  */
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -41,6 +42,7 @@ import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
 import { useMapSearch } from "#/map-model/search/use-map-search.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useOverviewShown } from "#/features/maps/page/overview-toggle.tsx";
+import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
@@ -190,11 +192,27 @@ function Workbench({
                   isPreview={regrouping.status !== "stored"}
                   onAbout={() => setSubject("map")}
                   filter={
-                    <FilterButton
-                      settings={url.filter}
-                      onSettings={(settings) => changeUrl({ filter: settings })}
-                      filter={filter}
-                    />
+                    <>
+                      <FilterButton
+                        settings={url.filter}
+                        onSettings={(settings) => changeUrl({ filter: settings })}
+                        filter={filter}
+                      />
+                      {evidence.site ? (
+                        <Button
+                          size="small"
+                          color="secondary"
+                          aria-pressed={subject === "coverage"}
+                          onClick={() =>
+                            setSubject(subject === "coverage" ? "cluster" : "coverage")
+                          }
+                          startIcon={<Icon name="chart" sizePx={16} />}
+                          sx={{ flex: "none" }}
+                        >
+                          Coverage
+                        </Button>
+                      ) : null}
+                    </>
                   }
                   search={
                     <SearchField

@@ -41,6 +41,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
     text: (source, row) => STATUS_LABELS[topicOf(source, row)?.status ?? "idea"],
   }),
+  ...EVIDENCE_COLUMNS,
   column("clusters", {
     id: "assignee",
     label: "Assigned to",
@@ -84,7 +85,6 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     look: "figure",
     value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
-  ...EVIDENCE_COLUMNS,
   cpcColumn("clusters"),
   trendColumn("clusters"),
   column("clusters", {

@@ -102,7 +102,7 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
 }
 
 /** What the export says, and what it can't. */
-export function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
+function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
   const { queries, pages, days, faultCount, leftOut, hasPairs } = found;
   const parts = [
     queries.length > 0 ? countOf(queries.length, "query", "queries") : null,

@@ -3,8 +3,7 @@ import { subredditName } from "@mapwright/core/reddit/reddit-thread";
 import { z } from "zod";
 
 /** `search`: subreddits and a keyword, in Reddit or in the sample. */
-export const THREAD_WAYS = ["search", "file"] as const;
-export type ThreadWay = (typeof THREAD_WAYS)[number];
+const THREAD_WAYS = ["search", "file"] as const;
 
 export const PERIODS = ["month", "year", "all"] as const;
 type Period = (typeof PERIODS)[number];
