@@ -19,7 +19,7 @@ export function mergeEvidence(a: RedditEvidence, b: RedditEvidence): RedditEvide
     const known = mentions.get(keyword) ?? [];
     const saidBy = new Set(known.map(({ thread, kind }) => `${thread} ${kind}`));
     const more = own
-      .map((mention) => ({ ...mention, thread: indexIn[mention.thread] ?? 0 }))
+      .map(({ thread, kind, quote }) => ({ thread: indexIn[thread] ?? 0, kind, quote }))
       .filter(({ thread, kind }) => !saidBy.has(`${thread} ${kind}`));
     mentions.set(keyword, [...known, ...more]);
   }

@@ -78,7 +78,7 @@ export function combineMaps(
     if (keywords.length === 0) return [];
     const known = matches[cluster]?.topic ?? null;
     const topic = known ?? places.topicFor(cluster);
-    return [...places.takeChanges(), ...addKeywords(topic, keywords)];
+    return places.takeChanges().concat(addKeywords(topic, keywords));
   });
   return { changes, matches, addedCount, knownCount, omittedCount };
 }

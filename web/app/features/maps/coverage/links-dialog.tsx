@@ -7,7 +7,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Link from "@mui/material/Link";
-import { safePageAddress } from "#/features/maps/inspector/safe-link.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { pathOf } from "#/features/maps/inspector/site-evidence.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";

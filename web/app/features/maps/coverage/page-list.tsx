@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { pathOf } from "#/features/maps/inspector/site-evidence.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";

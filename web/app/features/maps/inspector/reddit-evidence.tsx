@@ -12,7 +12,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useMemo } from "react";
-import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
