@@ -6,14 +6,18 @@ import type { JobStore } from "../../functions/src/research/job-store.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import type { MapStore } from "../../functions/src/research/serp-map/save-map.ts";
 
-/** `storeSerps`: the write by which `keywords` keywords, or more, are stored. `halfway`: some of the chunks. */
+/**
+ * `storeSerps`: the write by which `keywords` keywords, or more, are stored; `storePages` the same for pages of threads.
+ * `halfway`: some of the chunks.
+ */
 export type Death =
   | {
       readonly at: "before" | "after";
       readonly step: "storePlan" | "saveChunks" | "saveEvidence" | "publish";
     }
   | { readonly at: "halfway"; readonly step: "saveChunks" }
-  | { readonly at: "before" | "after"; readonly step: "storeSerps"; readonly keywords: number };
+  | { readonly at: "before" | "after"; readonly step: "storeSerps"; readonly keywords: number }
+  | { readonly at: "before" | "after"; readonly step: "storePages"; readonly pages: number };
 
 export class WorkerDied extends Error {
   override readonly name = "WorkerDied";
@@ -40,14 +44,23 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
     const sum = [...stored.values()].reduce((total, keywords) => total + keywords, 0);
     return death.step === "storeSerps" && documents.length > 0 && sum >= death.keywords;
   };
+  let pages = 0;
+  const isStoringPages = (
+    documents: Parameters<JobStore["checkpoint"]>[2]["documents"],
+  ): boolean => {
+    pages += documents.filter(({ path }) => path.includes("/threadPages/")).length;
+    return death.step === "storePages" && documents.length > 0 && pages >= death.pages;
+  };
+  const stepOf = ({ documents }: Parameters<JobStore["checkpoint"]>[2]): Death["step"] | null => {
+    if (isStoring(documents)) return "storeSerps";
+    return isStoringPages(documents) ? "storePages" : null;
+  };
   const crashableJobs: JobStore = {
     takeLease: (...call) => live(null, () => jobs.takeLease(...call)),
     loadResults: (...call) => live(null, () => jobs.loadResults(...call)),
     storeResult: (...call) => live("storePlan", () => jobs.storeResult(...call)),
     checkpoint: (ref, holder, write) =>
-      live(isStoring(write.documents) ? "storeSerps" : null, () =>
-        jobs.checkpoint(ref, holder, write),
-      ),
+      live(stepOf(write), () => jobs.checkpoint(ref, holder, write)),
     end: (...call) => live(null, () => jobs.end(...call)),
     release: (...call) => live(null, () => jobs.release(...call)),
   };

@@ -38,17 +38,16 @@ export function sourceResultsOf(
       .map(({ name, texts }) => resultOf(name, texts));
   return listingsOf(threads).map((listing) => {
     const name = listingName(listing);
-    const problem = problems.get(name);
-    const result = resultOf(name, found.get(name.toLowerCase())?.texts ?? []);
-    return problem ? { ...result, problem } : result;
+    return resultOf(name, found.get(name.toLowerCase())?.texts ?? [], problems.get(name));
   });
 }
 
-function resultOf(seed: string, texts: readonly string[]): SeedResult {
+function resultOf(seed: string, texts: readonly string[], problem?: SubredditProblem): SeedResult {
   return {
     seed,
     searchedAs: null,
     keywords: texts.length,
     examples: texts.slice(0, MAX_EXAMPLES),
+    ...(problem && { problem }),
   };
 }

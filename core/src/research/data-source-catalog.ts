@@ -12,6 +12,7 @@ export const DATA_SOURCE_IDS = [
   "brave",
   "searxng",
   "search-console",
+  "reddit",
 ] as const;
 type Id = (typeof DATA_SOURCE_IDS)[number];
 
@@ -158,6 +159,38 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
       label: "Credentials in Google Cloud",
       url: "https://console.cloud.google.com/apis/credentials",
     },
+  },
+  reddit: {
+    id: "reddit",
+    name: "Reddit",
+    gives:
+      "Threads of public subreddits, for Reddit maps. Reddit has to approve your app first, and commercial use needs a contract with Reddit. A file of threads needs neither.",
+    costMicroUsdPerKeyword: null,
+    fields: [
+      key("REDDIT_CLIENT_SECRET", "App secret"),
+      {
+        name: "REDDIT_CLIENT_ID",
+        label: "App ID",
+        kind: "text",
+        pattern: /^[\w-]{10,40}$/,
+        advice: "It's shown under the name of the app.",
+      },
+      {
+        name: "REDDIT_APP_OWNER",
+        label: "Account that registered the app",
+        kind: "text",
+        pattern: /^[\w-]{3,20}$/,
+        advice: "Enter the name without u/. Reddit requires it in every request.",
+      },
+      {
+        name: "REDDIT_API_APPROVAL",
+        label: "Reddit's approval or contract",
+        kind: "text",
+        pattern: /^[\x20-\x7e]{3,200}$/,
+        advice: "Enter the reference or the date of Reddit's approval, or of your contract.",
+      },
+    ],
+    keysAt: { label: "Apps on reddit.com", url: "https://www.reddit.com/prefs/apps" },
   },
 };
 

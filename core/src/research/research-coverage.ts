@@ -15,6 +15,29 @@ export type CoveredNiche = z.infer<typeof coveredNiche>;
 /** The input of `readResearchCoverage`: the workspace's own data sources come first. */
 export const researchCoverageInput = z.object({ workspaceId });
 
+/** What a domain map can be made from. */
+const domainCoverage = z.object({
+  rankings: z.object({
+    /** The name of the provider that knows what sites rank for; null: none. */
+    provider: z.string().nullable(),
+    searchConsole: z.boolean(),
+  }),
+  /** Host and port of the one local site that may be mapped; null: none. */
+  localHost: z.string().nullable(),
+});
+
+/** Where threads can come from; a file is always possible. */
+const redditCoverage = z.object({
+  api: z.boolean(),
+  /** null: this deployment brings none along. */
+  sample: z
+    .object({
+      threads: z.number().int().min(0),
+      subreddits: z.array(z.object({ name: z.string(), threads: z.number().int().min(0) })),
+    })
+    .nullable(),
+});
+
 export const researchCoverage = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),
   /** ISO 3166-1 alpha-2. With one country, language or device there is nothing to choose. */
@@ -24,5 +47,7 @@ export const researchCoverage = z.object({
   devices: z.array(researchLocale.shape.device).min(1),
   /** The subjects of a sample: outside of these it has no results. Empty = any subject. */
   niches: z.array(coveredNiche),
+  domain: domainCoverage.optional(),
+  reddit: redditCoverage.optional(),
 });
 export type ResearchCoverage = z.infer<typeof researchCoverage>;

@@ -1,13 +1,20 @@
-/** What the provider of keyword ideas covers. */
+/** What the provider of keyword ideas covers, and where threads can come from. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { ConfiguredProvider } from "#/research/providers/provider-registry.ts";
+import type { ThreadSource } from "#/research/thread-ports.ts";
 
-/** `findProvider` rejects with `ResearchProviderError` when none is configured. */
-export async function readResearchCoverage(
-  findProvider: () => Promise<ConfiguredProvider<KeywordIdeas>>,
-): Promise<ResearchCoverage> {
+export interface CoverageSources {
+  /** Rejects with `ResearchProviderError` when none is configured. */
+  readonly findProvider: () => Promise<ConfiguredProvider<KeywordIdeas>>;
+  readonly findThreads: (from: "api" | "sample") => Promise<ThreadSource | null>;
+}
+
+export async function readResearchCoverage({
+  findProvider,
+  findThreads,
+}: CoverageSources): Promise<ResearchCoverage> {
   return orProviderUnavailable(async (signal) => {
     const { id, name, coverage, port } = await findProvider();
     const listOrAll = (covered: readonly string[] | "all") =>
@@ -18,6 +25,22 @@ export async function readResearchCoverage(
       languages: listOrAll(coverage.languages),
       devices: [...coverage.devices],
       niches: [...(await port.niches(signal))],
+      reddit: await readThreadSources(findThreads, signal),
     };
   });
+}
+
+async function readThreadSources(
+  findThreads: CoverageSources["findThreads"],
+  signal: AbortSignal,
+): Promise<NonNullable<ResearchCoverage["reddit"]>> {
+  const sample = await findThreads("sample");
+  const subreddits = [...((await sample?.sampledSubreddits(signal)) ?? [])];
+  return {
+    api: (await findThreads("api")) !== null,
+    sample:
+      subreddits.length === 0
+        ? null
+        : { threads: subreddits.reduce((sum, { threads }) => sum + threads, 0), subreddits },
+  };
 }

@@ -17,12 +17,16 @@ export const readResearchCoverageUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: () => true },
   },
   run: async (_deps, _user, { workspaceId }) => {
-    const [{ openWorkspaceRegistry }, { readResearchCoverage }] = await Promise.all([
-      import("#/research/data-sources/deployed-sources.ts"),
-      import("#/research/read-research-coverage.ts"),
-    ]);
-    return readResearchCoverage(async () =>
-      (await openWorkspaceRegistry(workspaceId)).registry.configured("ideas", "person"),
-    );
+    const [{ openWorkspaceRegistry }, { threadSourceOf }, { readResearchCoverage }] =
+      await Promise.all([
+        import("#/research/data-sources/deployed-sources.ts"),
+        import("#/research/data-sources/workspace-providers.ts"),
+        import("#/research/read-research-coverage.ts"),
+      ]);
+    const open = await openWorkspaceRegistry(workspaceId);
+    return readResearchCoverage({
+      findProvider: async () => open.registry.configured("ideas", "person"),
+      findThreads: async (from) => threadSourceOf(open, "person", from),
+    });
   },
 });

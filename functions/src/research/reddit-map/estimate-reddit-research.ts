@@ -168,9 +168,9 @@ async function countPages(
     const stored = await threadLibrary.find(workspace, key, reuseSinceAt(now()));
     const chain = chainOf(stored, listing.pages);
     reused += chain.length;
-    storedThreads += chain.reduce((sum, { threadCount }) => sum + threadCount, 0);
+    storedThreads += chain.reduce((sum, { page }) => sum + page.threadCount, 0);
     const last = chain.at(-1);
-    if (!last || last.nextCursor !== null) pages += listing.pages - chain.length;
+    if (!last || last.page.nextCursor !== null) pages += listing.pages - chain.length;
   }
   return {
     threads: storedThreads + pages * THREADS_PER_PAGE,
@@ -188,11 +188,11 @@ function chainOf(stored: readonly LibraryPage[], limit: number): LibraryPage[] {
   let cursor: string | null = null;
   while (chain.length < limit) {
     const next: LibraryPage | undefined = stored.find(
-      (page) => page.page === chain.length && page.cursor === cursor && page.problem === null,
+      ({ page }) => page.page === chain.length && page.cursor === cursor && page.problem === null,
     );
     if (!next) break;
     chain.push(next);
-    cursor = next.nextCursor;
+    cursor = next.page.nextCursor;
     if (cursor === null) break;
   }
   return chain;

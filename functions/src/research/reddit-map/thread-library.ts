@@ -25,8 +25,9 @@ import { packJson, unpackJson } from "#/research/stored-results.ts";
 const storedPage = { schema: storedThreadPage, times: ["fetchedAt", "expireAt"] } as const;
 
 /** A stored page and where it is. */
-export interface LibraryPage extends StoredThreadPage {
+export interface LibraryPage {
   readonly id: string;
+  readonly page: StoredThreadPage;
 }
 
 export interface ThreadLibrary {
@@ -46,11 +47,11 @@ export function createThreadLibrary(db: Firestore): ThreadLibrary {
         .orderBy("fetchedAt", "desc")
         .get();
       return found.docs.map((document) => ({
-        ...fromStored(storedPage, document.data()),
         id: document.id,
+        page: fromStored(storedPage, document.data()),
       }));
     },
-    async read(workspace, { id, partCount }) {
+    async read(workspace, { id, page: { partCount } }) {
       if (partCount === 0) return [];
       const parts = Array.from({ length: partCount }, (_, part) =>
         db.doc(threadPartPath(workspace, id, part)),

@@ -253,8 +253,10 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         };
         transaction.set(db.doc(mapPath(map.id)), toStored(storedMap, map));
         for (const kind of EVIDENCE_KINDS) {
-          const [now, replaced] = [built.evidence?.[kind], known?.evidence[kind] ?? null];
-          if (now) retireEvidence(db, transaction, { id: map.id, before: replaced, now }, nowMs);
+          const current = built.evidence?.[kind];
+          const replaced = known?.evidence[kind] ?? null;
+          if (current)
+            retireEvidence(db, transaction, { id: map.id, before: replaced, now: current }, nowMs);
         }
         if (record)
           transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
