@@ -152,7 +152,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     id: "search-console",
     name: "Google Search Console",
     gives:
-      "Clicks, impressions and positions of your own sites on Google. Connecting it doesn't change your maps yet.",
+      "Clicks, impressions and positions of your own sites on Google, for domain maps. It has no keyword ideas.",
     costMicroUsdPerKeyword: null,
     fields: [key("SEARCH_CONSOLE_REFRESH_TOKEN", "Refresh token"), ...OAUTH_CLIENT],
     keysAt: {
