@@ -1,7 +1,7 @@
 /** What a site has for a cluster, as a symbol and a word. Each status has its own shape, so color is never the only cue. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import Box from "@mui/material/Box";
-import { coverageLabel } from "#/ui/labels/coverage-labels.ts";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 
 const COLORS: Readonly<Record<CoverageStatus, string>> = {
   covered: "var(--mw-palette-success-main)",

@@ -7,7 +7,7 @@ import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
 import { linksTable } from "#/domains/links-table.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapTable } from "#/maps/files/map-table.ts";
+import type { MapTable } from "#/maps/files/plain-table.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";

@@ -1,7 +1,7 @@
 /**
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
-import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
+import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
@@ -9,6 +9,7 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
+import type { MapTable, TableCell } from "#/maps/files/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { THEME_LABELS } from "#/reddit/reddit-themes.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
@@ -48,14 +49,6 @@ export const TABLE_COLUMNS = [
   "basis",
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
-
-export type TableCell = string | number | null;
-
-export interface MapTable {
-  readonly header: readonly string[];
-  /** As many cells per row as `header` has; null = empty. */
-  readonly rows: readonly (readonly TableCell[])[];
-}
 
 /** What only a map with evidence of a site, or from threads, has. */
 const OF_SITE: ReadonlySet<TableColumn> = new Set([
@@ -268,18 +261,6 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
 function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
   return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
 }
-
-/** As on screen. */
-export function coverageLabel(status: CoverageStatus | null): string {
-  return status === null ? "Not measured" : COVERAGE_LABELS[status];
-}
-
-const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
-  covered: "Covered",
-  weak: "Weak",
-  missing: "Missing",
-  cannibalized: "Cannibalized",
-};
 
 /** Average positions with one digit: 10.4. */
 export function roundPosition(position: number): number {

@@ -22,7 +22,7 @@ import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { COVERAGE_LABELS } from "#/ui/labels/coverage-labels.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 
 interface IslandsDrawingProps extends Pick<

@@ -13,7 +13,7 @@ import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import type { AreaScale } from "#/map-views/legend/area-scale.ts";
 import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
-import { COVERAGE_LABELS } from "#/ui/labels/coverage-labels.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 

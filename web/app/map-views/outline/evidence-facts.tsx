@@ -1,6 +1,7 @@
 /** What a link shows of a cluster's evidence: coverage with the page that ranks, and what threads say. */
 import Box from "@mui/material/Box";
-import { coverageLabel, roundPosition } from "@mapwright/core/maps/files/map-table";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { roundPosition } from "@mapwright/core/maps/files/map-table";
 import type { SharedEvidence } from "@mapwright/core/maps/shared-map";
 import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { countOf } from "#/ui/number-text.tsx";

@@ -12,7 +12,7 @@ import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
-import { COVERAGE_LABELS } from "#/ui/labels/coverage-labels.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

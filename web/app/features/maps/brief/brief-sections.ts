@@ -3,7 +3,7 @@ import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
 import type { BriefSite } from "@mapwright/core/maps/brief/brief-evidence";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
-import { coverageLabel } from "@mapwright/core/maps/files/map-table";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
 import { competitorLine, pageLine, siteLinkLine } from "#/features/maps/brief/site-lines.ts";

@@ -7,7 +7,7 @@ import type {
   BriefSiteLink,
   BriefThreadQuestion,
 } from "@mapwright/core/maps/brief/brief-evidence";
-import { coverageLabel } from "@mapwright/core/maps/files/map-table";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { competitorLine, pageLine } from "#/features/maps/brief/site-lines.ts";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";

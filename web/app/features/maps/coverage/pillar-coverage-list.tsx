@@ -9,7 +9,7 @@ import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { CoverageLabel, CoverageMark, coverageColor } from "#/ui/coverage-label.tsx";
-import { COVERAGE_LABELS } from "#/ui/labels/coverage-labels.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface PillarCoverageListProps {

@@ -1,5 +1,5 @@
 /** A table as an Excel workbook. All text is stored as text, with formulas escaped in case someone saves it as CSV. */
-import type { MapTable, TableCell } from "@mapwright/core/maps/files/map-table";
+import type { MapTable, TableCell } from "@mapwright/core/maps/files/plain-table";
 import { safeCell } from "@mapwright/core/maps/files/safe-cell";
 import { withoutControls } from "@mapwright/core/maps/files/write-svg";
 import writeXlsxFile, { type Cell } from "write-excel-file/universal";

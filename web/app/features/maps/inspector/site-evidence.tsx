@@ -9,7 +9,7 @@ import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
-import { COVERAGE_MEANINGS, coverageLabel } from "#/ui/labels/coverage-labels.ts";
+import { COVERAGE_MEANINGS, coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";

@@ -3,7 +3,7 @@ import { COVERAGE_STATUSES, type ClusterCoverage } from "@mapwright/core/domains
 import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
-import { coverageLabel } from "#/ui/labels/coverage-labels.ts";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 
 const coverageOf = ({ evidence }: TableSource, row: number): ClusterCoverage | undefined =>
   evidence.site?.coverageAt(row);

@@ -1,4 +1,4 @@
-import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
 
 /** As they are shown; null: no source was asked how the site ranks. */
 export const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
