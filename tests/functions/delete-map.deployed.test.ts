@@ -37,7 +37,7 @@ async function putUsedMap(team: TestTeam, trashedAt: number | null) {
           requestId: randomUUID(),
           label: "",
           days: null,
-          parts: { plan: false, notes: false },
+          parts: { plan: false, notes: false, evidence: false },
         },
         Date.now(),
       ),

@@ -261,8 +261,16 @@ test("a truncated map is rejected", async () => {
     .filter(({ part }) => part === "map")
     .map(({ data }) => Buffer.from(data).toString("base64"));
   expect(map.length).toBeGreaterThan(1);
-  await expect(unpackImport({ map, serps: [], changes: null })).resolves.toBeDefined();
-  const cut = unpackImport({ map: map.slice(0, -1), serps: [], changes: null });
+  await expect(
+    unpackImport({ map, serps: [], site: [], reddit: [], changes: null }),
+  ).resolves.toBeDefined();
+  const cut = unpackImport({
+    map: map.slice(0, -1),
+    serps: [],
+    site: [],
+    reddit: [],
+    changes: null,
+  });
   await expect(cut).rejects.toMatchObject({ code: "invalid-input" });
 });
 
@@ -270,7 +278,7 @@ test("a few kilobytes that decompress to a gigabyte are rejected before they do"
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024)).toString("base64");
   expect(bomb.length).toBeLessThan(100_000);
   const before = process.memoryUsage().rss;
-  const input = { map: [bomb, bomb, bomb], serps: [], changes: bomb };
+  const input = { map: [bomb, bomb, bomb], serps: [], site: [], reddit: [], changes: bomb };
   await expect(unpackImport(input, 8_000_000)).rejects.toMatchObject({ code: "invalid-input" });
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });

@@ -17,10 +17,12 @@ import {
 } from "@mapwright/core/maps/map-share";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare, type StoredMaps } from "../../functions/src/maps/read-share.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
+import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { call, openAccount, resultOf, siteServerHeaders } from "./deployed-functions.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
@@ -45,6 +47,12 @@ async function openShared() {
   const look = (token: string, nowMs = Date.now(), kept: StoredMaps = new Map()) =>
     readShare({ db: team.db, nowMs, kept }, { token, withKeywords: true });
   return { team, map, look };
+}
+
+/** The same threads, about another keyword. */
+function threadsAbout(keyword: string) {
+  const evidence = coffeeThreads();
+  return { ...evidence, mentions: { [keyword]: Object.values(evidence.mentions).flat() } };
 }
 
 const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: UserPrincipal = owner) =>
@@ -116,7 +124,7 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
     expect(bareText).not.toContain(secret);
   expect(bareText).toContain("water to coffee");
   const whole = await look(
-    (await share(team, order(map, { parts: { plan: true, notes: true } }))).token,
+    (await share(team, order(map, { parts: { plan: true, notes: true, evidence: false } }))).token,
   );
   const [ratio] = (whole.state === "open" && whole.map.pillars[0]?.clusters) || [];
   expect(ratio).toMatchObject({
@@ -126,6 +134,28 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
   });
   const text = JSON.stringify(whole);
   for (const secret of ["Between us", team.owner.uid, team.id, map])
+    expect(text).not.toContain(secret);
+});
+
+test("a link shows coverage and threads only if they were included, and never clicks or competitors", async () => {
+  const { team, map, look } = await openShared();
+  const evidence = {
+    site: await saveSiteEvidence(team.db, map, coffeeSite()),
+    reddit: await saveRedditEvidence(team.db, map, threadsAbout("water to coffee"), ["r/coffee"]),
+  };
+  await team.db.doc(mapPath(map)).update({ evidence });
+  const bare = JSON.stringify(await look((await share(team, order(map))).token));
+  for (const secret of ["own.example", "near.example", "bitter"])
+    expect(bare).not.toContain(secret);
+  const parts = { plan: false, notes: false, evidence: true };
+  const shown = await look((await share(team, order(map, { parts }))).token);
+  expect(shown).toMatchObject({
+    state: "open",
+    map: { evidence: { site: { domain: "own.example" } } },
+  });
+  const text = JSON.stringify(shown);
+  expect(text).toContain("Why is my cold brew bitter?");
+  for (const secret of ["near.example", "clicks", "impressions"])
     expect(text).not.toContain(secret);
 });
 

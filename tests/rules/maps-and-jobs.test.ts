@@ -24,6 +24,7 @@ import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
 const environment = await openTwoTeams();
 
 const CHUNKS = "maps/team-map/snapshots/s1/chunks";
+const EVIDENCE = "maps/team-map/snapshots/site1/chunks";
 const JOBS = "workspaces/team/jobs";
 const SERPS = "workspaces/team/serpPacks";
 const RESULTS = "workspaces/team/serpResults";
@@ -54,6 +55,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
+  ["a chunk of evidence", (db) => getDoc(doc(db, `${EVIDENCE}/0000`))],
 ])("%s can be read by members, whatever their role", async (_, read) => {
   expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
 });
@@ -106,9 +108,23 @@ test.each<[string, DocumentData]>([
   ],
   ["comes with another team", { title: "New", updatedAt: serverTimestamp(), workspaceId: "other" }],
   ["comes with other counts", { title: "New", updatedAt: serverTimestamp(), "counts.keywords": 9 }],
+  [
+    "comes with evidence",
+    { title: "New", updatedAt: serverTimestamp(), "evidence.site": { id: "mine" } },
+  ],
+  ["comes with another type", { title: "New", updatedAt: serverTimestamp(), type: "domain" }],
   ["comes with an unknown field", { title: "New", updatedAt: serverTimestamp(), pinned: true }],
 ])("a title that %s is rejected", async (_, change) => {
   expect(await outcomeOf(rename(connectAs(environment, "owner"), change))).toBe("refused");
+});
+
+test("no one can give a map evidence, or take it away", async () => {
+  const changing = (evidence: DocumentData) =>
+    visitorsAllowed(environment, (db, visitor) =>
+      rename(db, { evidence, updatedBy: visitor, updatedAt: serverTimestamp() }),
+    );
+  expect(await changing({})).toEqual([]);
+  expect(await changing({ site: { id: "mine", chunks: 1 }, reddit: null })).toEqual([]);
 });
 
 test("a title of 120 characters is accepted", async () => {
@@ -119,6 +135,7 @@ test("a title of 120 characters is accepted", async () => {
 test.each([
   "maps/team-map",
   `${CHUNKS}/0000`,
+  `${EVIDENCE}/0000`,
   `${JOBS}/job`,
   `${JOBS}/job/results/plan`,
   `${SERPS}/job-0000`,
@@ -137,6 +154,7 @@ test.each([
 test.each<[string, DocumentData]>([
   [`${JOBS}/job`, { status: "done", credits: 0 }],
   [`${CHUNKS}/0000`, { index: 1 }],
+  [`${EVIDENCE}/0000`, { data: "mine" }],
   [`${SERPS}/job-0000`, { keywords: ["mine"] }],
   [`${RESULTS}/job-0000`, { data: "mine" }],
   [`${SOURCES}/serper`, { status: "working", connectedBy: "viewer" }],

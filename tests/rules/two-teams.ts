@@ -182,6 +182,7 @@ function team(
       createdAt: minutesAgo(2),
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
+    [`maps/${id}-map/snapshots/site1/chunks/0000`]: { part: "site", index: 0 },
   };
 }
 

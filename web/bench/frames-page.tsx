@@ -9,6 +9,7 @@ import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-state";
 import { useCallback, useMemo, useState } from "react";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { mountPage } from "../test-pages/mount-page.tsx";
 import { plantSnapshot } from "./planted-snapshot.ts";
@@ -55,6 +56,7 @@ function PlantedMap() {
             serps={serps}
             baseSerps={serps}
             onNeedSerps={() => undefined}
+            sources={SERP_SOURCES}
             editBar={null}
           />
         </main>

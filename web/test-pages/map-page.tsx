@@ -3,6 +3,10 @@
  * the place of everything that needs a server: who is signed in, the map's document, and the stored log.
  */
 import { mapId, userId } from "@mapwright/core/ids";
+import { siteEvidence } from "@mapwright/core/domains/site-evidence";
+import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import type { EvidenceState } from "@mapwright/core/maps/evidence-state";
+import { MAP_TYPES } from "@mapwright/core/maps/map-type";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -10,6 +14,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { EditBar } from "#/features/maps/page/edit-bar.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapLog } from "#/map-model/log/map-log.ts";
@@ -27,7 +32,24 @@ const ME = userId.parse("olga");
 const PEOPLE = [{ uid: ME, name: "Olga Example", photo: null }];
 const NO_SERPS = { urls: [], titles: [], results: [] };
 
-const storedMap = z.object({ title: z.string(), snapshot: mapSnapshot });
+const storedMap = z.object({
+  title: z.string(),
+  type: z.enum(MAP_TYPES).default("serp"),
+  snapshot: mapSnapshot,
+  site: siteEvidence.nullable().default(null),
+  reddit: redditEvidence.nullable().default(null),
+});
+type StoredMap = z.infer<typeof storedMap>;
+
+const stateOf = <Evidence,>(evidence: Evidence | null): EvidenceState<Evidence> =>
+  evidence === null ? { status: "absent" } : { status: "ready", evidence };
+
+const sourcesOf = ({ type, site, reddit }: StoredMap): MapSources => ({
+  ...SERP_SOURCES,
+  type,
+  site: stateOf(site),
+  reddit: stateOf(reddit),
+});
 
 function openLog(base: MapSnapshot): MapLog {
   const log = new MapLog(openState(base), {
@@ -51,9 +73,10 @@ function openLog(base: MapSnapshot): MapLog {
 interface WorkbenchPageProps {
   readonly title: string;
   readonly whole: MapSnapshot;
+  readonly sources: MapSources;
 }
 
-function WorkbenchPage({ title, whole }: WorkbenchPageProps) {
+function WorkbenchPage({ title, whole, sources }: WorkbenchPageProps) {
   const [log] = useState(() => openLog({ ...whole, serps: NO_SERPS }));
   const view = useSyncExternalStore(log.subscribe, log.view);
   const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
@@ -94,6 +117,7 @@ function WorkbenchPage({ title, whole }: WorkbenchPageProps) {
                   : { status: "absent" },
               )
             }
+            sources={sources}
             editBar={<EditBar log={log} view={view} me={ME} people={PEOPLE} isOnline />}
           />
         </main>
@@ -112,13 +136,14 @@ if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
   mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
 } else {
-  const { title, snapshot } = await readMap();
+  const stored = await readMap();
+  const { title, snapshot } = stored;
   document.title = `${title} · Mapwright`;
   mountPage(
     location.pathname.startsWith("/running/") ? (
       <RunningPage title={title} snapshot={snapshot} />
     ) : (
-      <WorkbenchPage title={title} whole={snapshot} />
+      <WorkbenchPage title={title} whole={snapshot} sources={sourcesOf(stored)} />
     ),
   );
 }

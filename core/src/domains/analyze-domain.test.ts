@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { analyzeDomain } from "#/domains/analyze-domain.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
-import type { SitePage } from "#/domains/site-page.ts";
+import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";
 import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts";
+import { withRoom } from "#/domains/with-room.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 
@@ -141,6 +142,32 @@ test("each competitor is listed with its best page", () => {
   expect(gaps.find(({ cluster }) => cluster === COLD)?.competitors).toBe(1);
 });
 
+test("what a cluster covers is the share of its searches that a page of the site is in the top 10 for", () => {
+  const rankings = [
+    madeRanking("coffee grinders", at("/grinders"), 10.4),
+    madeRanking("best coffee grinder", at("/grinders"), 11),
+  ];
+  const { coverage } = analyzeDomain(map, site({ rankings }), []);
+  expect(coverage[GRINDERS]?.coveredShare).toBeCloseTo(3_000 / 7_200);
+  expect(coverage[COLD]?.coveredShare).toBe(0);
+  const unknown = map.keywords.volumePerMonth.map(() => null);
+  const counted = { ...map, keywords: { ...map.keywords, volumePerMonth: unknown } };
+  expect(
+    analyzeDomain(counted, site({ rankings }), []).coverage[GRINDERS]?.coveredShare,
+  ).toBeCloseTo(1 / 3);
+  expect(analyzeDomain(map, site({ rankings: null }), []).coverage[COLD]?.coveredShare).toBeNull();
+});
+
+test("a covered cluster has as much less opportunity", () => {
+  const rankings = [madeRanking("coffee grinders", at("/grinders"), 3)];
+  const { coverage } = analyzeDomain(map, site({ rankings }), []);
+  const { opportunity } = withRoom(map, coverage).clusters;
+  const before = map.clusters.opportunity;
+  expect(opportunity[GRINDERS]).toBeCloseTo((before[GRINDERS] ?? 0) * (1 - 3_000 / 7_200), 0);
+  expect(opportunity[COLD]).toBe(before[COLD]);
+  expect(withRoom(map, analyzeDomain(map, site({ rankings: null }), []).coverage)).toBe(map);
+});
+
 test("topical authority is the mean of covered, weak and missing by volume, with its terms", () => {
   const rankings = [
     madeRanking("cold brew", at("/cold"), 2),
@@ -158,12 +185,12 @@ test("topical authority is the mean of covered, weak and missing by volume, with
   expect(analyzeDomain(map, site({ rankings: null }), []).authority.score).toBeNull();
 });
 
-test("gaps are listed by pillar, highest opportunity first, with what the site already has as less room", () => {
+test("gaps are listed by pillar, highest opportunity first, with room for all of their searches", () => {
   const rankings = [madeRanking("cold brew ratio", at("/ratio"), 20)];
   const { pillars } = analyzeDomain(map, site({ rankings }), []);
   const gaps = pillars.flatMap((pillar) => pillar.gaps);
   expect(new Set(gaps.map(({ cluster }) => cluster))).toEqual(new Set([COLD, RATIO, GRINDERS]));
-  expect(gaps.find(({ cluster }) => cluster === RATIO)?.opportunity.room).toBeCloseTo(0.6);
+  expect(gaps.find(({ cluster }) => cluster === RATIO)?.opportunity.room).toBe(1);
   for (const pillar of pillars) {
     const scores = pillar.gaps.map(({ opportunity }) => opportunity.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -239,54 +266,9 @@ test("pages that nothing links to are orphans", () => {
   expect(orphans).toEqual([2, 3, 4]);
 });
 
-const paths = ["/", "/cold", "/ratio", "/grinders", "/old", "/about"];
-const url = fc.constantFrom(...paths.map(at));
-const ranking: fc.Arbitrary<DomainRanking> = fc.record({
-  keyword: fc.constantFrom(...map.keywords.text, "not in the map"),
-  url: fc.option(url),
-  position: fc.double({ min: 1, max: 100, noNaN: true }),
-  clicks: fc.option(fc.nat(100)),
-  impressions: fc.option(fc.nat(10_000)),
-  volumePerMonth: fc.constant(null),
-  difficulty: fc.constant(null),
-});
-const words = fc.array(
-  fc.constantFrom("cold", "brew", "ratio", "grinders", "coffee", "the", "best", "—", "fridge"),
-  { maxLength: 12 },
-);
-const page: fc.Arbitrary<SitePage> = fc
-  .record({
-    url,
-    title: words,
-    text: words,
-    links: fc.array(url, { maxLength: 4 }),
-    indexing: fc.constantFrom("indexable", "noindex"),
-    canonicalUrl: fc.option(url),
-    alternates: fc.array(url, { maxLength: 2 }),
-  })
-  .map(({ url: own, title, text, links, alternates, canonicalUrl, indexing }) =>
-    madePage(own, {
-      canonicalUrl: canonicalUrl === own ? null : canonicalUrl,
-      indexing: canonicalUrl === null || canonicalUrl === own ? indexing : "canonical-elsewhere",
-      title: title.join(" "),
-      text: text.join(" "),
-      links: links.map((to) => madeLink(to)),
-      alternates: alternates.map((to) => ({ language: "de", url: to })),
-    }),
-  );
-const ownSite: fc.Arbitrary<OwnSite> = fc.record({
-  pages: fc.uniqueArray(page, { selector: ({ url: own }) => own, maxLength: 6 }),
-  redirects: fc.array(fc.record({ from: url, to: url }), { maxLength: 3 }),
-  rankings: fc.option(fc.array(ranking, { maxLength: 30 })),
-});
-const competitors = fc.array(
-  fc.record({ host: fc.constantFrom("a.example", "b.example"), rankings: fc.array(ranking) }),
-  { maxLength: 2 },
-);
-
 test("whatever is known of a site, its analysis agrees with itself", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const { coverage, pillars, authority, attached, pagesWithoutCluster, linksToAdd, orphans } =
         analyzeDomain(map, own, others);
       expect(coverage).toHaveLength(map.clusters.id.length);
@@ -336,7 +318,7 @@ test("whatever is known of a site, its analysis agrees with itself", () => {
 
 test("the order of rankings and competitors makes no difference", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const rankings = own.rankings?.toReversed() ?? null;
       const reversed = others.map((each) => ({ ...each, rankings: each.rankings.toReversed() }));
       const analysis = analyzeDomain(map, own, others);
@@ -355,7 +337,7 @@ test("the order of rankings and competitors makes no difference", () => {
 });
 
 test("ranking better never lowers a cluster or the authority", () => {
-  const rankings = fc.array(ranking, { minLength: 1, maxLength: 20 });
+  const rankings = fc.array(anyRanking, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(rankings, fc.nat(), (before, pick) => {
       const chosen = pick % before.length;
@@ -375,7 +357,7 @@ test("ranking better never lowers a cluster or the authority", () => {
 
 test("competitors change nothing about the site itself", () => {
   fc.assert(
-    fc.property(ownSite, competitors, (own, others) => {
+    fc.property(anySite, anyCompetitors, (own, others) => {
       const alone = analyzeDomain(map, own, []);
       const compared = analyzeDomain(map, own, others);
       expect(compared.authority).toEqual(alone.authority);

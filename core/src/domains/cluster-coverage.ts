@@ -10,6 +10,7 @@
  */
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 
 export const COVERAGE_STATUSES = ["covered", "weak", "missing", "cannibalized"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
@@ -50,6 +51,11 @@ export interface ClusterCoverage {
   readonly status: CoverageStatus | null;
   /** `covered` and `weak` where the status is `cannibalized`, too. */
   readonly level: "covered" | "weak" | "missing" | null;
+  /**
+   * 0–1: the share of the cluster's searches for which a page of the site is in the top 10; of its keywords, where no
+   * search volume is known. null: not measured.
+   */
+  readonly coveredShare: number | null;
   /** null: nothing ranks. */
   readonly bestPosition: number | null;
   readonly clicks: number | null;
@@ -76,19 +82,50 @@ export function coverageOf(
   };
   const { rankings, competitors } = evidence;
   const owned = rankings && group(rankings);
+  const shares = rankings && coveredShares({ keywords, clusters }, evidence.keywords, rankings);
   const others = competitors.map((competitor) => ({
     competitor,
     groups: group(competitor.rankings),
   }));
   return clusters.id.map((_, cluster) => ({
     ...judge(owned && rankingPages(owned[cluster] ?? [], evidence)),
+    coveredShare: shares?.[cluster] ?? null,
     competitors: others
       .flatMap(({ competitor, groups }) => bestOf(competitor, groups[cluster] ?? []))
       .toSorted((a, b) => a.bestPosition - b.bestPosition || compare(a.host, b.host)),
   }));
 }
 
-function judge(pages: readonly RankingPage[] | null): Omit<ClusterCoverage, "competitors"> {
+/** Of each cluster; weak members aren't among its searches. */
+function coveredShares(
+  { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
+  texts: readonly string[],
+  rankings: RankingColumns,
+): number[] {
+  const covered = new Set<string>();
+  rankings.keyword.forEach((keyword, ranking) => {
+    if (Math.round(rankings.position[ranking] ?? Infinity) <= COVERED_TO)
+      covered.add(texts[keyword] ?? "");
+  });
+  const members: number[][] = clusters.id.map(() => []);
+  keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
+  return members.map((all) => {
+    const own = carryingMembers(all, (keyword) => keywords.confidence[keyword] ?? 0);
+    const isVolumeKnown = own.some((keyword) => (keywords.volumePerMonth[keyword] ?? 0) > 0);
+    const weight = (keyword: number) =>
+      isVolumeKnown ? (keywords.volumePerMonth[keyword] ?? 0) : 1;
+    let [won, whole] = [0, 0];
+    for (const keyword of own) {
+      whole += weight(keyword);
+      if (covered.has(keywords.text[keyword] ?? "")) won += weight(keyword);
+    }
+    return whole === 0 ? 0 : won / whole;
+  });
+}
+
+function judge(
+  pages: readonly RankingPage[] | null,
+): Omit<ClusterCoverage, "competitors" | "coveredShare"> {
   if (pages === null)
     return {
       status: null,

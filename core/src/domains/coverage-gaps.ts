@@ -1,16 +1,12 @@
 /** What a site lacks, pillar by pillar: the clusters that are missing or weak, most worthwhile first. */
 import type { ClusterCoverage, CoverageStatus } from "#/domains/cluster-coverage.ts";
-import {
-  LEVEL_WEIGHTS,
-  topicalAuthority,
-  type TopicalAuthority,
-} from "#/domains/topical-authority.ts";
+import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 
 export interface CoverageGap {
   readonly cluster: number;
-  /** With the site's coverage as its room. */
+  /** With what the site already covers as less room. */
   readonly opportunity: OpportunityTerms;
   /** Competitors that rank for it. */
   readonly competitors: number;
@@ -71,7 +67,7 @@ function gapOf(
         volumePerMonth: clusters.volumePerMonth[cluster] ?? null,
         difficulty: clusters.difficulty[cluster] ?? null,
         intent: clusters.intent[cluster] ?? "informational",
-        coverage: LEVEL_WEIGHTS[level],
+        coverage: coverage.coveredShare ?? 0,
       }),
       competitors: coverage.competitors.length,
     },

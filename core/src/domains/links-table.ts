@@ -1,7 +1,9 @@
 /** Links to add as a table for spreadsheets. Whoever writes the file makes its cells safe, as for a map's own table. */
 import type { LinkReason, LinkToAdd } from "#/domains/links-to-add.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import type { MapTable } from "#/maps/files/map-table.ts";
+import type { MapTable } from "#/maps/files/plain-table.ts";
+
+export const LINK_COLUMNS = ["From", "To", "Anchor text", "Reason"] as const;
 
 /** In the order of `links`, most useful first. @param pages of the site that the links are about */
 export function linksTable(
@@ -9,7 +11,7 @@ export function linksTable(
   pages: readonly Pick<SitePage, "url">[],
 ): MapTable {
   return {
-    header: ["From", "To", "Anchor text", "Reason"],
+    header: LINK_COLUMNS,
     rows: links.map(({ from, to, anchor, reason }) => [
       pages[from]?.url ?? null,
       pages[to]?.url ?? null,
@@ -20,7 +22,7 @@ export function linksTable(
 }
 
 /** A sentence about the page that the link is on. */
-function describeReason(reason: LinkReason): string {
+export function describeReason(reason: LinkReason): string {
   switch (reason.kind) {
     case "mention":
       return reason.count === 1

@@ -31,6 +31,11 @@ const shareParts = z.object({
   /** Status, assignee and due date of topics. */
   plan: z.boolean(),
   notes: z.boolean(),
+  /**
+   * Coverage of each cluster with the own page that ranks, and what threads say; see `sharedEvidence`. Clicks,
+   * impressions and competitors never are.
+   */
+  evidence: z.boolean().default(false),
 });
 
 /** A note by the creator: what the link is for. */

@@ -3,10 +3,17 @@
  * ids, people's ids, comments, stored results and history.
  */
 import { z } from "zod";
+import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
+import {
+  readEvidence,
+  type EvidenceReader,
+  type StoredEvidence,
+} from "#/maps/files/file-evidence.ts";
 import type { MapState, Topic } from "#/maps/log/map-state.ts";
 import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
+import { redditTheme } from "#/reddit/reddit-themes.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Status, assignee and due date. null: not shared; for `assignee` and `dueDay` also unset. */
@@ -17,6 +24,31 @@ const sharedPlan = z
     dueDay: z.string().nullable(),
   })
   .nullable();
+
+/**
+ * What a link shows of a site and of threads: only what anyone can look up. Clicks and impressions are from the site's
+ * own account, competitors and links to add are plans; none of them leave the workspace.
+ */
+const sharedEvidence = z.object({
+  /** null: no evidence of a site, or nothing is measured. */
+  coverage: z
+    .object({
+      status: z.enum(COVERAGE_STATUSES),
+      /** The page that ranks best; null: none, or the source doesn't say which. */
+      url: z.string().nullable(),
+      position: z.number().nullable(),
+    })
+    .nullable(),
+  /** null: no thread says any of its keywords. */
+  threads: z
+    .object({
+      count: z.number(),
+      themes: z.array(redditTheme),
+      quotes: z.array(z.object({ text: z.string(), permalink: z.string() })),
+    })
+    .nullable(),
+});
+export type SharedEvidence = z.infer<typeof sharedEvidence>;
 
 const sharedCluster = z.object({
   name: z.string(),
@@ -31,6 +63,8 @@ const sharedCluster = z.object({
   plan: sharedPlan,
   /** Empty: no note, or not shared. */
   note: z.string(),
+  /** null: not shared, or there is none. */
+  evidence: sharedEvidence.nullable(),
 });
 export type SharedCluster = z.infer<typeof sharedCluster>;
 
@@ -56,6 +90,13 @@ export const sharedMap = z.object({
   title: z.string(),
   market: z.object({ country: z.string(), language: z.string() }),
   metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  /** Of which site and when it was read, and when the threads were, Unix ms; null: not shared, or there is none. */
+  evidence: z
+    .object({
+      site: z.object({ domain: z.string(), asOf: z.number() }).nullable(),
+      threadsAsOf: z.number().nullable(),
+    })
+    .nullable(),
   keywordCount: z.number(),
   volumePerMonth: z.number().nullable(),
   pillars: z.array(sharedPillar),
@@ -69,6 +110,8 @@ interface SharedMapInput {
   readonly title: string;
   readonly market: SharedMap["market"];
   readonly parts: { readonly plan: boolean; readonly notes: boolean };
+  /** null: not shared. */
+  readonly evidence: StoredEvidence | null;
   /** Names of people; someone missing is shown as unassigned. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -78,6 +121,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
   const snapshot = editedSnapshot(state);
   const outline = mapOutline(snapshot);
+  const evidence = input.evidence && readEvidence(input.evidence, snapshot);
   const keywords: SharedKeywords = { text: [], volumePerMonth: [], difficulty: [], cluster: [] };
   let at = 0;
   const pillars = outline.pillars.map((pillar) => ({
@@ -104,12 +148,50 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
         keywordCount: cluster.keywords.length,
         plan: parts.plan && topic ? planOf(topic, names) : null,
         note: parts.notes ? noteOf(topic) : "",
+        evidence: evidence && evidenceOf(evidence, cluster, snapshot.keywords.text),
       };
     }),
   }));
   const { keywordCount, volumePerMonth } = outline;
   const { metrics } = snapshot;
-  return { title, market, metrics, keywordCount, volumePerMonth, pillars, keywords };
+  return {
+    title,
+    market,
+    metrics,
+    evidence: evidence && factsOf(evidence),
+    keywordCount,
+    volumePerMonth,
+    pillars,
+    keywords,
+  };
+}
+
+function factsOf({ facts: { site, reddit } }: EvidenceReader): SharedMap["evidence"] {
+  return {
+    site: site && { domain: site.domain, asOf: site.asOf },
+    threadsAsOf: reddit?.asOf ?? null,
+  };
+}
+
+function evidenceOf(
+  { coverageOf, threadsOf }: EvidenceReader,
+  cluster: { readonly cluster: number; readonly keywords: readonly number[] },
+  texts: readonly string[],
+): SharedEvidence | null {
+  const found = coverageOf(cluster.cluster);
+  const said = threadsOf(cluster.keywords.map((keyword) => texts[keyword] ?? ""));
+  const status = found?.status ?? null;
+  if (status === null && !said) return null;
+  return {
+    coverage: status && {
+      status,
+      url: found?.ranking[0]?.url ?? null,
+      position: found?.bestPosition ?? null,
+    },
+    threads: said
+      ? { count: said.threads, themes: [...said.themes], quotes: [...said.quotes] }
+      : null,
+  };
 }
 
 function noteOf(topic: Topic | undefined): string {

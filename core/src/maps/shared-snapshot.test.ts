@@ -18,6 +18,7 @@ const map = sharedMapOf({
   title: "Coffee",
   market: { country: "US", language: "en" },
   parts: { plan: false, notes: false },
+  evidence: null,
   names: new Map(),
 });
 

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import { siteEvidence, type SiteEvidence } from "#/domains/site-evidence.ts";
+import { findSiteFault } from "#/domains/site-integrity.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
 import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
@@ -117,7 +118,10 @@ export async function decodeSiteEvidence(
   chunks: readonly SnapshotChunk[],
   gunzip: GzipBytes,
 ): Promise<SiteEvidence> {
-  return checkPart("site", siteEvidence, await decodePart("site", chunks, gunzip));
+  const evidence = checkPart("site", siteEvidence, await decodePart("site", chunks, gunzip));
+  const fault = findSiteFault(evidence);
+  if (fault !== null) throw new SnapshotCorruptError("site", null, "invalid", new Error(fault));
+  return evidence;
 }
 
 /** The chunks of evidence from threads, at least one, with indexes from 0. */

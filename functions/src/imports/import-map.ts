@@ -18,7 +18,12 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
-import { nameChunks, saveChunks } from "#/platform/map-chunks.ts";
+import {
+  nameChunks,
+  saveChunks,
+  saveRedditEvidence,
+  saveSiteEvidence,
+} from "#/platform/map-chunks.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
 import { requireRole } from "#/platform/membership.ts";
@@ -35,7 +40,7 @@ export async function importMap(
   await requireRole(db, input.workspaceId, caller.uid, canEditMaps);
   const id = importedMapId(input, caller.uid);
   if ((await db.doc(mapPath(id)).get()).exists) return { mapId: id };
-  const { snapshot, changes } = await unpackImport(input);
+  const { snapshot, changes, site, reddit } = await unpackImport(input);
   const keywords = countKeywords(snapshot, changes);
   await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
@@ -46,6 +51,10 @@ export async function importMap(
   const log = operationsOf(withoutStrangers(changes, members), caller.uid, nowMs);
   await beginDraft(db, id, nowMs);
   await saveChunks(db, id, snapshotName, chunks);
+  const evidence = {
+    site: site && (await saveSiteEvidence(db, id, site)),
+    reddit: reddit && (await saveRedditEvidence(db, id, reddit, input.sources)),
+  };
   await saveDraftLog(db, id, log);
   const map: MapDocument = {
     id,
@@ -53,13 +62,14 @@ export async function importMap(
     jobId: null,
     seedResults: [],
     origin: "import",
-    type: "serp",
+    type: input.type,
     title: input.title,
     seeds: input.seeds,
     locale: input.locale,
     ...snapshotTotals(snapshot),
     snapshot: { id: snapshotName, chunks: chunks.length },
     ...NEW_MAP,
+    evidence,
     createdBy: caller.uid,
     createdAt: nowMs,
     updatedAt: nowMs,

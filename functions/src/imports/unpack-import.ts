@@ -5,6 +5,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "@mapwright/core/app-error";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { IMPORT_UNPACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import { findMapFault } from "@mapwright/core/maps/files/map-fault";
@@ -13,9 +14,13 @@ import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import {
   decodeMapPart,
+  decodeRedditEvidence,
   decodeSerpsPart,
+  decodeSiteEvidence,
   SnapshotCorruptError,
 } from "@mapwright/core/maps/snapshot-codec";
+import { cleanEvidence } from "@mapwright/core/reddit/clean-evidence";
+import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { z } from "zod";
 
 const unzip = promisify(gunzip);
@@ -25,14 +30,19 @@ const changeList = z.array(mapChange).max(MAX_CHANGES);
 
 export interface UnpackedImport {
   readonly snapshot: MapSnapshot;
+  readonly site: SiteEvidence | null;
+  /** Without names. */
+  readonly reddit: RedditEvidence | null;
   readonly changes: readonly MapChange[];
 }
+
+type PackedParts = Pick<ImportMapInput, "map" | "serps" | "site" | "reddit" | "changes">;
 
 type Unzip = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** @throws AppError `invalid-input` */
 export async function unpackImport(
-  { map, serps, changes }: Pick<ImportMapInput, "map" | "serps" | "changes">,
+  { map, serps, site, reddit, changes }: PackedParts,
   maxBytes = IMPORT_UNPACKED_MAX_BYTES,
 ): Promise<UnpackedImport> {
   const unzipWithin = unzipOneByOne(maxBytes);
@@ -48,7 +58,21 @@ export async function unpackImport(
         };
   const fault = findMapFault(snapshot, null);
   if (fault !== null) throw invalid("map", `The map is not valid: ${fault}`);
-  return { snapshot, changes: changes === null ? [] : await readChanges(changes, unzipWithin) };
+  const threads =
+    reddit.length === 0
+      ? null
+      : await readPart("reddit", () =>
+          decodeRedditEvidence(chunksOf("reddit", reddit), unzipWithin),
+        );
+  return {
+    snapshot,
+    site:
+      site.length === 0
+        ? null
+        : await readPart("site", () => decodeSiteEvidence(chunksOf("site", site), unzipWithin)),
+    reddit: threads && cleanEvidence(threads),
+    changes: changes === null ? [] : await readChanges(changes, unzipWithin),
+  };
 }
 
 function chunksOf(part: SnapshotChunk["part"], packed: readonly string[]): SnapshotChunk[] {
@@ -73,7 +97,7 @@ function unzipOneByOne(maxBytes: number): Unzip {
 }
 
 async function readPart<Content>(
-  field: "map" | "serps",
+  field: SnapshotChunk["part"],
   read: () => Promise<Content>,
 ): Promise<Content> {
   try {

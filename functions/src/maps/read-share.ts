@@ -5,6 +5,7 @@
  */
 import { mapPath, memberPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
+import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
@@ -12,6 +13,7 @@ import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/maps/read-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
+import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
@@ -23,6 +25,8 @@ const MAX_STORED = 6;
 
 interface Kept {
   readonly state: Promise<MapState>;
+  /** Read once a link shows it. */
+  evidence: Promise<StoredEvidence> | null;
   readonly readAtMs: number;
 }
 
@@ -64,25 +68,47 @@ async function readShared(
   map: MapDocument,
   { parts }: MapShare,
 ): Promise<SharedMap> {
-  const state = await savedState(deps, map);
+  const kept = storedMapOf(deps, map);
+  const state = await kept.state;
+  const evidence = parts.evidence ? await readStored(deps, map, kept) : null;
   const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
   const { country, language } = map.locale;
-  return sharedMapOf({ state, title: map.title, market: { country, language }, parts, names });
+  const market = { country, language };
+  return sharedMapOf({ state, title: map.title, market, parts, evidence, names });
 }
 
-function savedState({ db, nowMs, kept }: ShareDeps, map: MapDocument): Promise<MapState> {
-  // Another snapshot, another compaction or a rewritten log means another map.
-  const key = [map.id, map.snapshot.id, map.edits?.id, map.logRevision].join("/");
+function storedMapOf({ db, nowMs, kept }: ShareDeps, map: MapDocument): Kept {
+  // Another snapshot, another compaction, a rewritten log or other evidence means another map.
+  const { site, reddit } = map.evidence;
+  const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);
+  const key = [map.id, map.logRevision, ...parts].join("/");
   const known = kept.get(key);
   kept.delete(key);
   const isFresh = known !== undefined && nowMs - known.readAtMs < CACHE_MS;
-  const now = isFresh ? known : { state: readMapState(db, map), readAtMs: nowMs };
+  const now = isFresh ? known : { state: readMapState(db, map), evidence: null, readAtMs: nowMs };
   kept.set(key, now);
   const oldest = kept.keys().next().value;
   if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
   // A failed read isn't cached: the next request tries again.
   if (!isFresh) void now.state.catch(() => kept.delete(key));
-  return now.state;
+  return now;
+}
+
+async function readStored(
+  { db }: ShareDeps,
+  map: MapDocument,
+  kept: Kept,
+): Promise<StoredEvidence | null> {
+  if (map.evidence.site === null && map.evidence.reddit === null) return null;
+  kept.evidence ??= Promise.all([readSiteEvidence(db, map), readRedditEvidence(db, map)]).then(
+    ([site, reddit]) => ({ site, reddit }),
+  );
+  try {
+    return await kept.evidence;
+  } catch (error) {
+    kept.evidence = null;
+    throw error;
+  }
 }
 
 /** Only assignees who are still in the workspace. */

@@ -18,6 +18,7 @@ export default function NewMap() {
   const [imported, setImported] = useState(readImportedList);
   return (
     <NewMapPage
+      uid={uid}
       workspaceId={workspaceId}
       role={role}
       brought={

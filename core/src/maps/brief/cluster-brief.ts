@@ -2,6 +2,14 @@
  * What a writer needs to know before writing a cluster's page. Based only on the map's keywords and stored results;
  * they don't tell how long the page should be, so the brief doesn't either.
  */
+import {
+  briefQuestions,
+  briefSite,
+  NO_SOURCES,
+  type BriefSite,
+  type BriefSources,
+  type BriefThreadQuestion,
+} from "#/maps/brief/brief-evidence.ts";
 import type { KeywordRoles } from "#/maps/brief/keyword-roles.ts";
 import { assignRoles } from "#/maps/brief/keyword-roles.ts";
 import { gatherMaterial } from "#/maps/brief/brief-material.ts";
@@ -42,6 +50,10 @@ export interface ClusterBrief {
   readonly titleCount: number;
   readonly keywords: KeywordRoles;
   readonly links: InternalLinks;
+  /** null: no evidence of a site, or none of this cluster yet. */
+  readonly site: BriefSite | null;
+  /** What people ask in threads; empty without evidence from threads. */
+  readonly asked: readonly BriefThreadQuestion[];
 }
 
 /**
@@ -52,6 +64,7 @@ export function briefCluster(
   snapshot: MapSnapshot,
   cluster: number,
   language: string,
+  sources: BriefSources = NO_SOURCES,
 ): ClusterBrief | null {
   const material = gatherMaterial(snapshot, cluster);
   if (!material) return null;
@@ -77,5 +90,12 @@ export function briefCluster(
     titleCount: material.titles.length,
     keywords: assignRoles(keywords),
     links: suggestLinks(snapshot, cluster),
+    site: siteOf(sources, id),
+    asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],
   };
+}
+
+function siteOf({ site }: BriefSources, cluster: string): BriefSite | null {
+  const at = site?.clusterIds.indexOf(cluster) ?? -1;
+  return site && at >= 0 ? briefSite(site.evidence, site.analysis, at) : null;
 }

@@ -1,6 +1,11 @@
 /** Collects the map with its edits, or a part of it, for export. */
 import type { UserId } from "#/ids.ts";
 import {
+  readEvidence,
+  type EvidenceReader,
+  type StoredEvidence,
+} from "#/maps/files/file-evidence.ts";
+import {
   type FileComment,
   type FileKeyword,
   type FileTopic,
@@ -31,11 +36,15 @@ export interface GatherInput {
   readonly nameOf: (person: UserId) => string | null;
   /** null: the entire map. */
   readonly scope: FileScope | null;
+  /** Absent: the map has none, or the file doesn't show it. */
+  readonly evidence?: StoredEvidence | null;
 }
 
 /** Visible topics in their manual order; primary keyword first, then by volume, unknown last. */
-export function gatherMapFile({ title, locale, state, nameOf, scope }: GatherInput): MapFile {
+export function gatherMapFile(input: GatherInput): MapFile {
+  const { title, locale, state, nameOf, scope } = input;
   const snapshot = editedSnapshot(state);
+  const evidence = input.evidence ? readEvidence(input.evidence, snapshot) : null;
   const gathering: Gathering = {
     children: visibleChildren(state),
     clusterAt: new Map(snapshot.clusters.id.map((id, at) => [id, at])),
@@ -44,8 +53,11 @@ export function gatherMapFile({ title, locale, state, nameOf, scope }: GatherInp
     snapshot,
     nameOf,
     scope,
+    evidence,
   };
-  return { title, locale, metrics: state.base.metrics, topics: topicsUnder(gathering, null) };
+  const topics = topicsUnder(gathering, null);
+  const { metrics } = state.base;
+  return { title, locale, metrics, ...(evidence && { evidence: evidence.facts }), topics };
 }
 
 interface Gathering {
@@ -57,6 +69,7 @@ interface Gathering {
   readonly snapshot: MapSnapshot;
   readonly nameOf: GatherInput["nameOf"];
   readonly scope: FileScope | null;
+  readonly evidence: EvidenceReader | null;
 }
 
 function topicsUnder(gathering: Gathering, parent: string | null): FileTopic[] {
@@ -73,11 +86,11 @@ function fileTopic(
   topics: FileTopic[],
   isAsked: boolean,
 ): FileTopic {
-  const { nameOf, clusterAt, comments, snapshot, scope } = gathering;
+  const { nameOf, clusterAt, comments, snapshot, scope, evidence } = gathering;
   const cluster = clusterAt.get(topic.id) ?? -1;
   const wanted = scope?.keywords ?? null;
   const keywords = (isAsked ? (gathering.keywordsOf[cluster] ?? []) : [])
-    .map((row) => keywordAt(snapshot, row))
+    .map((row) => keywordAt(snapshot, row, evidence))
     .filter(({ text }) => wanted === null || wanted.has(text));
   const primary = snapshot.keywords.text[snapshot.clusters.primary[cluster] ?? -1] ?? null;
   const trend = trendOfKeywords(snapshot.trends, [
@@ -85,6 +98,8 @@ function fileTopic(
     ...keywords.map(({ text }) => text),
   ]);
   const viewsChange = trend && yearlyChange(trend);
+  const coverage = isAsked ? evidence?.coverageOf(cluster) : undefined;
+  const discussed = evidence?.threadsOf(keywords.map(({ text }) => text));
   return {
     name: topic.name,
     status: topic.status,
@@ -96,6 +111,8 @@ function fileTopic(
     keywords,
     comments: isAsked ? (comments.get(topic.id) ?? []) : [],
     ...(viewsChange !== null && { viewsChange }),
+    ...(coverage && { coverage }),
+    ...(discussed && { discussed }),
     topics,
   };
 }
@@ -116,15 +133,24 @@ function keywordRows({ keywords, clusters }: MapSnapshot): number[][] {
   });
 }
 
-function keywordAt({ keywords }: MapSnapshot, row: number): FileKeyword {
+function keywordAt(
+  { keywords }: MapSnapshot,
+  row: number,
+  evidence: EvidenceReader | null,
+): FileKeyword {
+  const text = keywords.text[row] ?? "";
+  const ranking = evidence?.rankingOf(text);
+  const discussed = evidence?.threadsOf([text]);
   const isWeak = isWeakMember(keywords.confidence[row] ?? 0);
   const cpcMicros = keywords.cpcMicros?.[row] ?? null;
   return {
-    text: keywords.text[row] ?? "",
+    text,
     volumePerMonth: keywords.volumePerMonth[row] ?? null,
     difficulty: keywords.difficulty[row] ?? null,
     intent: keywords.intent[row] ?? null,
     ...(cpcMicros !== null && { cpcMicros }),
+    ...(ranking && { ranking }),
+    ...(discussed && { discussed }),
     ...(isWeak && { isWeak }),
   };
 }

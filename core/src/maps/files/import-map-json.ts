@@ -17,7 +17,7 @@ interface ImportPorts {
 
 /** Comments keep their text and threads and lose their authors, mentions and times: a file proves no identity. */
 export function importMapJson(
-  { title, locale, seeds, map, edits }: MapJson,
+  { title, type, locale, seeds, map, evidence, edits }: MapJson,
   { newId, isMember }: ImportPorts,
 ): ImportedMap {
   const changes = changesBetween(openState(map), stateFromEdits(map, edits)).filter(
@@ -26,9 +26,11 @@ export function importMapJson(
   );
   return {
     title,
+    type,
     locale,
     seeds,
     snapshot: map,
+    evidence,
     changes: [...changes, ...commentChanges(edits.comments, newId)],
   };
 }

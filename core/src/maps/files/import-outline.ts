@@ -9,6 +9,7 @@ import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportFault } from "#/maps/files/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
@@ -56,7 +57,15 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
   const snapshot = withReadFacts(grouped.snapshot, keywords);
   const changes = outlineChanges(gathered.placed, { ...grouped, snapshot }, ports);
   return {
-    map: { title: file.title, locale: file.locale, seeds: [], snapshot, changes },
+    map: {
+      title: file.title,
+      type: "serp",
+      locale: file.locale,
+      seeds: [],
+      snapshot,
+      changes,
+      evidence: NO_EVIDENCE,
+    },
     repeatCount,
     faults,
   };

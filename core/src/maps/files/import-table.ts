@@ -6,6 +6,7 @@ import {
   type GivenCluster,
 } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
+import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { plainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
@@ -54,7 +55,15 @@ export function importTable(
     return clusterChanges(topic, own, chosen.get(topic), memberNamed);
   });
   const nesting = nestClusters(groups.paths, { ...grouped, snapshot }, newId);
-  return { title, locale: null, seeds: [], snapshot, changes: [...nesting, ...changes] };
+  return {
+    title,
+    type: "serp",
+    locale: null,
+    seeds: [],
+    snapshot,
+    changes: [...nesting, ...changes],
+    evidence: NO_EVIDENCE,
+  };
 }
 
 interface ReadGroups {

@@ -1,13 +1,18 @@
 /** The result of an import: a snapshot, plus changes on top of it in the name of the person who imports. */
+import type { JsonEvidence } from "#/maps/files/map-json.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapType } from "#/maps/map-type.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
 
 export interface ImportedMap {
   readonly title: string;
+  readonly type: MapType;
   /** null: not specified. */
   readonly locale: ResearchLocale | null;
   readonly seeds: readonly string[];
   readonly snapshot: MapSnapshot;
   readonly changes: readonly MapChange[];
+  /** Only our own format has any. */
+  readonly evidence: JsonEvidence;
 }

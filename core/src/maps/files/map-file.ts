@@ -2,6 +2,9 @@
  * A map as exported to files: what a person reads, nested topics without ids. Every format except our JSON is written
  * from it, and parsing an outline returns it.
  */
+import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
+import type { KeywordRanking } from "#/domains/keyword-rankings.ts";
+import type { FileEvidence, FileThreads } from "#/maps/files/file-evidence.ts";
 import type { TopicStatus } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
@@ -17,6 +20,10 @@ export interface FileKeyword {
   readonly intent: SearchIntent | null;
   /** Cost per click in millionths of `metrics.currency`; absent: unknown. */
   readonly cpcMicros?: number;
+  /** How the site ranks for it; absent: it doesn't, or that wasn't measured. */
+  readonly ranking?: KeywordRanking;
+  /** What threads say it; absent: none. */
+  readonly discussed?: FileThreads;
   /** Weakly connected to its topic, whose figures don't include it. */
   readonly isWeak?: boolean;
 }
@@ -47,6 +54,10 @@ export interface FileTopic {
   readonly comments: readonly FileComment[];
   /** How often Wikipedia's article about it was read, the last year against the one before; see `yearlyChange`. */
   readonly viewsChange?: number;
+  /** What the site has for it; absent: no evidence of a site. */
+  readonly coverage?: ClusterCoverage;
+  /** What threads say of its keywords; absent: none. */
+  readonly discussed?: FileThreads;
   readonly topics: readonly FileTopic[];
 }
 
@@ -56,6 +67,8 @@ export interface MapFile {
   readonly locale: ResearchLocale | null;
   /** Source of the numbers; null: not specified. */
   readonly metrics: MapSnapshot["metrics"] | null;
+  /** Absent: none of either kind. Isn't read back from files. */
+  readonly evidence?: FileEvidence;
   /** Pillars in order. */
   readonly topics: readonly FileTopic[];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
-import { readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
+import { NO_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
 import { userId } from "#/ids.ts";
@@ -12,6 +12,8 @@ import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { HOSTILE_TEXTS } from "#/maps/testing/random-map-file.ts";
+import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
+import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/research/locale.ts";
@@ -25,11 +27,13 @@ const base = sketchSnapshot({
 function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
   return {
     title: "Coffee 👩‍👩‍👧 \n </script>",
+    type: "domain",
     locale: DEFAULT_LOCALE,
     seeds: ["coffee"],
     exportedAt: 1_000,
     people: { ann: "Ann" },
     map: state.base,
+    evidence: NO_EVIDENCE,
     edits: editsOf(state),
   };
 }
@@ -48,6 +52,46 @@ test("any edited map is read back from JSON unchanged", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+const coffee = openState(coffeeMap());
+const withEvidence = {
+  ...fileOf(coffee),
+  evidence: { site: coffeeSite(), reddit: { sources: ["r/coffee"], evidence: coffeeThreads() } },
+};
+
+test("evidence is read back from JSON unchanged, and imported with the map", () => {
+  const read = readMapJson(writeMapJson(withEvidence));
+  if (!read.isRead) throw new Error(read.fault.reason);
+  expect(read.file.evidence).toEqual(withEvidence.evidence);
+  const ports = { newId: () => "imported-0", isMember: () => true };
+  expect(importMapJson(read.file, ports)).toMatchObject({
+    type: "domain",
+    evidence: withEvidence.evidence,
+  });
+});
+
+test.each([
+  ["an address that is a script", "url", "javascript:alert(1)"],
+  ["a title too few", "title", null],
+])("evidence with %s is refused", (_, column, value) => {
+  const site = coffeeSite();
+  const [, ...rest] = column === "url" ? site.pages.url : site.pages.title;
+  const pages = { ...site.pages, [column]: value === null ? rest : [value, ...rest] };
+  const text = writeMapJson({
+    ...withEvidence,
+    evidence: { site: { ...site, pages }, reddit: null },
+  });
+  expect(readMapJson(text)).toMatchObject({ isRead: false });
+});
+
+test("a file of before there was evidence is a SERP map without any", () => {
+  const { type: _type, evidence: _evidence, ...old } = fileOf(coffee);
+  const text = JSON.stringify({ format: "mapwright-map", version: 1, ...old });
+  expect(readMapJson(text)).toMatchObject({
+    isRead: true,
+    file: { type: "serp", evidence: { site: null, reddit: null } },
+  });
 });
 
 function isSaid({ body, replies }: FileComment): boolean {

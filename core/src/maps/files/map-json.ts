@@ -5,17 +5,38 @@ import { basisLabel } from "#/maps/files/format-volume.ts";
 import { estimateSpread } from "#/research/volume-range.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { mapEdits } from "#/maps/log/map-edits.ts";
+import { siteEvidence } from "#/domains/site-evidence.ts";
+import { findSiteFault } from "#/domains/site-integrity.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
+import { MAP_TYPES } from "#/maps/map-type.ts";
+import { redditEvidence } from "#/reddit/reddit-evidence.ts";
 import { researchLocale } from "#/research/locale.ts";
 
 const MAP_JSON_FORMAT = "mapwright-map";
 const MAP_JSON_VERSION = 1;
+
+/** Evidence apart from SERPs, which are in the snapshot; null: none of that kind. */
+const fileEvidence = z.object({
+  site: siteEvidence.nullable(),
+  reddit: z
+    .object({
+      /** As in `MapEvidence`. */
+      sources: z.array(z.string()),
+      evidence: redditEvidence,
+    })
+    .nullable(),
+});
+export type JsonEvidence = z.infer<typeof fileEvidence>;
+
+export const NO_EVIDENCE: JsonEvidence = { site: null, reddit: null };
 
 /** Schema of the file. */
 export const mapJson = z.object({
   format: z.literal(MAP_JSON_FORMAT),
   version: z.literal(MAP_JSON_VERSION),
   title: z.string(),
+  /** Files of before there were other types don't say it. */
+  type: z.enum(MAP_TYPES).default("serp"),
   locale: researchLocale,
   seeds: z.array(z.string()),
   /** Unix ms. */
@@ -23,6 +44,7 @@ export const mapJson = z.object({
   /** Names of the people whose ids appear in the edits, for human readers; an import trusts neither. */
   people: z.record(z.string(), z.string()),
   map: mapSnapshot,
+  evidence: fileEvidence.default(NO_EVIDENCE),
   edits: mapEdits,
 });
 export type MapJson = z.infer<typeof mapJson>;
@@ -73,7 +95,8 @@ export function readMapJson(text: string): ReadMapJson {
     const where = issue?.path.join(".") ?? "";
     return refuse(`The map in this file is damaged at “${where}”. Export the map again.`);
   }
-  const fault = findMapFault(parsed.data.map, parsed.data.edits);
+  const { map, edits, evidence } = parsed.data;
+  const fault = findMapFault(map, edits) ?? (evidence.site && findSiteFault(evidence.site)) ?? null;
   return fault === null
     ? { isRead: true, file: parsed.data }
     : refuse(`The map in this file isn't valid: ${fault}. Export the map again.`);

@@ -1,6 +1,7 @@
 /**
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
+import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
@@ -8,7 +9,9 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
+import type { MapTable, TableCell } from "#/maps/files/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
+import { THEME_LABELS } from "#/reddit/reddit-themes.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
@@ -30,6 +33,15 @@ export const TABLE_COLUMNS = [
   "clusterVolume",
   "opportunity",
   "viewsChange",
+  "coverage",
+  "position",
+  "ownPages",
+  "clicks",
+  "impressions",
+  "competitors",
+  "threads",
+  "themes",
+  "quotes",
   "status",
   "assignee",
   "dueDay",
@@ -38,27 +50,45 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-export type TableCell = string | number | null;
-
-export interface MapTable {
-  readonly header: readonly string[];
-  /** As many cells per row as `header` has; null = empty. */
-  readonly rows: readonly (readonly TableCell[])[];
-}
+/** What only a map with evidence of a site, or from threads, has. */
+const OF_SITE: ReadonlySet<TableColumn> = new Set([
+  "coverage",
+  "position",
+  "ownPages",
+  "clicks",
+  "impressions",
+  "competitors",
+]);
+/** Sums over the days that the source of rankings covers. */
+const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
+const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
 /** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
 const MICRO = 1_000_000;
 
-/** The columns that a map with these figures has something for. `hasTrends`: whether any of its subjects has a trend. */
-export function columnsFor(
-  metrics: MapFile["metrics"],
-  hasTrends: boolean,
-): readonly TableColumn[] {
+/** What a map may have, which decides its columns. */
+export interface TableContents {
+  readonly metrics: MapFile["metrics"];
+  /** Whether any of its subjects has a trend. */
+  readonly hasTrends: boolean;
+  readonly hasSite: boolean;
+  readonly hasThreads: boolean;
+}
+
+/** The columns that a map has something for. */
+export function columnsFor({
+  metrics,
+  hasTrends,
+  hasSite,
+  hasThreads,
+}: TableContents): readonly TableColumn[] {
   return TABLE_COLUMNS.filter(
     (column) =>
       (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
+      (!OF_SITE.has(column) || hasSite) &&
+      (!OF_THREADS.has(column) || hasThreads) &&
       (column !== "cpc" || metrics?.currency !== undefined) &&
       (column !== "viewsChange" || hasTrends),
   );
@@ -78,7 +108,14 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
 export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
   const topics = [...eachTopic(file.topics)];
   const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
-  const available = new Set(columnsFor(file.metrics, hasTrends));
+  const available = new Set(
+    columnsFor({
+      metrics: file.metrics,
+      hasTrends,
+      hasSite: (file.evidence?.site ?? null) !== null,
+      hasThreads: (file.evidence?.reddit ?? null) !== null,
+    }),
+  );
   const columns = selected.filter((column) => available.has(column));
   const rows: TableCell[][] = [];
   for (const { topic, above } of topics) {
@@ -93,7 +130,12 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       rows.push(columns.map((column) => CELLS[column](row)));
     }
   }
-  return { header: columns.map((column) => columnTitle(column, file.metrics)), rows };
+  const days = file.evidence?.site?.days ?? null;
+  const header = columns.map((column) => {
+    const title = columnTitle(column, file.metrics);
+    return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
+  });
+  return { header, rows };
 }
 
 /** Totals of a topic, from its own keywords. */
@@ -141,6 +183,15 @@ const TITLES = {
   clusterVolume: "Cluster searches a month",
   opportunity: "Opportunity",
   viewsChange: "Wikipedia views, % change in a year",
+  coverage: "Coverage",
+  position: "Position",
+  ownPages: "Own pages",
+  clicks: "Clicks",
+  impressions: "Impressions",
+  competitors: "Competitors that rank",
+  threads: "Reddit threads",
+  themes: "Reddit themes",
+  quotes: "Reddit quotes",
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
@@ -174,9 +225,32 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   // What the cluster's figures leave out.
   connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),
   clusterVolume: ({ figures }) => figures.volumePerMonth,
-  opportunity: ({ figures }) => (figures.volumePerMonth === null ? null : figures.opportunity),
+  opportunity: ({ topic, figures }) => {
+    if (figures.volumePerMonth === null) return null;
+    const room = 1 - (topic.coverage?.coveredShare ?? 0);
+    return Math.round(figures.opportunity * room * 10) / 10;
+  },
   viewsChange: ({ topic }) =>
     topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
+  coverage: ({ topic }) => (topic.coverage ? coverageLabel(topic.coverage.status) : null),
+  position: ({ keyword }) => (keyword?.ranking ? roundPosition(keyword.ranking.position) : null),
+  ownPages: ({ topic, keyword }) =>
+    joined(
+      keyword ? keyword.ranking?.urls : topic.coverage?.ranking.flatMap(({ url }) => url ?? []),
+    ),
+  clicks: ({ keyword }) => keyword?.ranking?.clicks ?? null,
+  impressions: ({ keyword }) => keyword?.ranking?.impressions ?? null,
+  competitors: ({ topic }) =>
+    joined(
+      topic.coverage?.competitors.map(
+        ({ host, bestPosition }) => `${host} (${String(roundPosition(bestPosition))})`,
+      ),
+    ),
+  threads: ({ keyword }) => keyword?.discussed?.threads ?? null,
+  themes: ({ keyword }) =>
+    keyword?.discussed?.themes.map((theme) => THEME_LABELS[theme]).join(", ") || null,
+  quotes: ({ keyword }) =>
+    joined(keyword?.discussed?.quotes.map(({ text, permalink }) => `“${text}” ${permalink}`)),
   status: ({ topic }) => topic.status,
   assignee: ({ topic }) => topic.assignee,
   dueDay: ({ topic }) => topic.dueDay,
@@ -186,4 +260,13 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
 
 function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
   return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
+}
+
+/** Average positions with one digit: 10.4. */
+export function roundPosition(position: number): number {
+  return Math.round(position * 10) / 10;
+}
+
+function joined(texts: readonly string[] | undefined): string | null {
+  return texts && texts.length > 0 ? texts.join("\n") : null;
 }

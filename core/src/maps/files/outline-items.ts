@@ -36,7 +36,7 @@ const isIntent = (text: string): text is SearchIntent => intents.has(text);
 
 /** @param isOurs whether bold alone makes a topic, and all markers are ours */
 export function readItem(content: string, isOurs: boolean): OutlineItem {
-  const fact = readFact(content);
+  const fact = readFact(content, isOurs);
   if (fact) return fact;
   const bold = isOurs ? BOLD.exec(content) : null;
   if (bold) return { kind: "topic", name: readMarkdownText(bold[1] ?? "") };
@@ -77,7 +77,7 @@ function figures(facts: readonly string[]): Omit<FileKeyword, "text"> {
 }
 
 /** null: not a property but an item of its own. */
-function readFact(content: string): OutlineItem | null {
+function readFact(content: string, isOurs: boolean): OutlineItem | null {
   if (content === "_Locked_") return { kind: "topic-fact", facts: { isLocked: true } };
   if (content === "_Resolved_") return { kind: "comment-fact", facts: { isResolved: true } };
   const [, name, value = ""] = NAMED_FACT.exec(content) ?? [];
@@ -107,6 +107,11 @@ function readFact(content: string): OutlineItem | null {
       const at = Date.parse(text);
       return { kind: "comment-fact", facts: { at: Number.isNaN(at) ? null : at } };
     }
+    case "Site":
+    case "Reddit":
+    case "Quote":
+      // Evidence is stored apart from the outline, and isn't read back from it.
+      return isOurs ? { kind: "topic-fact", facts: {} } : null;
     default:
       return null;
   }

@@ -1,8 +1,9 @@
 /**
  * A map as a Markdown outline: pillars as headings, topics in bold, keywords as lists, notes as quotes. Readable in any
- * Markdown renderer, and `readMarkdown` restores all of it.
+ * Markdown renderer, and `readMarkdown` restores all of it but the lines of evidence, which are for people.
  */
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
+import { evidenceLines } from "#/maps/files/evidence-lines.ts";
 import { metricsLabel } from "#/maps/files/format-volume.ts";
 import { volumeRange } from "#/research/volume-range.ts";
 import { escapeMarkdown } from "#/maps/files/markdown-text.ts";
@@ -23,7 +24,7 @@ export function writeMarkdown(file: MapFile): string {
 }
 
 /** YAML with JSON values, which are valid YAML too. */
-function frontMatter({ title, locale, metrics }: MapFile): string[] {
+function frontMatter({ title, locale, metrics, evidence }: MapFile): string[] {
   const basis = metricsLabel(metrics);
   const fields = {
     mapwright: MARKDOWN_VERSION,
@@ -36,6 +37,8 @@ function frontMatter({ title, locale, metrics }: MapFile): string[] {
       ...(metrics.currency !== undefined && { currency: metrics.currency }),
     }),
     ...(basis !== null && { basis }),
+    ...(evidence?.site && { site: evidence.site.domain, "site-as-of": evidence.site.asOf }),
+    ...(evidence?.reddit && { "threads-as-of": evidence.reddit.asOf }),
   };
   const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ["---", ...lines, "---"];
@@ -53,6 +56,9 @@ function topicLines(topic: FileTopic, indent: string, metrics: MapFile["metrics"
   const inner = `${indent}  `;
   return [
     ...propertyLines(topic).map((line) => `${indent}- ${line}`),
+    ...evidenceLines(topic).map(
+      ({ name, text }) => `${indent}- _${name}:_ ${escapeMarkdown(text)}`,
+    ),
     ...topic.keywords.map((keyword) => {
       const isPrimary = keyword.text === topic.primary;
       return `${indent}- ${keywordLine(keyword, isPrimary, metrics)}`;

@@ -2,6 +2,7 @@
  * A map in the format of XMind 2020 and later: JSON files that the caller zips.
  * @see https://github.com/xmindltd/xmind-sdk-js, XMind's own writer for this format
  */
+import { evidenceLines } from "#/maps/files/evidence-lines.ts";
 import {
   countKeywords,
   type FileKeyword,
@@ -69,6 +70,8 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
     ...(assignee === null ? [] : [assignee]),
     ...(dueDay === null ? [] : [`due ${dueDay}`]),
   ];
+  const evidence = evidenceLines(topic).map(({ name, text }) => `${name}: ${text}`);
+  const notes = [note, evidence.join("\n")].filter((part) => part !== "");
   const children = [
     ...topic.keywords.map((keyword) => keywordTopic(keyword, writing)),
     ...topic.topics.map((child) => topicOf(child, writing)),
@@ -78,7 +81,7 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
     class: "topic",
     title: topic.name,
     ...(labels.length > 0 && { labels }),
-    ...(note !== "" && { notes: { plain: { content: note } } }),
+    ...(notes.length > 0 && { notes: { plain: { content: notes.join("\n\n") } } }),
     ...(writing.isLarge && topic.keywords.length > 0 && { branch: "folded" }),
     ...attached(children),
   };

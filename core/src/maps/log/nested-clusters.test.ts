@@ -81,6 +81,7 @@ test("a shared map lists nested clusters after their parent, with their depth", 
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: false, notes: false },
+    evidence: null,
     names: new Map(),
   });
   expect(shared.pillars[0]?.clusters.map(({ name, depth }) => [name, depth])).toEqual([

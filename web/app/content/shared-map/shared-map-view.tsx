@@ -145,6 +145,19 @@ function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
         {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}
         {estimated ? "estimated, " : ""}from {describeSource(source)},{" "}
         <DateText iso={new Date(asOf).toISOString()} />.
+        {map.evidence?.site ? (
+          <>
+            {" "}
+            Coverage of {map.evidence.site.domain},{" "}
+            <DateText iso={new Date(map.evidence.site.asOf).toISOString()} />.
+          </>
+        ) : null}
+        {map.evidence && map.evidence.threadsAsOf !== null ? (
+          <>
+            {" "}
+            Reddit threads read <DateText iso={new Date(map.evidence.threadsAsOf).toISOString()} />.
+          </>
+        ) : null}
       </Typography>
     </Box>
   );

@@ -21,6 +21,7 @@ const map = sharedMapOf({
   title: "Coffee",
   market: { country: "US", language: "en" },
   parts: { plan: false, notes: false },
+  evidence: null,
   names: new Map(),
 });
 const keywords = map.keywords ? keywordsByCluster(map.keywords) : [];

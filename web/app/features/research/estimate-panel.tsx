@@ -3,35 +3,41 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
-import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
+import { failureMessage } from "#/features/research/job-messages.ts";
 import { SeedResults } from "#/features/research/seed-results.tsx";
+import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
   readonly isStarting: boolean;
   readonly onStart: () => void;
-  /** Absent for a list, which has no seeds. */
+  /** Absent where there are no seeds to remove. */
   readonly onRemoveSeed?: (seed: string) => void;
 }
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
-/** What the job will fetch and cost, and what each seed brings to it, shown before it starts. */
+/** What the job will read, fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
   const { estimate, isStarting, onStart, onRemoveSeed } = props;
-  const { keywords, reusedKeywords, credits, monthlyCredits, seedResults, source, estimated } =
-    estimate;
+  const { keywords, credits, monthlyCredits, seedResults, source, site, threads } = estimate;
+  const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-label="Cost"
-      sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 5 }}
+      sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
-      <Box sx={{ display: "flex", gap: 10, flexWrap: "wrap" }}>
-        <Figure name="Keywords" value={formatCount(keywords)} />
-        <Figure name="Maximum cost" value={countOf(credits, "credit")} />
+      <Box sx={{ display: "flex", columnGap: 10, rowGap: 5, flexWrap: "wrap" }}>
+        {site && site.problem === null ? (
+          <Figure name="Pages" value={`up to ${formatCount(site.pages)}`} />
+        ) : null}
+        {threads ? <Figure name="Threads" value={`up to ${formatCount(threads.threads)}`} /> : null}
+        <Figure name="Keywords" value={most(formatCount(keywords))} />
+        <Figure name="Maximum cost" value={credits === 0 ? "Free" : countOf(credits, "credit")} />
         <Figure
           name="Credits left this month"
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
@@ -45,26 +51,69 @@ export function EstimatePanel(props: EstimatePanelProps) {
           onRemove={onRemoveSeed}
         />
       ) : null}
+      {site ? <SiteProblem site={site} /> : null}
       <Typography variant="body2" color="textSecondary">
-        {source === null
-          ? "No results are fetched: keywords are grouped by their wording."
-          : `Results come from ${SOURCES[source] ?? providerNameOf(source)}.`}{" "}
-        {estimated ? "Volumes and difficulties are estimated." : ""} Keywords whose results can't be
-        fetched aren't charged.{" "}
-        {reusedKeywords > 0
-          ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
-          : ""}
+        {sourceNote(estimate)}
       </Typography>
       <Button
         variant="contained"
         size="large"
-        disabled={isStarting || keywords === 0}
+        disabled={isStarting || estimate.planId === null}
         onClick={onStart}
         sx={{ justifySelf: "start" }}
       >
         {isStarting ? "Starting…" : "Start research"}
       </Button>
     </Paper>
+  );
+}
+
+function sourceNote({
+  source,
+  estimated,
+  reusedKeywords,
+  site,
+  threads,
+}: ResearchEstimate): string {
+  const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
+  const notes = [
+    site?.start
+      ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
+      : null,
+    site?.rankings ? `Your export has rankings for ${countOf(site.rankings, "keyword")}.` : null,
+    threads && threads.pages > 0
+      ? `Up to ${countOf(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
+      : null,
+    threads ? "Names of people are removed before anything is stored." : null,
+    name === null
+      ? "No results are fetched: keywords are grouped by their wording."
+      : threads
+        ? null
+        : `Results come from ${name}.`,
+    estimated ? "Volumes and difficulties are estimated." : null,
+    name === null || threads ? null : "Keywords whose results can't be fetched aren't charged.",
+    reusedKeywords > 0
+      ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
+      : null,
+  ];
+  return notes.filter((note) => note !== null).join(" ");
+}
+
+/** Why the site itself can't be read, which leaves what its rankings say. */
+function SiteProblem({ site: { problem, leadsTo } }: { readonly site: SiteEstimate }) {
+  if (problem === null) return null;
+  const { title } = failureMessage(problem);
+  return (
+    <Box role="alert" sx={{ display: "flex", gap: 2, fontSize: 14 }}>
+      <Box component="span" sx={{ color: "warning.main", pt: "2px" }}>
+        <Icon name="alert" sizePx={16} />
+      </Box>
+      <span>
+        {title}
+        {leadsTo === null ? "." : `: ${leadsTo}.`} Its pages are left out, and the map is made from
+        its rankings alone.
+      </span>
+    </Box>
   );
 }
 

@@ -79,24 +79,24 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
   "subreddit-not-found": {
     title: "No such subreddit",
     advice:
-      "Reddit has none of this name, or has banned it. Check the spelling. Nothing was charged.",
+      "Reddit has none of this name, or has banned it. Check the spelling and try again. Nothing was charged.",
   },
   "subreddit-private": {
     title: "This subreddit is private",
-    advice: "Only its members can read it. Choose a public one. Nothing was charged.",
+    advice: "Only its members can read it. Try a public one. Nothing was charged.",
   },
   "subreddit-quarantined": {
     title: "This subreddit is quarantined",
-    advice: "Reddit keeps apps from reading it. Choose another one. Nothing was charged.",
+    advice: "Reddit keeps apps from reading it. Try another one. Nothing was charged.",
   },
   "reddit-off": {
     title: "Reddit isn't connected",
     advice:
-      "Upload a file of threads, or ask whoever runs this installation to connect Reddit's API.",
+      "Nothing was charged. Try a file of threads, or ask whoever runs this installation to connect Reddit's API.",
   },
   "file-expired": {
     title: "The uploaded file has expired",
-    advice: "Upload it again to make the map. Nothing was charged.",
+    advice: "Choose it again and try once more. Nothing was charged.",
   },
   "rate-limited": {
     title: "The source allows no more requests for now",

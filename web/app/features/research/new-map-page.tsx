@@ -1,7 +1,11 @@
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
+import { DomainStart } from "#/features/research/domain/domain-start.tsx";
+import { MAP_KINDS, MapKindChoice, type MapKind } from "#/features/research/map-kinds.tsx";
+import { RedditStart } from "#/features/research/reddit/reddit-start.tsx";
 import { SeedsStart } from "#/features/research/seeds-start.tsx";
 import { StartChoice, type StartWay } from "#/features/research/start-choice.tsx";
 import {
@@ -15,6 +19,7 @@ import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface NewMapPageProps {
+  readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly role: WorkspaceRole;
   /** Above both ways: what the person brought along. */
@@ -26,8 +31,11 @@ interface NewMapPageProps {
   }) => ReactNode;
 }
 
-/** `/app/maps/new`: from seeds (`?from=seeds`) or from a list (`?from=list`). */
-export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPageProps) {
+/**
+ * `/app/maps/new`: a SERP map from seeds (`?from=seeds`) or from a list (`?from=list`), a domain map (`?type=domain`), or a
+ * Reddit map (`?type=reddit`).
+ */
+export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewMapPageProps) {
   const [query, changeQuery] = useEagerUrlQuery();
   const coverage = useResearchCoverage(workspaceId);
   const [pasted, setPasted] = useState<string | null>(null);
@@ -44,26 +52,46 @@ export function NewMapPage({ workspaceId, role, brought, renderList }: NewMapPag
       { replace: true },
     );
   };
+  const kind = MAP_KINDS.find((each) => each === query.get("type")) ?? "serp";
+  const chooseKind = (next: MapKind) => {
+    changeQuery(
+      (before) => {
+        if (next === "serp") before.delete("type");
+        else before.set("type", next);
+        return before;
+      },
+      { replace: true },
+    );
+  };
   if (!canEditMaps(role)) return <NoRole />;
   return (
     <PageFrame
       title="New map"
-      lead="Start from topics, or from keywords you already have."
+      lead="You see what it reads and costs before anything runs."
       maxWidth={880}
     >
       {brought}
-      <StartChoice way={way} onChange={choose} />
-      {way === "seeds" ? (
-        <SeedsStart
-          workspaceId={workspaceId}
-          coverage={coverage}
-          onUseList={(text) => {
-            setPasted(text);
-            choose("list");
-          }}
-        />
+      <MapKindChoice kind={kind} onChange={chooseKind} />
+      {kind === "domain" ? (
+        <DomainStart uid={uid} workspaceId={workspaceId} coverage={coverage} />
+      ) : kind === "reddit" ? (
+        <RedditStart uid={uid} workspaceId={workspaceId} coverage={coverage} />
       ) : (
-        renderList({ pasted, coverage })
+        <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <StartChoice way={way} onChange={choose} />
+          {way === "seeds" ? (
+            <SeedsStart
+              workspaceId={workspaceId}
+              coverage={coverage}
+              onUseList={(text) => {
+                setPasted(text);
+                choose("list");
+              }}
+            />
+          ) : (
+            renderList({ pasted, coverage })
+          )}
+        </Box>
       )}
     </PageFrame>
   );

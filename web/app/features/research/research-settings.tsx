@@ -7,11 +7,11 @@ import {
   KEYWORD_LIMITS,
   type MapDraft,
 } from "#/features/research/map-draft.ts";
-import { coveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
+import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
-import { countryName, languageName } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface ResearchSettingsProps {
@@ -21,17 +21,9 @@ interface ResearchSettingsProps {
   readonly edit: (part: Partial<MapDraft>) => void;
 }
 
-const DEVICE_NAMES = { desktop: "Desktop", mobile: "Mobile" } as const;
-
 export function ResearchSettings({ draft, problems, choices, edit }: ResearchSettingsProps) {
   const { keywordLimit, method } = draft;
-  const locale = coveredLocale(draft.locale, choices);
-  const summary = [
-    countryName(locale.country),
-    languageName(locale.language),
-    DEVICE_NAMES[locale.device],
-    `up to ${formatCount(keywordLimit)} keywords`,
-  ].join(" · ");
+  const summary = `${marketSummary(draft.locale, choices)} · up to ${formatCount(keywordLimit)} keywords`;
   return (
     <CollapsedSettings
       label="Market and limits"
@@ -48,26 +40,10 @@ export function ResearchSettings({ draft, problems, choices, edit }: ResearchSet
         }}
       />
       <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-        <MarketField
-          label="Country"
-          value={locale.country}
-          choices={choices.countries}
-          nameOf={countryName}
-          onChange={(country) => edit({ locale: { ...locale, country } })}
-        />
-        <MarketField
-          label="Language"
-          value={locale.language}
-          choices={choices.languages}
-          nameOf={languageName}
-          onChange={(language) => edit({ locale: { ...locale, language } })}
-        />
-        <MarketField
-          label="Device"
-          value={locale.device}
-          choices={choices.devices}
-          nameOf={(device) => DEVICE_NAMES[device]}
-          onChange={(device) => edit({ locale: { ...locale, device } })}
+        <MarketFields
+          locale={draft.locale}
+          choices={choices}
+          onChange={(locale) => edit({ locale })}
         />
         <ChoiceField
           label="Maximum keywords"
@@ -86,27 +62,5 @@ export function ResearchSettings({ draft, problems, choices, edit }: ResearchSet
         onChange={(each) => edit({ method: each })}
       />
     </CollapsedSettings>
-  );
-}
-
-interface MarketFieldProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly Value[];
-  readonly nameOf: (value: Value) => string;
-  readonly onChange: (value: Value) => void;
-}
-
-/** With one choice there is nothing to choose: it is said instead. */
-function MarketField<Value extends string>(props: MarketFieldProps<Value>) {
-  const { label, value, choices, nameOf } = props;
-  if (choices.length > 1) return <ChoiceField {...props} />;
-  return (
-    <TextField
-      label={label}
-      value={nameOf(value)}
-      helperText="The only one with search results"
-      slotProps={{ htmlInput: { readOnly: true } }}
-    />
   );
 }

@@ -18,7 +18,7 @@ type OrderState =
   | { readonly step: "estimated" | "starting"; readonly estimate: ResearchEstimate }
   | { readonly step: "started" };
 
-/** What both kinds of estimates start from: the seeds to expand, or a person's own list. */
+/** What every kind of estimate starts from: seeds, a list, a domain, or threads. */
 interface OrderInput {
   readonly workspaceId: WorkspaceId;
 }
@@ -33,10 +33,19 @@ export interface ResearchOrder<Input extends OrderInput> {
   readonly reset: () => void;
 }
 
+/** The callables that make an estimate, and what statistics call their maps' origin. */
+const SOURCES = {
+  estimateResearch: "seeds",
+  estimateListResearch: "list",
+  estimateDomainResearch: "domain",
+  estimateRedditResearch: "reddit",
+} as const;
+type EstimateName = keyof typeof SOURCES;
+
 const ASKING: OrderState = { step: "asking-input" };
 
 export function useResearchOrder<Input extends OrderInput>(
-  estimateName: "estimateListResearch" | "estimateResearch",
+  estimateName: EstimateName,
 ): ResearchOrder<Input> {
   const config = usePublicConfig();
   const [state, setState] = useState<OrderState>(ASKING);
@@ -70,8 +79,7 @@ export function useResearchOrder<Input extends OrderInput>(
     const result = await callFunction(functions, "startResearch", order, startResearchOutput);
     if (result.ok) {
       setState({ step: "started" });
-      const source = estimateName === "estimateResearch" ? "seeds" : "list";
-      capture("map created", { source });
+      capture("map created", { source: SOURCES[estimateName] });
       return result.value.mapId;
     }
     setState({ step: "estimated", estimate: state.estimate });

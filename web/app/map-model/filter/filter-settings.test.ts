@@ -10,6 +10,9 @@ import {
 const everything: FilterSettings = {
   statuses: ["planned", "review"],
   intents: ["commercial"],
+  coverage: ["missing", "cannibalized"],
+  themes: ["money-talk"],
+  hasThreads: true,
   assignee: "ann",
   minVolume: 100,
   maxDifficulty: 40,
@@ -22,7 +25,7 @@ test("a filter round-trips through the URL", () => {
   writeFilter(params, everything);
   expect(readFilter(params)).toEqual(everything);
   expect(params.toString()).toBe(
-    "status=planned%2Creview&intent=commercial&who=ann&volume=100&difficulty=40&opportunity=12&matches=1",
+    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1",
   );
 });
 
@@ -46,5 +49,5 @@ test("malformed parts of a filter are ignored", () => {
 
 test("active filters are counted by kind, without the search", () => {
   expect(countFilters(NO_FILTER)).toBe(0);
-  expect(countFilters(everything)).toBe(6);
+  expect(countFilters(everything)).toBe(9);
 });

@@ -1,5 +1,7 @@
 /** Which part of the map is shown, as stored in the URL: a link shows its recipient the same part. */
+import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { z } from "zod";
 
@@ -18,11 +20,22 @@ const listOf = <Value extends string>(known: readonly Value[]) =>
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max).nullable().catch(null);
 
+const flag = z
+  .string()
+  .nullable()
+  .transform((text) => text === "1");
+
 const filterSettings = z.object({
   /** Empty: any. */
   statuses: listOf(TOPIC_STATUSES),
   /** Of the cluster; empty: any. */
   intents: listOf(SEARCH_INTENTS),
+  /** What a site has for the cluster; empty: any. */
+  coverage: listOf(COVERAGE_STATUSES),
+  /** Of its threads; empty: any. */
+  themes: listOf(REDDIT_THEMES),
+  /** Only what threads are about. */
+  hasThreads: flag,
   /** A uid or `NOBODY`; null: anyone. */
   assignee: z
     .string()
@@ -36,16 +49,16 @@ const filterSettings = z.object({
   /** 1–100 */
   minOpportunity: wholeNumber(100),
   /** Only what the search finds. */
-  matchesOnly: z
-    .string()
-    .nullable()
-    .transform((text) => text === "1"),
+  matchesOnly: flag,
 });
 export type FilterSettings = Readonly<z.infer<typeof filterSettings>>;
 
 const PARAMETERS = {
   statuses: "status",
   intents: "intent",
+  coverage: "coverage",
+  themes: "theme",
+  hasThreads: "threads",
   assignee: "who",
   minVolume: "volume",
   maxDifficulty: "difficulty",
@@ -58,6 +71,9 @@ export function readFilter(params: URLSearchParams): FilterSettings {
   return filterSettings.parse({
     statuses: read("statuses"),
     intents: read("intents"),
+    coverage: read("coverage"),
+    themes: read("themes"),
+    hasThreads: read("hasThreads"),
     assignee: read("assignee"),
     minVolume: read("minVolume"),
     maxDifficulty: read("maxDifficulty"),
@@ -76,6 +92,9 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   };
   write("statuses", filter.statuses.join(","));
   write("intents", filter.intents.join(","));
+  write("coverage", filter.coverage.join(","));
+  write("themes", filter.themes.join(","));
+  write("hasThreads", filter.hasThreads ? "1" : "");
   write("assignee", filter.assignee ?? "");
   write("minVolume", filter.minVolume === null ? "" : String(filter.minVolume));
   write("maxDifficulty", filter.maxDifficulty === null ? "" : String(filter.maxDifficulty));
@@ -85,11 +104,13 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
 
 /** How many kinds of filters are active, without the search. */
 export function countFilters(filter: FilterSettings): number {
-  const { statuses, intents, assignee, minVolume, maxDifficulty, minOpportunity } = filter;
+  const { statuses, intents, coverage, themes, assignee } = filter;
+  const { minVolume, maxDifficulty, minOpportunity } = filter;
+  const lists = [statuses, intents, coverage, themes];
   const limits = [assignee, minVolume, maxDifficulty, minOpportunity];
   return (
-    Number(statuses.length > 0) +
-    Number(intents.length > 0) +
+    lists.filter((list) => list.length > 0).length +
+    Number(filter.hasThreads) +
     limits.filter((limit) => limit !== null).length
   );
 }

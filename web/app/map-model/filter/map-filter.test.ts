@@ -5,7 +5,7 @@ import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { NO_FILTER, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
-import { createMapFilter } from "#/map-model/filter/map-filter.ts";
+import { createMapFilter, type FilteredEvidence } from "#/map-model/filter/map-filter.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 70 } },
@@ -27,8 +27,9 @@ const { state } = replayLog(openState(base), [
     ],
   },
 ]);
-const shown = (settings: Partial<FilterSettings>) => {
-  const filter = createMapFilter(map, { ...NO_FILTER, ...settings }, state, null);
+const NOTHING_KNOWN: FilteredEvidence = { site: null, reddit: null };
+const shown = (settings: Partial<FilterSettings>, evidence = NOTHING_KNOWN) => {
+  const filter = createMapFilter(map, { ...NO_FILTER, ...settings }, state, evidence, null);
   return filter && base.clusters.id.filter((_, cluster) => filter.hasCluster(cluster));
 };
 
@@ -47,7 +48,7 @@ test("clusters are filtered by status, assignee and volume", () => {
 
 test("a matches-only search keeps the keywords it found, and all keywords of a cluster found by name", () => {
   const settings = { ...NO_FILTER, matchesOnly: true };
-  const found = createMapFilter(map, settings, state, {
+  const found = createMapFilter(map, settings, state, NOTHING_KNOWN, {
     query: "water",
     keywords: new Set([1]),
     clusters: new Map([
@@ -57,4 +58,27 @@ test("a matches-only search keeps the keywords it found, and all keywords of a c
   });
   expect([0, 1, 2].map((keyword) => found?.hasKeyword(keyword))).toEqual([false, true, true]);
   expect([found?.clusterCount, found?.keywordCount]).toEqual([2, 2]);
+});
+
+test("clusters are filtered by what a site has for them and what threads say about them", () => {
+  const evidence: FilteredEvidence = {
+    site: { coverageAt: (cluster) => ({ status: cluster === 0 ? "weak" : null }) },
+    reddit: {
+      countsAt: (cluster) =>
+        cluster === 1 ? { threads: 3, themes: ["money-talk"] } : { threads: 0, themes: [] },
+    },
+  };
+  expect(shown({ coverage: ["weak", "missing"] }, evidence)).toEqual([ratio]);
+  expect(shown({ coverage: ["covered"] }, evidence), "not measured").toEqual([]);
+  expect(shown({ hasThreads: true }, evidence)).toEqual([grind]);
+  expect(shown({ themes: ["money-talk", "pain-and-anger"] }, evidence)).toEqual([grind]);
+  expect(shown({ themes: ["pain-and-anger"] }, evidence)).toEqual([]);
+  expect(shown({ themes: ["money-talk"], coverage: ["weak"] }, evidence)).toEqual([]);
+});
+
+test("filters by a source that the map doesn't have let everything pass", () => {
+  expect(shown({ coverage: ["weak"], hasThreads: true, themes: ["money-talk"] })).toEqual([
+    ratio,
+    grind,
+  ]);
 });

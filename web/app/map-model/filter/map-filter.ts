@@ -1,4 +1,6 @@
 /** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
+import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
@@ -18,7 +20,23 @@ export interface MapFilter {
   readonly keywordCount: number;
 }
 
+/** What sources say about a cluster, by its index; null: the map has no such source, or it isn't read yet. */
+export interface FilteredEvidence {
+  readonly site: {
+    readonly coverageAt: (
+      cluster: number,
+    ) => { readonly status: CoverageStatus | null } | undefined;
+  } | null;
+  readonly reddit: {
+    readonly countsAt: (cluster: number) => {
+      readonly threads: number;
+      readonly themes: readonly RedditTheme[];
+    };
+  } | null;
+}
+
 /**
+ * @param evidence filters by a source that isn't there let everything pass
  * @param search the search text, used when the filter is limited to matches
  * @returns null when everything passes
  */
@@ -26,6 +44,7 @@ export function createMapFilter(
   map: FilteredMap,
   settings: FilterSettings,
   state: Pick<MapState, "topics">,
+  evidence: FilteredEvidence,
   search: MapSearch | null,
 ): MapFilter | null {
   const matches = settings.matchesOnly ? search : null;
@@ -33,7 +52,8 @@ export function createMapFilter(
   const clusters = new Set<number>();
   for (const cluster of map.clusterAt) {
     if (matches && !matches.clusters.has(cluster.cluster)) continue;
-    if (passes(cluster, settings, state)) clusters.add(cluster.cluster);
+    if (passes(cluster, settings, state) && hasEvidence(cluster.cluster, settings, evidence))
+      clusters.add(cluster.cluster);
   }
   const keywords = new Set<number>();
   map.snapshot.keywords.cluster.forEach((cluster, keyword) => {
@@ -67,4 +87,18 @@ function passes(
     (maxDifficulty === null || (cluster.difficulty ?? 0) <= maxDifficulty) &&
     (minOpportunity === null || (cluster.opportunity ?? 0) >= minOpportunity)
   );
+}
+
+function hasEvidence(
+  cluster: number,
+  { coverage, themes, hasThreads }: FilterSettings,
+  { site, reddit }: FilteredEvidence,
+): boolean {
+  const status = site?.coverageAt(cluster)?.status ?? null;
+  const isCovered =
+    !site || coverage.length === 0 || (status !== null && coverage.includes(status));
+  if (!reddit || (themes.length === 0 && !hasThreads)) return isCovered;
+  const counts = reddit.countsAt(cluster);
+  const isAbout = themes.length === 0 || counts.themes.some((theme) => themes.includes(theme));
+  return isCovered && isAbout && (!hasThreads || counts.threads > 0);
 }

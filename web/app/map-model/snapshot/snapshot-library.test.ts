@@ -1,7 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { mapId, snapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
-import { encodeSnapshot, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
+import {
+  encodeRedditEvidence,
+  encodeSnapshot,
+  SnapshotCorruptError,
+} from "@mapwright/core/maps/snapshot-codec";
+import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
@@ -11,11 +16,8 @@ const snapshot = {
   ...sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], []] },
 };
-const chunks = await encodeSnapshot(
-  snapshot,
-  async (bytes) => new Uint8Array(gzipSync(bytes)),
-  120,
-);
+const compress = async (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes));
+const chunks = await encodeSnapshot(snapshot, compress, 120);
 const pointer = { mapId: mapId.parse("m1"), snapshotId: snapshotId.parse("s1") };
 
 /** A store with `device` on this device and everything on the server; records the requests. */
@@ -47,6 +49,15 @@ test("a snapshot with only some chunks on this device comes from the server", as
   const { asked, library } = openStore(chunks.slice(0, 1));
   expect((await library.openMap(pointer)).clusters).toEqual(snapshot.clusters);
   expect(asked).toEqual(["map device", "map server"]);
+});
+
+test("evidence is read from its own part, once", async () => {
+  const evidence: RedditEvidence = { version: 1, asOf: 5, threads: [], mentions: {} };
+  const { asked, library } = openStore([], await encodeRedditEvidence(evidence, compress));
+  expect(await library.openReddit(pointer)).toEqual(evidence);
+  expect(await library.openReddit(pointer)).toEqual(evidence);
+  await expect(library.openSite(pointer)).rejects.toThrow(SnapshotCorruptError);
+  expect(asked).toEqual(["reddit device", "reddit server", "site device", "site server"]);
 });
 
 test("a snapshot is read once, however often it is opened", async () => {

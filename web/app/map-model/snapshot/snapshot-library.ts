@@ -2,14 +2,18 @@
  * Reads each snapshot once. Snapshots never change, so this device's copy is tried before the server, and decoded ones
  * are cached. The source of chunks is passed in: Firestore in the browser, arrays in tests.
  */
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { UNCOMPACTED, type CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import {
   decodeCompactedLog,
   decodeMapPart,
+  decodeRedditEvidence,
   decodeSerpsPart,
+  decodeSiteEvidence,
   type GzipBytes,
 } from "@mapwright/core/maps/snapshot-codec";
 
@@ -35,6 +39,8 @@ export class SnapshotLibrary {
   readonly #gunzip: GzipBytes;
   readonly #maps = new Map<string, Promise<MapSnapshot>>();
   readonly #serps = new Map<string, Promise<MapSnapshot["serps"]>>();
+  readonly #site = new Map<string, Promise<SiteEvidence>>();
+  readonly #reddit = new Map<string, Promise<RedditEvidence>>();
   readonly #edits = new Map<string, Promise<CompactedLog>>();
 
   constructor(readChunks: ReadChunks, gunzip: GzipBytes) {
@@ -53,6 +59,20 @@ export class SnapshotLibrary {
   openSerps(pointer: SnapshotPointer): Promise<MapSnapshot["serps"]> {
     return openOnce(this.#serps, pointer, () =>
       this.#read(pointer, "serps", (chunks) => decodeSerpsPart(chunks, this.#gunzip)),
+    );
+  }
+
+  /** The evidence of a site with that id. */
+  openSite(pointer: SnapshotPointer): Promise<SiteEvidence> {
+    return openOnce(this.#site, pointer, () =>
+      this.#read(pointer, "site", (chunks) => decodeSiteEvidence(chunks, this.#gunzip)),
+    );
+  }
+
+  /** The evidence from threads with that id. */
+  openReddit(pointer: SnapshotPointer): Promise<RedditEvidence> {
+    return openOnce(this.#reddit, pointer, () =>
+      this.#read(pointer, "reddit", (chunks) => decodeRedditEvidence(chunks, this.#gunzip)),
     );
   }
 

@@ -106,7 +106,8 @@ export function useSerps(
 
 const UNREAD: SerpsState = { status: "unread" };
 
-function useOnlineAgain(retry: () => void): void {
+/** Calls `retry` when the network is back. */
+export function useOnlineAgain(retry: () => void): void {
   useEffect(() => {
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);

@@ -1,6 +1,8 @@
 /** A cluster as an option of the islands: its circle, and the rings that show its state. */
+import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { memo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import { COVERAGE_DASHES, coverageColor } from "#/ui/coverage-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 export type HillState = "" | "chosen" | "current" | "selected";
@@ -16,10 +18,12 @@ interface IslandHillProps {
   readonly isLit: boolean;
   readonly isTabStop: boolean;
   readonly isForming: boolean;
+  /** What a site has for it; undefined: the map has no site. */
+  readonly coverage: CoverageStatus | null | undefined;
 }
 
 export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
-  const { at, position, look, state, isTabStop } = props;
+  const { at, position, look, state, isTabStop, coverage } = props;
   const r = at.radius;
   return (
     <g
@@ -35,7 +39,22 @@ export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
     >
       {state === "chosen" ? <circle className="halo" r={r} /> : null}
       <circle className="ground" r={r} style={{ stroke: look.line }} />
+      {coverage === undefined ? null : <CoverageRing status={coverage} radius={r} />}
       <circle className="ring" r={r} />
     </g>
   );
 });
+
+/** Its color and its dashes say the same; clusters that aren't measured have none. */
+function CoverageRing(props: { readonly status: CoverageStatus | null; readonly radius: number }) {
+  const { status, radius } = props;
+  if (status === null) return null;
+  return (
+    <circle
+      className="coverage"
+      r={radius}
+      strokeDasharray={COVERAGE_DASHES[status]}
+      style={{ stroke: coverageColor(status), fill: coverageColor(status) }}
+    />
+  );
+}

@@ -16,11 +16,13 @@ import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import type { Island } from "#/map-views/islands/scene.ts";
+import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 
 interface IslandsDrawingProps extends Pick<
@@ -42,6 +44,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const { model, choice, searching, filter, groups, layout, size, transform, selected, forming } =
     props;
   const presenceOf = useTopicPresence();
+  const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
@@ -89,11 +92,12 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 look={lookOf(model, pillar)}
-                words={`${isForming ? "Still forming: " : ""}${described}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
                 isForming={isForming}
+                coverage={site ? (site.coverageAt(at.cluster)?.status ?? null) : undefined}
               />
             );
           })}
@@ -120,6 +124,11 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       })}
     </>
   );
+}
+
+function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
+  const status = site?.coverageAt(cluster)?.status ?? null;
+  return status === null ? "" : `, ${COVERAGE_LABELS[status].toLowerCase()}`;
 }
 
 /** A name that may still change is not shown. */

@@ -7,13 +7,15 @@ import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
-import { MetricsNote } from "#/map-views/legend/legend-items.tsx";
+import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem, MapLegend } from "#/map-views/legend/map-legend.tsx";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
 
 export function IslandsPage(props: MapViewProps) {
   const { model, forming } = props;
+  const { site } = useMapEvidenceView();
   const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
@@ -41,6 +43,7 @@ export function IslandsPage(props: MapViewProps) {
         <LegendItem>
           <IslandSymbols on={forming ? "forming map" : "map"} />
         </LegendItem>
+        {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
     </Box>

@@ -37,6 +37,12 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     strokeOpacity: 0.5,
     vectorEffect: "non-scaling-stroke",
   },
+  "& .coverage": {
+    fillOpacity: 0.14,
+    strokeWidth: 2.2,
+    vectorEffect: "non-scaling-stroke",
+    pointerEvents: "none",
+  },
   "& .forming .ground": { strokeDasharray: "3 3", strokeOpacity: 0.8 },
   "& .dots": { pointerEvents: "none" },
   "& .dimmed": { opacity: 0.22 },

@@ -4,6 +4,7 @@ import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
@@ -11,6 +12,8 @@ import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import type { AreaScale } from "#/map-views/legend/area-scale.ts";
+import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -49,6 +52,51 @@ export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
           </text>
         ))}
       </Box>
+    </LegendItem>
+  );
+}
+
+interface CoverageLegendProps {
+  /** False: no source was asked how the site ranks. */
+  readonly isMeasured: boolean;
+}
+
+/** The rings around clusters, by their color and dashes. */
+export function CoverageLegend({ isMeasured }: CoverageLegendProps) {
+  if (!isMeasured) return <LegendItem title="Coverage">not measured</LegendItem>;
+  return (
+    <LegendItem title="Coverage">
+      {COVERAGE_STATUSES.map((status) => (
+        <Box
+          key={status}
+          component="span"
+          sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <circle
+              cx="8"
+              cy="8"
+              r="6.5"
+              fillOpacity="0.14"
+              strokeWidth="2"
+              strokeDasharray={COVERAGE_DASHES[status]}
+              style={{ stroke: coverageColor(status), fill: coverageColor(status) }}
+            />
+          </svg>
+          {COVERAGE_LABELS[status]}
+        </Box>
+      ))}
+    </LegendItem>
+  );
+}
+
+/** The symbols of the outline. */
+export function CoverageSymbols() {
+  return (
+    <LegendItem title="Coverage">
+      {COVERAGE_STATUSES.map((status) => (
+        <CoverageLabel key={status} status={status} />
+      ))}
     </LegendItem>
   );
 }

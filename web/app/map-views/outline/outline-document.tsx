@@ -10,6 +10,7 @@ import {
   PillarHeading,
   type ListedKeyword,
 } from "#/map-views/outline/outline-parts.tsx";
+import { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -165,6 +166,7 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
         {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
       </Typography>
       {note === "" ? null : <Note text={note} />}
+      {cluster.evidence ? <EvidenceFacts evidence={cluster.evidence} /> : null}
       {keywords === null ? (
         <Typography variant="body2" color="textSecondary">
           {countOf(cluster.keywordCount, "keyword")} …

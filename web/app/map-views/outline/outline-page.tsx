@@ -10,10 +10,16 @@ import {
   setRowOpen,
   type OutlineExpansion,
 } from "#/map-views/outline/outline-rows.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import type { MapTarget } from "@mapwright/core/maps/map-search";
 import Box from "@mui/material/Box";
-import { IntentLegend, MetricsNote, ScoreLegend } from "#/map-views/legend/legend-items.tsx";
+import {
+  CoverageSymbols,
+  IntentLegend,
+  MetricsNote,
+  ScoreLegend,
+} from "#/map-views/legend/legend-items.tsx";
 import { MapLegend } from "#/map-views/legend/map-legend.tsx";
 import { OutlineTree, type OutlineTreeProps } from "#/map-views/outline/outline-tree.tsx";
 
@@ -79,6 +85,7 @@ interface OutlineViewProps extends OutlineTreeProps {
 /** The tree and its legend. */
 function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
   const { model } = props;
+  const { site } = useMapEvidenceView();
   return (
     <Box sx={{ display: "grid", gridTemplateRows: "minmax(0, 1fr) auto", height: "100%" }}>
       {props.rows.length > 0 ? (
@@ -89,6 +96,7 @@ function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
         </Box>
       )}
       <MapLegend>
+        {site?.evidence.rankings ? <CoverageSymbols /> : null}
         <IntentLegend />
         <ScoreLegend scale={model.scoreScale} />
         <MetricsNote metrics={model.snapshot.metrics} />

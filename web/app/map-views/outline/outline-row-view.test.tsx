@@ -18,7 +18,13 @@ const rows = listRows(
   openTo(EVERYTHING_COLLAPSED, [brewing?.id ?? ""], brewing?.clusters[0]?.id ?? ""),
 );
 
-function render(at: number, props: { readonly query?: string; readonly hits?: number } = {}) {
+interface Shown {
+  readonly query?: string;
+  readonly hits?: number;
+  readonly coverage?: "cannibalized";
+}
+
+function render(at: number, props: Shown = {}) {
   const row = rows[at];
   if (!row) throw new Error(`no row ${String(at)}`);
   return renderToStaticMarkup(
@@ -29,6 +35,7 @@ function render(at: number, props: { readonly query?: string; readonly hits?: nu
       snapshot={model.snapshot}
       scoreScale={model.scoreScale}
       look={lookOf(model, 0)}
+      coverage={props.coverage ?? null}
       isSelected={false}
       isChosen={false}
       isCurrent={false}
@@ -78,4 +85,9 @@ test("an unknown figure is announced as unknown", () => {
 test("matching letters are highlighted and hidden matches counted", () => {
   expect(render(2, { query: "rat" })).toContain("<mark>rat</mark>");
   expect(readOut(render(4, { hits: 3 })).replace(/\s+/g, " ")).toContain("3 matches inside");
+});
+
+test("a cluster row says what a site has for it, before its name", () => {
+  expect(readOut(render(1, { coverage: "cannibalized" }))).toMatch(/Cannibalized:\s+Ratio/);
+  expect(readOut(render(1))).not.toContain("Cannibalized");
 });

@@ -1,5 +1,6 @@
 /** One row of the outline. Plain elements and primitive props, because thousands are rendered while scrolling. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
@@ -10,6 +11,8 @@ import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
+import { CoverageMark } from "#/ui/coverage-label.tsx";
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -21,6 +24,8 @@ export interface OutlineRowViewProps {
   readonly snapshot: MapSnapshot;
   readonly scoreScale: ScoreScale;
   readonly look: PillarColor;
+  /** What a site has for the row's cluster; null: not measured, or the map has no site. */
+  readonly coverage: CoverageStatus | null;
   readonly isChosen: boolean;
   /** Whether it is selected for a bulk edit. */
   readonly isSelected: boolean;
@@ -63,7 +68,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
   );
 });
 
-function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
+function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
     const isPrimary = row.cluster.keywords[0] === row.keyword;
     return (
@@ -85,6 +90,12 @@ function RowName({ row, snapshot, query, hits, look }: OutlineRowViewProps) {
         <path d="m6 3.5 4.5 4.5L6 12.5" />
       </svg>
       {row.kind === "pillar" ? <PillarSwatch look={look} /> : null}
+      {coverage === null ? null : (
+        <span className="coverage">
+          <CoverageMark status={coverage} />
+          <span className="aloud">{COVERAGE_LABELS[coverage]}: </span>
+        </span>
+      )}
       <span className="text">
         <HighlightedText
           text={row.kind === "pillar" ? row.pillar.name : row.cluster.name}

@@ -126,6 +126,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
   "& .pillar .figure": { fontWeight: 600 },
   "& .keyword .figure": { color: theme.vars.palette.text.secondary },
   "& .unknown": { color: theme.vars.palette.text.secondary },
+  "& .coverage": { display: "grid", flex: "none", marginInlineEnd: "8px" },
   "& .intent": { display: "flex", alignItems: "center", justifyContent: "center" },
   "& .opportunity": {
     display: "flex",

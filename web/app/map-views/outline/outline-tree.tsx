@@ -15,6 +15,7 @@ import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
 import { OutlineHead } from "#/map-views/outline/outline-head.tsx";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { OutlineRowView, topicOfRow } from "#/map-views/outline/outline-row-view.tsx";
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import {
@@ -41,6 +42,7 @@ export interface OutlineTreeProps extends TreeKeysInput {
 const OVERSCAN_ROWS = 8;
 
 export function OutlineTree(props: OutlineTreeProps) {
+  const { site } = useMapEvidenceView();
   const { model, rows } = props;
   const { topics: selected, ...selection } = useMapSelection();
   const anchor = useRef<string | null>(null);
@@ -152,6 +154,11 @@ export function OutlineTree(props: OutlineTreeProps) {
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
                 look={lookOf(model, row.pillar.pillar)}
+                coverage={
+                  row.kind === "cluster"
+                    ? (site?.coverageAt(row.cluster.cluster)?.status ?? null)
+                    : null
+                }
                 query={props.search && isMatch(row, props.search) ? props.search.query : ""}
                 hits={props.search ? hitsUnder(row, props.search) : 0}
               />

@@ -3,7 +3,9 @@
  * addresses or ids of maps. Page views, clicks and web vitals are the library's own events.
  */
 export interface AnalyticsEvents {
-  "map created": { readonly source: "seeds" | "list" | "file" | "copy" };
+  "map created": {
+    readonly source: "seeds" | "list" | "domain" | "reddit" | "file" | "copy";
+  };
   "map exported": { readonly format: string };
   /** A read-only link; null: it never expires. */
   "map shared": { readonly days: number | null };

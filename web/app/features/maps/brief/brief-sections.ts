@@ -1,9 +1,12 @@
 /** A brief as titled lists of lines, for copying, downloading and printing. */
 import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
+import type { BriefSite } from "@mapwright/core/maps/brief/brief-evidence";
 import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
 import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
+import { competitorLine, pageLine, siteLinkLine } from "#/features/maps/brief/site-lines.ts";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
@@ -20,11 +23,16 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
   const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
   const parts: BriefPart[] = [
     { title: "The page", lines: pageLines(brief) },
+    { title: "Your site", lines: brief.site ? siteLines(brief.site) : [] },
     { title: "Title ideas", lines: titles.map(({ text }) => text) },
     { title: "Headings", lines: headings.flatMap(headingLines) },
     { title: "Secondary keywords", lines: keywordLines(keywords.secondary, brief) },
     { title: "Long-tail keywords", lines: keywordLines(keywords.longTail, brief) },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
+    {
+      title: "Questions people ask on Reddit",
+      lines: brief.asked.map(({ text, permalink }) => `${text} ${permalink}`),
+    },
     {
       title: "Angles seen in the results",
       lines: angles.map(
@@ -34,6 +42,8 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
     },
     { title: "Link from this page to", lines: linkLines(links.out, "out") },
     { title: "Link to this page from", lines: linkLines(links.in, "in") },
+    { title: "Add links from this page to", lines: brief.site?.out.map(siteLinkLine) ?? [] },
+    { title: "Add links to this page from", lines: brief.site?.in.map(siteLinkLine) ?? [] },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
 }
@@ -55,6 +65,15 @@ function pageLines(brief: ClusterBrief): string[] {
       : []),
     `Pillar: ${pillar}`,
     ...(brief.above.length === 0 ? [] : [`Parent: ${brief.above.join(" › ")}`]),
+  ];
+}
+
+function siteLines(site: BriefSite): string[] {
+  const { status, page, competitors } = site;
+  return [
+    `Coverage: ${coverageLabel(status)}`,
+    page ? `Update ${page.url} (${pageLine(site)})` : `Write a new page: ${pageLine(site)}`,
+    ...competitors.map(competitorLine),
   ];
 }
 

@@ -1,9 +1,13 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import type { BriefSources } from "@mapwright/core/maps/brief/brief-evidence";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
+import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { BriefView } from "#/features/maps/brief/brief-view.tsx";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -21,8 +25,10 @@ const read = (
   keyword: string,
   of: MapSnapshot = map,
   serps: SerpsState = { status: "ready", serps: of.serps },
-) =>
-  renderToStaticMarkup(<BriefView {...propsFor(keyword, of, serps)} />)
+) => textOf(renderToStaticMarkup(<BriefView {...propsFor(keyword, of, serps)} />));
+
+const textOf = (html: string) =>
+  html
     .replace(/<style.*?<\/style>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/&#x27;/g, "'")
@@ -76,4 +82,41 @@ test("the section is collapsed at first and computes nothing", () => {
   );
   expect(markup).toContain('aria-expanded="false"');
   expect(markup).not.toContain("Title ideas");
+});
+
+const site = coffeeSite();
+const sources: BriefSources = {
+  site: { evidence: site, analysis: analyzeSite(site, map), clusterIds: map.clusters.id },
+  reddit: coffeeThreads(),
+};
+
+test("with evidence, the brief names the page to update, links to add, and what people ask on Reddit", () => {
+  const html = renderToStaticMarkup(
+    <BriefSourcesContext value={sources}>
+      <BriefView {...propsFor("cold brew", map, { status: "absent" })} />
+    </BriefSourcesContext>,
+  );
+  const words = textOf(html);
+  expect(words).toContain(
+    "Your site Cold brew https://own.example/cold Covered · best position 3.4",
+  );
+  expect(words).toContain("near.example: position 5, https://near.example/c");
+  expect(words).toMatch(
+    /Add links from this page to Coffee grinders https:\S+ anchor text “ ?coffee grinder ?” Mentions “coffee grinders”/,
+  );
+  expect(words).toContain(
+    "Questions people ask on Reddit Why is my cold brew bitter? Thread with 30 comments",
+  );
+  expect(html).toContain('href="https://www.reddit.com/r/Coffee/comments/abc12/"');
+});
+
+test("a cluster without a page of the site says that one is to be written", () => {
+  const html = renderToStaticMarkup(
+    <BriefSourcesContext value={sources}>
+      <BriefView {...propsFor("cold brew ratio", map, { status: "absent" })} />
+    </BriefSourcesContext>,
+  );
+  expect(textOf(html)).toContain(
+    "Your site Write a new page Missing · no page of yours is about this topic",
+  );
 });

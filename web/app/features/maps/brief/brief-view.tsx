@@ -7,6 +7,8 @@ import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";
 import { BriefKeywords } from "#/features/maps/brief/brief-keywords.tsx";
 import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { BriefSiteParts, BriefThreads } from "#/features/maps/brief/brief-site.tsx";
+import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
@@ -31,11 +33,12 @@ export function BriefView({
   onChooseCluster,
 }: BriefViewProps) {
   const language = useContext(BriefLanguageContext);
+  const sources = useContext(BriefSourcesContext);
   const brief = useMemo(() => {
     const snapshot =
       serps.status === "ready" ? { ...model.snapshot, serps: serps.serps } : model.snapshot;
-    return briefCluster(snapshot, cluster, language);
-  }, [model.snapshot, serps, cluster, language]);
+    return briefCluster(snapshot, cluster, language, sources);
+  }, [model.snapshot, serps, cluster, language, sources]);
   if (!brief) return null;
   if (brief.keywords.primary === null)
     return <Quiet>Add keywords to this page to get a brief.</Quiet>;
@@ -47,8 +50,10 @@ export function BriefView({
       )}
       <TitleIdeas brief={brief} />
       <PageToWrite brief={brief} />
+      {brief.site ? <BriefSiteParts site={brief.site} /> : null}
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
+      <BriefThreads asked={brief.asked} />
       <BriefKeywords brief={brief} />
       <Angles brief={brief} />
       <BriefLinks links={brief.links} onGo={onChooseCluster} />

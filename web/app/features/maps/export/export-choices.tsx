@@ -6,15 +6,19 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
-import { columnTitle, columnsFor, type TableColumn } from "@mapwright/core/maps/files/map-table";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import {
+  columnTitle,
+  columnsFor,
+  type TableColumn,
+  type TableContents,
+} from "@mapwright/core/maps/files/map-table";
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
   KEYWORD_LIMITS,
   type ExportChoice,
 } from "#/features/maps/export/export-choice.ts";
-import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import { EXPORT_FORMATS, FORMATS } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
@@ -25,14 +29,14 @@ interface ExportChoicesProps {
   readonly onChoice: (choice: ExportChoice) => void;
   readonly locked: LockedFormats;
   readonly scopes: readonly ScopeChoice[];
-  readonly metrics: MapSnapshot["metrics"];
-  readonly hasTrends: boolean;
+  readonly contents: TableContents;
   readonly isDisabled: boolean;
 }
 
 export function ExportChoices(props: ExportChoicesProps) {
-  const { choice, onChoice, locked, scopes, metrics, hasTrends, isDisabled } = props;
-  const isEstimated = metrics.estimated;
+  const { choice, onChoice, locked, scopes, contents, isDisabled } = props;
+  const isEstimated = contents.metrics?.estimated === true;
+  const formats = EXPORT_FORMATS.filter((each) => each !== "links" || contents.hasSite);
   const format = FORMATS[choice.format];
   return (
     <Box
@@ -42,6 +46,7 @@ export function ExportChoices(props: ExportChoicesProps) {
     >
       <FormatPicker
         format={choice.format}
+        formats={formats}
         locked={locked}
         onFormat={(chosen) => onChoice({ ...choice, format: chosen })}
       />
@@ -57,8 +62,7 @@ export function ExportChoices(props: ExportChoicesProps) {
       {format.hasColumns ? (
         <ColumnPicker
           columns={choice.columns}
-          metrics={metrics}
-          hasTrends={hasTrends}
+          contents={contents}
           onColumns={(columns) => onChoice({ ...choice, columns })}
         />
       ) : null}
@@ -87,14 +91,13 @@ function limitMessage(limit: number): string {
 
 interface ColumnPickerProps {
   readonly columns: readonly TableColumn[];
-  readonly metrics: MapSnapshot["metrics"];
-  readonly hasTrends: boolean;
+  readonly contents: TableContents;
   readonly onColumns: (columns: readonly TableColumn[]) => void;
 }
 
-function ColumnPicker({ columns, metrics, hasTrends, onColumns }: ColumnPickerProps) {
+function ColumnPicker({ columns, contents, onColumns }: ColumnPickerProps) {
   const id = useId();
-  const available = columnsFor(metrics, hasTrends);
+  const available = columnsFor(contents);
   return (
     <FormControl component="fieldset" error={columns.length === 0}>
       <FormLabel component="legend" id={id} sx={{ mb: 1 }}>
@@ -106,7 +109,7 @@ function ColumnPicker({ columns, metrics, hasTrends, onColumns }: ColumnPickerPr
         {available.map((column) => (
           <FormControlLabel
             key={column}
-            label={columnTitle(column, metrics)}
+            label={columnTitle(column, contents.metrics)}
             control={
               <Checkbox
                 size="small"

@@ -13,10 +13,14 @@ import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
-import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
-import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import {
+  EVIDENCE_FORMATS,
+  FORMATS,
+  RESULT_FORMATS,
+} from "#/features/maps/export/export-formats.ts";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
@@ -25,6 +29,9 @@ import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-c
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
 import { useExport } from "#/features/maps/export/use-export.ts";
+import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -40,6 +47,7 @@ export interface ExportSubject {
   readonly people: readonly MapPerson[];
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
+  readonly evidence: MapEvidence;
   /** null: not loaded yet. */
   readonly entitlement: Entitlement | null;
 }
@@ -58,22 +66,19 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
   const [pages, setPages] = useState<MapFile | null>(null);
   const [url] = useMapUrl();
-  const { state, serps, onNeedSerps, entitlement } = subject;
+  const { state, entitlement } = subject;
   const { topics: selected } = useMapSelection();
+  const evidence = useMapEvidenceView();
   const scopes = useMemo(
-    () => (isOpen ? scopeChoices(state, { ...url, selected }) : []),
-    [isOpen, state, url, selected],
+    () => (isOpen ? scopeChoices(state, { ...url, selected, evidence }) : []),
+    [isOpen, state, url, selected, evidence],
   );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
   const takePages = (file: MapFile) => setPages(file);
   const exporting = useExport({ onFile: save, onPages: takePages });
-  const isJson = choice.format === "json";
-  useEffect(() => {
-    if (isOpen && isJson && serps.status === "unread") onNeedSerps();
-  }, [isOpen, isJson, serps.status, onNeedSerps]);
+  const parts = useNeededParts(isOpen ? choice.format : null, subject);
   const scope = scopes.find((each) => each.id === choice.scope) ?? null;
-  const isWaiting = isJson && (serps.status === "unread" || serps.status === "loading");
   const close = () => {
     exporting.cancel();
     onClose();
@@ -101,25 +106,25 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             onChoice={setChoice}
             locked={locked}
             scopes={scopes}
-            metrics={state.base.metrics}
-            hasTrends={(state.base.trends?.subjects.length ?? 0) > 0}
+            contents={{
+              metrics: state.base.metrics,
+              hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
+              hasSite: map.evidence.site !== null,
+              hasThreads: map.evidence.reddit !== null,
+            }}
             isDisabled={isRunning}
           />
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap", gap: 3, px: 6, py: 4 }}>
           <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-            <ExportProgress
-              state={exporting.state}
-              serps={isJson ? serps.status : null}
-              onRetrySerps={onNeedSerps}
-            />
+            <ExportProgress state={exporting.state} parts={parts} />
           </Box>
           <Button onClick={close}>Cancel</Button>
           <Button
             variant="contained"
             disabled={
               isRunning ||
-              isWaiting ||
+              parts.loading.length > 0 ||
               choice.columns.length === 0 ||
               // The plan may have become smaller while the dialog was open.
               locked.has(choice.format)
@@ -145,22 +150,32 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
 }
 
 function orderOf(
-  { map, state, people, serps }: ExportSubject,
+  { map, state, people, serps, evidence }: ExportSubject,
   choice: ExportChoice,
   chosen: ScopeChoice | null,
 ): ExportOrder {
   const part = FORMATS[choice.format].hasScope ? chosen : null;
-  const { title, locale, seeds } = map;
-  const isWhole = choice.format === "json" && serps.status === "ready";
+  const { title, type, locale, seeds } = map;
+  const isWhole = RESULT_FORMATS.has(choice.format) && serps.status === "ready";
+  const { site, reddit } = evidence;
+  const hasEvidence = EVIDENCE_FORMATS.has(choice.format);
   return {
     ...choice,
     scope: part?.scope ?? null,
     part: part?.part ?? null,
     fileWord: part?.fileWord ?? null,
     title,
+    type,
     locale,
     seeds,
     base: isWhole ? { ...state.base, serps: serps.serps } : state.base,
+    evidence: {
+      site: hasEvidence && site.status === "ready" ? site.evidence : null,
+      reddit:
+        hasEvidence && reddit.status === "ready"
+          ? { sources: map.evidence.reddit?.sources ?? [], evidence: reddit.evidence }
+          : null,
+    },
     edits: editsOf(state),
     people: new Map(people.map((person) => [person.uid, person.name])),
     now: Date.now(),

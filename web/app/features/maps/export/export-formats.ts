@@ -3,6 +3,7 @@
 export const EXPORT_FORMATS = [
   "csv",
   "xlsx",
+  "links",
   "markdown",
   "json",
   "xmind",
@@ -11,6 +12,17 @@ export const EXPORT_FORMATS = [
   "print",
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Those that show evidence of a site and from threads. */
+export const EVIDENCE_FORMATS: ReadonlySet<ExportFormat> = new Set([
+  "csv",
+  "xlsx",
+  "links",
+  "markdown",
+  "json",
+  "xmind",
+]);
+/** Those that need stored results: a link between two pages may be because the same pages rank for both. */
+export const RESULT_FORMATS: ReadonlySet<ExportFormat> = new Set(["json", "xlsx", "links"]);
 /** `print` creates no file. */
 export type FileFormat = Exclude<ExportFormat, "print">;
 
@@ -42,9 +54,17 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
   xlsx: {
     ...TABLE,
     name: "Excel",
-    words: "The same table as a workbook with a frozen header",
+    words: "The same table as a workbook, with internal links as a sheet of their own",
     extension: "xlsx",
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  links: {
+    ...TREE,
+    hasScope: false,
+    name: "Internal links",
+    words: "Links to add between your pages, with anchor text and reason, as CSV",
+    extension: "csv",
+    mediaType: "text/csv",
   },
   markdown: {
     ...TREE,

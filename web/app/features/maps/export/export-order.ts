@@ -2,9 +2,11 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
+import type { JsonEvidence } from "@mapwright/core/maps/files/map-json";
 import type { TableColumn } from "@mapwright/core/maps/files/map-table";
 import type { MapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapType } from "@mapwright/core/maps/map-type";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 
@@ -17,6 +19,9 @@ export interface ExportOrder {
   /** Including its SERPs when the format contains them. */
   readonly base: MapSnapshot;
   readonly edits: MapEdits;
+  readonly type: MapType;
+  /** In the formats that show it. */
+  readonly evidence: JsonEvidence;
   readonly people: ReadonlyMap<UserId, string>;
   /** null: the entire map. */
   readonly scope: FileScope | null;

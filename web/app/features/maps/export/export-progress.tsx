@@ -3,17 +3,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { ExportState } from "#/features/maps/export/use-export.ts";
-import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import type { NeededParts } from "#/features/maps/export/use-needed-parts.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 interface ExportProgressProps {
   readonly state: ExportState;
-  /** State of the search results for formats that contain them; null: not needed. */
-  readonly serps: SerpsState["status"] | null;
-  readonly onRetrySerps: () => void;
+  /** What the format contains beyond the map itself. */
+  readonly parts: NeededParts;
 }
 
-export function ExportProgress({ state, serps, onRetrySerps }: ExportProgressProps) {
+export function ExportProgress({ state, parts }: ExportProgressProps) {
   if (state.step === "failed") {
     return (
       <ErrorNotice title="We couldn't create the file">
@@ -21,12 +22,12 @@ export function ExportProgress({ state, serps, onRetrySerps }: ExportProgressPro
       </ErrorNotice>
     );
   }
-  if (serps === "failed" && state.step === "idle") {
+  if (parts.failed.length > 0 && state.step === "idle") {
     return (
       <ErrorNotice
-        title="We couldn't load the search results"
+        title={`We couldn't load the ${list.format(parts.failed)}`}
         action={
-          <Button size="small" color="inherit" onClick={onRetrySerps}>
+          <Button size="small" color="inherit" onClick={parts.retry}>
             Try again
           </Button>
         }
@@ -38,8 +39,8 @@ export function ExportProgress({ state, serps, onRetrySerps }: ExportProgressPro
   const words =
     state.step === "running"
       ? state.words
-      : serps === "unread" || serps === "loading"
-        ? "Loading the search results"
+      : parts.loading.length > 0
+        ? `Loading the ${list.format(parts.loading)}`
         : null;
   const share = state.step === "running" ? state.share : null;
   return (

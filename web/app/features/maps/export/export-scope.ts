@@ -10,7 +10,7 @@ import {
   NO_FILTER,
   type FilterSettings,
 } from "#/map-model/filter/filter-settings.ts";
-import { createMapFilter } from "#/map-model/filter/map-filter.ts";
+import { createMapFilter, type FilteredEvidence } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { searchMap, type MapSearch } from "@mapwright/core/maps/map-search";
 import { countOf } from "#/ui/number-text.tsx";
@@ -28,6 +28,8 @@ export interface ScopeChoice {
 interface ShownPart {
   readonly search: string;
   readonly filter: FilterSettings;
+  /** Of the map as it is edited, which is what is exported. */
+  readonly evidence: FilteredEvidence;
   /** Ids of the selected topics. */
   readonly selected: ReadonlySet<string>;
   /** Id of the open cluster. */
@@ -58,13 +60,14 @@ function selectedChoice(state: MapState, selected: ReadonlySet<string>): ScopeCh
 }
 
 /** What the filter shows, and what the search finds unless the filter gives the same. */
-function filteredChoices(state: MapState, { search, filter }: ShownPart): ScopeChoice[] {
+function filteredChoices(state: MapState, { search, filter, evidence }: ShownPart): ScopeChoice[] {
   const isFiltered = countFilters(filter) > 0;
   const query = search.trim();
   if (!isFiltered && query === "") return [];
   const snapshot = editedSnapshot(state);
   const found = searchMap(indexMap(snapshot), query);
-  const scopeBy = (settings: FilterSettings) => filterScope(state, snapshot, settings, found);
+  const scopeBy = (settings: FilterSettings) =>
+    filterScope(state, snapshot, settings, evidence, found);
   const filtered = isFiltered ? scopeBy(filter) : null;
   const matches = found ? scopeBy({ ...NO_FILTER, matchesOnly: true }) : null;
   return [
@@ -98,9 +101,11 @@ function filterScope(
   state: MapState,
   snapshot: MapSnapshot,
   settings: FilterSettings,
+  evidence: FilteredEvidence,
   search: MapSearch | null,
 ) {
-  const filter = createMapFilter(createMapModel(snapshot, "name"), settings, state, search);
+  const model = createMapModel(snapshot, "name");
+  const filter = createMapFilter(model, settings, state, evidence, search);
   if (!filter || filter.clusterCount === 0) return null;
   return {
     topics: new Set(snapshot.clusters.id.filter((_, at) => filter.hasCluster(at))),

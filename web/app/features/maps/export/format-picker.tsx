@@ -3,28 +3,26 @@ import Box from "@mui/material/Box";
 import Radio from "@mui/material/Radio";
 import type { PlanKey } from "@mapwright/core/billing/plans";
 import { useId } from "react";
-import {
-  EXPORT_FORMATS,
-  FORMATS,
-  type ExportFormat,
-} from "#/features/maps/export/export-formats.ts";
+import { FORMATS, type ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 
 interface FormatPickerProps {
   readonly format: ExportFormat;
+  /** What this map can be exported to. */
+  readonly formats: readonly ExportFormat[];
   /** The formats that the plan doesn't include. */
   readonly locked: LockedFormats;
   readonly onFormat: (format: ExportFormat) => void;
 }
 
-export function FormatPicker({ format, locked, onFormat }: FormatPickerProps) {
+export function FormatPicker({ format, formats, locked, onFormat }: FormatPickerProps) {
   const name = useId();
   return (
     <Box component="fieldset" aria-label="Format" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-        {EXPORT_FORMATS.map((each) => (
+        {formats.map((each) => (
           <FormatCard
             key={each}
             format={each}

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
+import { EXPORT_FORMATS } from "#/features/maps/export/export-formats.ts";
 import { lockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
@@ -29,7 +30,12 @@ test("a locked format can't be selected, names the plan that includes it and lin
   const html = renderToString(
     <ControlTheme>
       <MemoryRouter>
-        <FormatPicker format="csv" locked={lockedFormats(on("free"), NOW)} onFormat={() => {}} />
+        <FormatPicker
+          format="csv"
+          formats={EXPORT_FORMATS}
+          locked={lockedFormats(on("free"), NOW)}
+          onFormat={() => {}}
+        />
       </MemoryRouter>
     </ControlTheme>,
   );
@@ -42,7 +48,12 @@ test("no plan is mentioned when every format is included", () => {
   const html = renderToString(
     <ControlTheme>
       <MemoryRouter>
-        <FormatPicker format="csv" locked={lockedFormats(on("pro"), NOW)} onFormat={() => {}} />
+        <FormatPicker
+          format="csv"
+          formats={EXPORT_FORMATS}
+          locked={lockedFormats(on("pro"), NOW)}
+          onFormat={() => {}}
+        />
       </MemoryRouter>
     </ControlTheme>,
   );

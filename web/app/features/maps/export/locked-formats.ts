@@ -11,9 +11,11 @@ export function lockedFormats(entitlement: Entitlement, nowMs: number): LockedFo
   const locked = new Map<ExportFormat, PlanKey>();
   for (const format of EXPORT_FORMATS) {
     if (format === "print") continue;
-    const request = { kind: "export-map", format } as const;
+    // A table like any other.
+    const sold = format === "links" ? "csv" : format;
+    const request = { kind: "export-map", format: sold } as const;
     const decision = checkEntitlement(entitlement, { activeMaps: 0 }, request, nowMs);
-    if (!decision.isAllowed) locked.set(format, smallestPlanWith(format));
+    if (!decision.isAllowed) locked.set(format, smallestPlanWith(sold));
   }
   return locked;
 }

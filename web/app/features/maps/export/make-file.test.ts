@@ -1,16 +1,18 @@
 import { strFromU8, unzipSync } from "fflate";
 import fc from "fast-check";
 import { userId } from "@mapwright/core/ids";
-import { readMapJson } from "@mapwright/core/maps/files/map-json";
+import { NO_EVIDENCE, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
 import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import Papa from "papaparse";
-import { readSheet } from "read-excel-file/universal";
+import readXlsxFile, { readSheet } from "read-excel-file/universal";
 import { expect, test } from "vitest";
 import type { FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
@@ -42,6 +44,8 @@ const order = (format: FileFormat): ExportOrder => ({
   locale: DEFAULT_LOCALE,
   seeds: ["coffee"],
   base,
+  type: "serp",
+  evidence: NO_EVIDENCE,
   edits: editsOf(state),
   people: new Map([[ann, "@nn"]]),
   scope: null,
@@ -130,6 +134,31 @@ test("formula escapes are removed when a file is imported", () => {
     expect(plainCell(safeCell(cell))).toBe(cell);
   }
   expect(plainCell("'90s music")).toBe("'90s music");
+});
+
+test("internal links are a sheet of their own, and a CSV file without formulas", async () => {
+  const coffee: ExportOrder = {
+    ...order("xlsx"),
+    base: coffeeMap(),
+    edits: editsOf(openState(coffeeMap())),
+    evidence: {
+      site: coffeeSite(),
+      reddit: { sources: ["r/coffee"], evidence: coffeeThreads() },
+    },
+  };
+  const workbook = await makeFile(coffee, "xlsx", () => {});
+  const sheets = await readXlsxFile(workbook);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Keywords", "Internal links"]);
+  const csv = await (await makeFile(coffee, "links", () => {})).text();
+  const { data } = Papa.parse<string[]>(csv);
+  expect(data[0]).toEqual(["From", "To", "Anchor text", "Reason"]);
+  expect(data).toContainEqual([
+    "https://own.example/cold",
+    "https://own.example/grinders",
+    "coffee grinder",
+    "Mentions “coffee grinders”",
+  ]);
+  expect(sheets[1]?.data).toHaveLength(data.length);
 });
 
 test("our own format contains the entire map with its edits", async () => {

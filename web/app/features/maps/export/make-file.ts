@@ -1,9 +1,11 @@
 /** Creates one file of a map. Runs in the export's worker; each format's library is loaded on demand. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
+import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/map-sheet";
 import { mapTable } from "@mapwright/core/maps/files/map-table";
+import type { MapTable } from "@mapwright/core/maps/files/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
@@ -15,13 +17,20 @@ import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 /** The requested part of the map, for every format but JSON. */
 export function gatherOrder(order: ExportOrder): MapFile {
   const { locale, base, edits, people, scope } = order;
+  const { site, reddit } = order.evidence;
   return gatherMapFile({
     title: titleOf(order),
     locale,
     state: stateFromEdits(base, edits),
     nameOf: (person) => people.get(person) ?? null,
     scope,
+    evidence: site || reddit ? { site, reddit: reddit?.evidence ?? null } : null,
   });
+}
+
+/** Empty for a map without evidence of a site. */
+function linksOf({ evidence }: MapFile): MapTable {
+  return evidence?.site?.links ?? { header: LINK_COLUMNS, rows: [] };
 }
 
 /** A file of a part says so in its header. */
@@ -51,14 +60,16 @@ const sheetOf = (order: ExportOrder) =>
 const CONTENT: Readonly<
   Record<FileFormat, (order: ExportOrder, report: ReportProgress) => Content | Promise<Content>>
 > = {
-  json: ({ title, locale, seeds, base, edits, people, now }) =>
+  json: ({ title, type, locale, seeds, base, evidence, edits, people, now }) =>
     writeMapJson({
       title,
+      type,
       locale,
       seeds: [...seeds],
       exportedAt: now,
       people: Object.fromEntries(people),
       map: base,
+      evidence,
       edits,
     }),
   markdown: (order) => writeMarkdown(gatherOrder(order)),
@@ -69,7 +80,15 @@ const CONTENT: Readonly<
   },
   xlsx: async (order) => {
     const { writeWorkbook } = await import("#/features/maps/export/write-workbook.ts");
-    return writeWorkbook(mapTable(gatherOrder(order), order.columns));
+    const file = gatherOrder(order);
+    const links = linksOf(file);
+    const table = mapTable(file, order.columns);
+    return writeWorkbook(table, links.rows.length > 0 ? links : null);
+  },
+  links: async (order) => {
+    const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
+    const { header, rows } = linksOf(gatherOrder(order));
+    return writeSafeCsv(header, rows);
   },
   xmind: async (order) => {
     const [{ xmindContent }, { strToU8, zipSync }] = await Promise.all([

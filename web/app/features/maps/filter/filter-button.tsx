@@ -6,11 +6,15 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import TextField from "@mui/material/TextField";
+import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useState, type ReactNode } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import {
   countFilters,
@@ -64,6 +68,7 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
 
 function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonProps) {
   const { people, state } = useMapEditing();
+  const { site, reddit } = useMapEvidenceView();
   const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
   // The URL follows a moment later; checkboxes update immediately.
   const settings = asked.before === inAddress ? asked.now : inAddress;
@@ -88,6 +93,30 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
         nameOf={intentChoice}
         onChoose={(intents) => change({ intents })}
       />
+      {site ? (
+        <Choices
+          legend="Coverage"
+          known={COVERAGE_STATUSES}
+          chosen={settings.coverage}
+          nameOf={coverageChoice}
+          onChoose={(coverage) => change({ coverage })}
+        />
+      ) : null}
+      {reddit ? (
+        <Choices
+          legend="Reddit"
+          known={REDDIT_THEMES}
+          chosen={settings.themes}
+          nameOf={(theme) => THEME_LABELS[theme]}
+          onChoose={(themes) => change({ themes })}
+        >
+          <Choice
+            label="Has threads"
+            isOn={settings.hasThreads}
+            onChange={(hasThreads) => change({ hasThreads })}
+          />
+        </Choices>
+      ) : null}
       <TextField
         select
         size="small"
@@ -143,6 +172,10 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
   );
 }
 
+function coverageChoice(status: CoverageStatus) {
+  return <CoverageLabel status={status} />;
+}
+
 function intentChoice(intent: SearchIntent) {
   return (
     <Box component="span" sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
@@ -158,10 +191,12 @@ interface ChoicesProps<Value extends string> {
   readonly chosen: readonly Value[];
   readonly nameOf: (value: Value) => ReactNode;
   readonly onChoose: (chosen: readonly Value[]) => void;
+  /** More choices of the same kind, in the last line. */
+  readonly children?: ReactNode;
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, known, chosen, nameOf, onChoose } = props;
+  const { legend, known, chosen, nameOf, onChoose, children } = props;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ typography: "subtitle2", mb: 1 }}>
@@ -169,22 +204,33 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
         {known.map((value) => (
-          <FormControlLabel
+          <Choice
             key={value}
             label={nameOf(value)}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(value)}
-                onChange={(_, isOn) =>
-                  onChoose(known.filter((one) => (one === value ? isOn : chosen.includes(one))))
-                }
-              />
+            isOn={chosen.includes(value)}
+            onChange={(isOn) =>
+              onChoose(known.filter((one) => (one === value ? isOn : chosen.includes(one))))
             }
-            sx={{ m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
           />
         ))}
+        {children}
       </Box>
     </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, isOn, onChange }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox size="small" checked={isOn} onChange={(_, next) => onChange(next)} />}
+      sx={{ m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
+    />
   );
 }

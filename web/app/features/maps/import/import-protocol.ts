@@ -4,6 +4,7 @@ import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
+import type { MapType } from "@mapwright/core/maps/map-type";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 
@@ -78,6 +79,11 @@ export interface PackedMap {
   readonly map: readonly string[];
   readonly serps: readonly string[];
   readonly changes: string | null;
+  readonly type: MapType;
+  readonly site: readonly string[];
+  readonly reddit: readonly string[];
+  /** Where its threads are from. */
+  readonly sources: readonly string[];
   readonly seeds: readonly string[];
   /** Whether its search results were dropped, because it would be too large with them. */
   readonly isWithoutSerps: boolean;

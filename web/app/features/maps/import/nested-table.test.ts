@@ -1,7 +1,8 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import { eachTopic, plainTopic, type FileTopic } from "@mapwright/core/maps/files/map-file";
-import { TABLE_COLUMNS, mapTable, type MapTable } from "@mapwright/core/maps/files/map-table";
+import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/map-table";
+import type { MapTable } from "@mapwright/core/maps/files/plain-table";
 import { readTable } from "@mapwright/core/maps/files/read-table";
 import { guessRoles } from "@mapwright/core/maps/files/table-roles";
 import { userId } from "@mapwright/core/ids";

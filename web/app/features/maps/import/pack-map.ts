@@ -1,19 +1,31 @@
 /** A map as sent to a callable: gzipped, as base64, within the size limit of a request. */
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { IMPORT_PACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
-import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import {
+  encodeRedditEvidence,
+  encodeSiteEvidence,
+  encodeSnapshot,
+} from "@mapwright/core/maps/snapshot-codec";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type { PackedMap } from "#/features/maps/import/import-protocol.ts";
 
 /** Search results are dropped when the map would be too large with them. @throws ImportFailure */
-export async function packMap({ snapshot, changes, seeds }: ImportedMap): Promise<PackedMap> {
+export async function packMap(imported: ImportedMap): Promise<PackedMap> {
+  const { snapshot, changes, seeds, type, evidence } = imported;
   const chunks = await encodeSnapshot(snapshot, gzip);
   const partOf = (part: "map" | "serps") =>
     chunks.filter((chunk) => chunk.part === part).map(({ data }) => data);
   const hasSerps = snapshot.serps.urls.length > 0;
   const [map, serps] = [partOf("map"), hasSerps ? partOf("serps") : []];
+  const { site, reddit } = evidence;
+  const facts = {
+    site: site ? (await encodeSiteEvidence(site, gzip)).map(({ data }) => data) : [],
+    reddit: reddit
+      ? (await encodeRedditEvidence(reddit.evidence, gzip)).map(({ data }) => data)
+      : [],
+  };
   const edits = changes.length === 0 ? [] : [await gzipJson(changes)];
-  const size = bytesOf([...map, ...edits]);
+  const size = bytesOf([...map, ...edits, ...facts.site, ...facts.reddit]);
   if (size > IMPORT_PACKED_MAX_BYTES) {
     throw new ImportFailure(
       `This map is ${megabytes(size)} when compressed; the import limit is ${megabytes(IMPORT_PACKED_MAX_BYTES)}. Split the file and import the parts.`,
@@ -25,6 +37,10 @@ export async function packMap({ snapshot, changes, seeds }: ImportedMap): Promis
     serps: isWithoutSerps ? [] : serps.map(base64Of),
     changes: edits[0] ? base64Of(edits[0]) : null,
     seeds: seeds.slice(0, 20),
+    type,
+    site: facts.site.map(base64Of),
+    reddit: facts.reddit.map(base64Of),
+    sources: reddit?.sources ?? [],
     isWithoutSerps,
   };
 }

@@ -53,15 +53,17 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     if (made.kind === "failed") return fail(made.words);
     if (made.kind !== "made") return fail("We couldn't turn this file into a map. Try again.");
     setState({ step: "sending" });
-    const { isWithoutSerps, seeds, map, serps, changes } = made.packed;
+    const { isWithoutSerps, ...packed } = made.packed;
     // Another map needs another request id; a retry of the same map must not have one.
     const read = JSON.stringify(settings);
-    const content = [workspaceId, title, locale.country, locale.language, read, ...map].join("\n");
+    const content = [workspaceId, title, locale.country, locale.language, read, ...packed.map].join(
+      "\n",
+    );
     if (sent.current?.content !== content) {
       sent.current = { content, requestId: order.requestId ?? crypto.randomUUID() };
     }
     const { requestId } = sent.current;
-    const input = { requestId, workspaceId, title, locale, seeds, map, serps, changes };
+    const input = { requestId, workspaceId, title, locale, ...packed };
     const answer = await call("importMap", input, importMapOutput);
     if (!answer.ok) {
       const [particular] = Object.values(answer.fields);

@@ -12,13 +12,12 @@ import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
+import { ClusterEvidence } from "#/features/maps/inspector/cluster-evidence.tsx";
 import { ClusterFacts } from "#/features/maps/inspector/cluster-facts.tsx";
 import { ClusterKeywords } from "#/features/maps/inspector/cluster-keywords.tsx";
 import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-place.tsx";
 import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
-import { RunnerUp } from "#/features/maps/inspector/runner-up.tsx";
-import { SharedEvidence } from "#/features/maps/inspector/shared-evidence.tsx";
 import { SubjectInterest } from "#/features/maps/inspector/subject-interest.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
@@ -88,6 +87,14 @@ export function ClusterPanel(props: ClusterPanelProps) {
       </Box>
       <ClusterFacts cluster={explained} metrics={metrics} />
       <ClustersUnder model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
+      <ClusterEvidence
+        model={model}
+        cluster={props.cluster}
+        explained={explained}
+        serps={serps}
+        onRetrySerps={props.onRetrySerps}
+        onChooseCluster={props.onChooseCluster}
+      />
       {topic ? <ClusterPlan topic={topic} /> : null}
       {chosen ? (
         <KeywordResults
@@ -107,8 +114,6 @@ export function ClusterPanel(props: ClusterPanelProps) {
         onRetrySerps={props.onRetrySerps}
         onChooseCluster={props.onChooseCluster}
       />
-      <SharedEvidence cluster={explained} serps={serps} onRetry={props.onRetrySerps} />
-      <RunnerUp cluster={explained} onGo={props.onChooseCluster} />
       {explained.trend && trends ? (
         <SubjectInterest trend={explained.trend} trends={trends} />
       ) : null}

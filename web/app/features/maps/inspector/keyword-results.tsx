@@ -5,7 +5,7 @@ import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanatio
 import type { ReactNode } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { listResults } from "#/features/maps/inspector/list-results.ts";
-import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { Icon } from "#/ui/icon.tsx";

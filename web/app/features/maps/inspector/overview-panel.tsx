@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import type { ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -22,15 +23,19 @@ interface OverviewPanelProps {
   readonly onChooseCluster: (cluster: number) => void;
   /** Hides the panel to give its space to the canvas; null: it is a sheet, which has its own close control. */
   readonly onHide: (() => void) | null;
+  /** What the map is made from, and what its sources say in short. */
+  readonly sources: ReactNode;
 }
 
 const TOP_OPPORTUNITIES = 6;
 
-export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelProps) {
+export function OverviewPanel({ model, onChooseCluster, onHide, sources }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
-  const { access } = useMapEditing();
+  const { access, people } = useMapEditing();
+  // Until the members are loaded, nobody can edit: most of those who look will.
+  const isAccessKnown = people.length > 0;
   const { addPillar } = useMapCommands();
   const opportunities = model.clusterAt
     .filter((cluster) => cluster.opportunity !== null)
@@ -59,12 +64,12 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
           Select a cluster to see why its keywords belong together. One cluster is one page to
           write.
         </Box>
-        {access === "edit" ? (
+        {access === "edit" || !isAccessKnown ? (
           <Button
             size="small"
             startIcon={<Icon name="plus" sizePx={16} />}
             onClick={addPillar}
-            sx={{ mt: 2, ml: -2 }}
+            sx={{ mt: 2, ml: -2, visibility: isAccessKnown ? "visible" : "hidden" }}
           >
             Add a pillar
           </Button>
@@ -91,6 +96,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide }: OverviewPanelP
           value={outline.volumePerMonth}
         />
       </Box>
+      {sources}
       {opportunities.length > 0 ? (
         <InspectorSection title="Top opportunities" aside="by opportunity">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
-import { PageLink } from "#/features/maps/inspector/page-link.tsx";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";

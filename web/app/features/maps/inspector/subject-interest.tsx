@@ -6,7 +6,7 @@ import {
   type SubjectTrend,
   type SubjectTrends,
 } from "@mapwright/core/maps/subject-trends";
-import { safePageAddress } from "#/features/maps/inspector/safe-link.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { formatChange, formatCount } from "#/ui/number-text.tsx";
 import { Sparkline } from "#/ui/sparkline.tsx";

@@ -5,6 +5,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { DraftsContext } from "#/map-model/drafts/drafts-context.tsx";
 import { ANN, MAP, draftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
@@ -23,6 +24,7 @@ const tableSource: TableSource = {
   model: createMapModel(coffeeMap(), "volume"),
   state,
   people: [],
+  evidence: NO_EVIDENCE,
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

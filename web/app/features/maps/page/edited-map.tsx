@@ -14,6 +14,7 @@ import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.t
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { EditBar } from "#/features/maps/page/edit-bar.tsx";
+import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
@@ -54,6 +55,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
+  const evidence = useMapEvidence(library, map);
   const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
@@ -102,6 +104,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                     serps={serps}
                     baseSerps={storedSerps}
                     onNeedSerps={need}
+                    sources={{ ...evidence, type: map.type }}
                     editBar={
                       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
                         <PresenceBar />
@@ -127,6 +130,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                           people={people}
                           serps={storedSerps}
                           onNeedSerps={need}
+                          evidence={evidence}
                           entitlement={held}
                         />
                       </Box>

@@ -2,17 +2,22 @@
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { ChangePanel } from "#/features/maps/inspector/change-panel.tsx";
 import { ClusterPanel } from "#/features/maps/inspector/cluster-panel.tsx";
+import { CoveragePanel } from "#/features/maps/coverage/coverage-panel.tsx";
 import { Inspector } from "#/features/maps/inspector/inspector.tsx";
+import { SourcesSection } from "#/features/maps/coverage/sources-section.tsx";
 import { OverviewPanel } from "#/features/maps/inspector/overview-panel.tsx";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import type { RegroupingPreview } from "#/features/maps/regrouping/use-regrouping.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
-/** The last requested panel. `map`: the overview, even while a cluster is selected. */
-export type InspectorSubject = "cluster" | "changes" | "map";
+/** The last requested panel. `map`, `coverage`: of the entire map, even while a cluster is selected. */
+export type InspectorSubject = "cluster" | "changes" | "coverage" | "map";
 
 interface MapInspectorProps {
+  /** Of the map. */
+  readonly title: string;
   readonly subject: InspectorSubject;
   readonly onSubject: (subject: InspectorSubject) => void;
   readonly model: MapModel;
@@ -32,6 +37,7 @@ interface MapInspectorProps {
 
 export function MapInspector(props: MapInspectorProps) {
   const { subject, onSubject, model, stored, preview, choice, isSheet } = props;
+  const { site } = useMapEvidenceView();
   const close = () => {
     if (subject === "cluster") choice.clear();
     onSubject("cluster");
@@ -44,6 +50,19 @@ export function MapInspector(props: MapInspectorProps) {
           before={stored}
           after={preview.snapshot}
           change={preview.change}
+          onChooseCluster={props.onChooseCluster}
+          onClose={close}
+        />
+      </Inspector>
+    );
+  }
+  if (subject === "coverage" && site) {
+    return (
+      <Inspector label="Coverage" isSheet={isSheet} isOpen onClose={close}>
+        <CoveragePanel
+          title={props.title}
+          model={model}
+          site={site}
           onChooseCluster={props.onChooseCluster}
           onClose={close}
         />
@@ -63,6 +82,7 @@ export function MapInspector(props: MapInspectorProps) {
           model={model}
           onChooseCluster={props.onChooseCluster}
           onHide={isSheet ? null : props.onHideOverview}
+          sources={<SourcesSection site={site} onCoverage={() => onSubject("coverage")} />}
         />
       </Inspector>
     );

@@ -3,6 +3,7 @@
  * stored SERPs when something needs them.
  */
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -25,6 +26,14 @@ import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
+import { MapEvidenceContext, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { redditViewOf, siteViewOf } from "#/map-model/evidence/evidence-views.ts";
+import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
+import {
+  evidenceOf,
+  MapSourcesContext,
+  type MapSources,
+} from "#/features/maps/panel/map-sources.ts";
 import { MapSelectionContext } from "#/map-views/port/map-selection.ts";
 import { useNewSelection } from "#/map-model/selection/use-new-selection.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
@@ -33,6 +42,7 @@ import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
 import { useMapSearch } from "#/map-model/search/use-map-search.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useOverviewShown } from "#/features/maps/page/overview-toggle.tsx";
+import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface MapWorkbenchProps {
@@ -44,6 +54,8 @@ interface MapWorkbenchProps {
   readonly baseSerps: SerpsState;
   /** Fetches the SERPs; retries after a failure. */
   readonly onNeedSerps: () => void;
+  /** Evidence of a site and of threads. */
+  readonly sources: MapSources;
   /** The history; undo, redo and the unsaved state for users who may edit the map. */
   readonly editBar: ReactNode;
 }
@@ -71,6 +83,30 @@ export function MapWorkbench(props: MapWorkbenchProps) {
   );
 }
 
+/** What the sources say about the clusters as they are now. They are read as soon as the map has them. */
+function useEvidenceViews(
+  sources: MapSources,
+  snapshot: MapSnapshot,
+  serps: SerpsState,
+): MapEvidenceView {
+  const { needSite, needReddit } = sources;
+  const [site, reddit] = [evidenceOf(sources.site), evidenceOf(sources.reddit)];
+  const isSiteUnread = sources.site.status === "unread";
+  const isRedditUnread = sources.reddit.status === "unread";
+  useEffect(() => {
+    if (isSiteUnread) needSite();
+    if (isRedditUnread) needReddit();
+  }, [isSiteUnread, isRedditUnread, needSite, needReddit]);
+  const analyzed = useSiteAnalysis(site, snapshot, serps);
+  return useMemo(
+    () => ({
+      site: analyzed && siteViewOf(analyzed, snapshot),
+      reddit: reddit && redditViewOf(reddit, snapshot),
+    }),
+    [analyzed, reddit, snapshot],
+  );
+}
+
 const MapPrint = lazy(async () => ({
   default: (await import("#/features/maps/print/map-print.tsx")).MapPrint,
 }));
@@ -81,7 +117,15 @@ interface WorkbenchProps extends MapWorkbenchProps {
   readonly onApplyRegrouping: (() => void) | null;
 }
 
-function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: WorkbenchProps) {
+function Workbench({
+  title,
+  stored,
+  serps,
+  sources,
+  onNeedSerps,
+  editBar,
+  ...props
+}: WorkbenchProps) {
   const { regrouping } = props;
   const [url, changeUrl] = useMapUrl();
   const { state } = useMapEditing();
@@ -90,9 +134,10 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
     () => createMapModel(snapshot, url.order, stored),
     [snapshot, url.order, stored],
   );
+  const evidence = useEvidenceViews(sources, snapshot, serps);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
-  const filter = createMapFilter(model, url.filter, state, searching.search);
+  const filter = createMapFilter(model, url.filter, state, evidence, searching.search);
   const isThere = (topic: string) => resolveTopic(state, topic)?.id === topic;
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
@@ -119,109 +164,130 @@ function Workbench({ title, stored, serps, onNeedSerps, editBar, ...props }: Wor
   const chosenId = choice.cluster === null ? null : (snapshot.clusters.id[choice.cluster] ?? null);
   return (
     <MapActionsContext value={actions}>
-      <MapSelectionContext value={selection}>
-        <CommandsProvider onOpenTopic={openTopic}>
-          <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
-            <MapToolbar
-              title={title}
-              editBar={editBar}
-              palette={
-                <>
-                  {hasOverview || isSheet ? null : (
-                    <ShowOverviewButton onClick={() => showOverview(true)} />
-                  )}
-                  <MapPalette
-                    model={model}
-                    chosen={chosenId}
-                    onGo={chooseCluster}
-                    onView={(view) => changeUrl({ view })}
-                  />
-                </>
-              }
-              summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
-              view={url.view}
-              onView={(view) => changeUrl({ view })}
-              isNarrow={isSheet}
-              isPreview={regrouping.status !== "stored"}
-              onAbout={() => setSubject("map")}
-              filter={
-                <FilterButton
-                  settings={url.filter}
-                  onSettings={(settings) => changeUrl({ filter: settings })}
-                  filter={filter}
-                />
-              }
-              search={
-                <SearchField
-                  control={searching}
-                  inputRef={searchInput}
-                  isNarrow={isSheet}
-                  filter={matchesOnly}
-                />
-              }
-              searchTools={
-                searching.search ? (
-                  <SearchTools control={searching} filter={matchesOnly} isTouch />
-                ) : null
-              }
-              grouping={
-                <GroupingControls
-                  settings={regrouping.settings}
-                  onAsk={regrouping.ask}
-                  canUseSerps={serps.status !== "absent"}
-                  isStacked={isSheet}
-                />
-              }
-              status={
-                <GroupingStatus
-                  regrouping={regrouping}
-                  onShowChanges={() => setSubject("changes")}
-                  onApply={props.onApplyRegrouping}
-                />
-              }
-            />
-            <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-              <MapCanvas innerRef={canvas} onEscape={choice.clear}>
-                <MapViews
+      <MapSourcesContext value={sources}>
+        <MapEvidenceContext value={evidence}>
+          <MapSelectionContext value={selection}>
+            <CommandsProvider onOpenTopic={openTopic}>
+              <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
+                <MapToolbar
                   title={title}
-                  model={model}
-                  url={url}
-                  onUrl={changeUrl}
-                  choice={choice}
-                  onChoose={chooseCluster}
-                  searching={searching}
-                  filter={filter}
+                  editBar={editBar}
+                  palette={
+                    <>
+                      {hasOverview || isSheet ? null : (
+                        <ShowOverviewButton onClick={() => showOverview(true)} />
+                      )}
+                      <MapPalette
+                        model={model}
+                        chosen={chosenId}
+                        onGo={chooseCluster}
+                        onView={(view) => changeUrl({ view })}
+                      />
+                    </>
+                  }
+                  summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
+                  view={url.view}
+                  onView={(view) => changeUrl({ view })}
                   isNarrow={isSheet}
-                  serps={serps}
-                  onNeedSerps={onNeedSerps}
+                  isPreview={regrouping.status !== "stored"}
+                  onAbout={() => setSubject("map")}
+                  filter={
+                    <>
+                      <FilterButton
+                        settings={url.filter}
+                        onSettings={(settings) => changeUrl({ filter: settings })}
+                        filter={filter}
+                      />
+                      {evidence.site ? (
+                        <Button
+                          size="small"
+                          color="secondary"
+                          aria-pressed={subject === "coverage"}
+                          onClick={() =>
+                            setSubject(subject === "coverage" ? "cluster" : "coverage")
+                          }
+                          startIcon={<Icon name="chart" sizePx={16} />}
+                          sx={{ flex: "none" }}
+                        >
+                          Coverage
+                        </Button>
+                      ) : null}
+                    </>
+                  }
+                  search={
+                    <SearchField
+                      control={searching}
+                      inputRef={searchInput}
+                      isNarrow={isSheet}
+                      filter={matchesOnly}
+                    />
+                  }
+                  searchTools={
+                    searching.search ? (
+                      <SearchTools control={searching} filter={matchesOnly} isTouch />
+                    ) : null
+                  }
+                  grouping={
+                    <GroupingControls
+                      settings={regrouping.settings}
+                      onAsk={regrouping.ask}
+                      canUseSerps={serps.status !== "absent"}
+                      isStacked={isSheet}
+                    />
+                  }
+                  status={
+                    <GroupingStatus
+                      regrouping={regrouping}
+                      onShowChanges={() => setSubject("changes")}
+                      onApply={props.onApplyRegrouping}
+                    />
+                  }
                 />
-              </MapCanvas>
-              <MapInspector
-                subject={subject}
-                onSubject={setSubject}
-                model={model}
-                stored={stored}
-                preview={preview}
-                choice={choice}
-                onChooseCluster={chooseCluster}
-                serps={serps}
-                onNeedSerps={onNeedSerps}
-                isSheet={isSheet}
-                hasOverview={hasOverview}
-                onHideOverview={() => {
-                  showOverview(false);
-                  focusTabStop(canvas.current);
-                }}
-                onClosed={() => focusTabStop(canvas.current)}
-              />
-            </Box>
-            <Suspense fallback={null}>
-              <MapPrint title={title} url={url} canvas={canvas} />
-            </Suspense>
-            <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
-          </Box>
-        </CommandsProvider>
-      </MapSelectionContext>
+                <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
+                  <MapCanvas innerRef={canvas} onEscape={choice.clear}>
+                    <MapViews
+                      title={title}
+                      model={model}
+                      url={url}
+                      onUrl={changeUrl}
+                      choice={choice}
+                      onChoose={chooseCluster}
+                      searching={searching}
+                      filter={filter}
+                      isNarrow={isSheet}
+                      serps={serps}
+                      onNeedSerps={onNeedSerps}
+                    />
+                  </MapCanvas>
+                  <MapInspector
+                    title={title}
+                    subject={subject}
+                    onSubject={setSubject}
+                    model={model}
+                    stored={stored}
+                    preview={preview}
+                    choice={choice}
+                    onChooseCluster={chooseCluster}
+                    serps={serps}
+                    onNeedSerps={onNeedSerps}
+                    isSheet={isSheet}
+                    hasOverview={hasOverview}
+                    onHideOverview={() => {
+                      showOverview(false);
+                      focusTabStop(canvas.current);
+                    }}
+                    onClosed={() => focusTabStop(canvas.current)}
+                  />
+                </Box>
+                <Suspense fallback={null}>
+                  <MapPrint title={title} url={url} canvas={canvas} />
+                </Suspense>
+                <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
+              </Box>
+            </CommandsProvider>
+          </MapSelectionContext>
+        </MapEvidenceContext>
+      </MapSourcesContext>
     </MapActionsContext>
   );
 }

@@ -7,6 +7,7 @@ import { ALL_KEYWORDS } from "#/features/maps/export/export-choice.ts";
 import { scopeChoices } from "#/features/maps/export/export-scope.ts";
 import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
 import type { MapUrlState } from "#/features/maps/url/map-url-state.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapView } from "#/map-views/port/map-view-props.ts";
 import { PicturePrint } from "#/features/maps/print/picture-print.tsx";
 import { PaperSheet, usePrinting } from "#/ui/controls/print-sheet.tsx";
@@ -41,11 +42,13 @@ export function MapPrint({ title, url, canvas }: MapPrintProps) {
 /** Prints everything, or only what the filter shows. */
 function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
   const { state, people } = useMapEditing();
+  const evidence = useMapEvidenceView();
   const file = useMemo(() => {
     const shown = {
       ...NOTHING,
       filter: url.filter,
       search: url.filter.matchesOnly ? url.search : "",
+      evidence,
     };
     const [part] = scopeChoices(state, shown);
     return gatherMapFile({
@@ -55,7 +58,7 @@ function PrintedOutline({ title, url }: Pick<MapPrintProps, "title" | "url">) {
       nameOf: (person) => nameOf(people, person),
       scope: part?.scope ?? null,
     });
-  }, [state, people, title, url]);
+  }, [state, people, evidence, title, url]);
   return (
     <PaperSheet>
       <PrintedMap file={file} keywordsPerTopic={ALL_KEYWORDS} />

@@ -24,13 +24,15 @@ interface NewShareFormProps {
   /** @returns an error message on failure */
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
+  /** Whether the map has evidence of a site or from threads. */
+  readonly hasEvidence: boolean;
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
 
-export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
+export function NewShareForm({ canBeEndless, hasEvidence, onCreate }: NewShareFormProps) {
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
-  const [parts, setParts] = useState({ plan: false, notes: false });
+  const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
   const [state, setState] = useState<"writing" | "running" | "made">("writing");
   const [failure, setFailure] = useState<string | null>(null);
   const nowMs = useNow();
@@ -82,6 +84,18 @@ export function NewShareForm({ canBeEndless, onCreate }: NewShareFormProps) {
           isShown={parts.notes}
           onChange={(notes) => setParts({ ...parts, notes })}
         />
+        {hasEvidence ? (
+          <>
+            <Part
+              label="Coverage with your ranking pages, and Reddit threads"
+              isShown={parts.evidence}
+              onChange={(evidence) => setParts({ ...parts, evidence })}
+            />
+            <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
+              Clicks, impressions, competitors and links to add stay in your workspace.
+            </Box>
+          </>
+        ) : null}
       </FormGroup>
       {failure ? <ErrorNotice title="We couldn't create the link">{failure}</ErrorNotice> : null}
       <Box>

@@ -38,7 +38,11 @@ export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProp
           Anyone with a link can view the map without an account. They see the current map, at most
           a minute old; they can't edit it, and comments are never shown.
         </Typography>
-        <NewShareForm canBeEndless={canBeEndless} onCreate={actions.create} />
+        <NewShareForm
+          canBeEndless={canBeEndless}
+          hasEvidence={map.evidence.site !== null || map.evidence.reddit !== null}
+          onCreate={actions.create}
+        />
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
         {shares.status === "denied" || shares.status === "failed" ? (
           <ErrorNotice title="We couldn't load the links">

@@ -17,7 +17,7 @@ const share = mapShare.parse({
   mapId: "m",
   workspaceId: "w",
   label: "",
-  parts: { plan: false, notes: true },
+  parts: { plan: false, notes: true, evidence: false },
   createdBy: "ann",
   requestId: "7b0f3d34-5f0c-4bb0-9d3b-0a7a3a2a6d11",
   createdAt: NOON,

@@ -4,8 +4,13 @@ import { sharePagePath } from "@mapwright/core/maps/share-link";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 /** What the link shows. */
-export function partLabel({ plan, notes }: MapShare["parts"]): string {
-  const parts = ["Topics and keywords", ...(plan ? ["plan"] : []), ...(notes ? ["notes"] : [])];
+export function partLabel({ plan, notes, evidence }: MapShare["parts"]): string {
+  const parts = [
+    "Topics and keywords",
+    ...(plan ? ["plan"] : []),
+    ...(notes ? ["notes"] : []),
+    ...(evidence ? ["coverage and threads"] : []),
+  ];
   return parts.join(", ");
 }
 

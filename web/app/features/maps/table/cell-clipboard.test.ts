@@ -3,6 +3,7 @@ import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
 import { applyChange } from "@mapwright/core/maps/log/apply-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
+import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import type { PastedEdit } from "#/features/maps/table/cell-value.ts";
@@ -28,6 +29,7 @@ const source: TableSource = {
     { uid: userId.parse("bo"), name: "Bo", photo: null },
     { uid: userId.parse("bo2"), name: "bo", photo: null },
   ],
+  evidence: NO_EVIDENCE,
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

@@ -4,6 +4,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
+import { EVIDENCE_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
@@ -40,6 +41,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
     text: (source, row) => STATUS_LABELS[topicOf(source, row)?.status ?? "idea"],
   }),
+  ...EVIDENCE_COLUMNS,
   column("clusters", {
     id: "assignee",
     label: "Assigned to",

@@ -14,7 +14,7 @@ import type { ColumnEdit, GridColumn } from "#/ui/grid/grid-column.ts";
 export function mapColumns(columns: readonly TableColumn[], source: TableSource): GridColumn[] {
   const { snapshot } = source.model;
   const { metrics } = snapshot;
-  const known = columns.filter(({ isKnown }) => isKnown(snapshot));
+  const known = columns.filter(({ isKnown }) => isKnown(snapshot, source.evidence));
   return known.map((column) => ({
     id: column.id,
     label: columnLabel(column, metrics),

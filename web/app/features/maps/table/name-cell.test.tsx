@@ -3,6 +3,7 @@ import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { CLUSTER_COLUMNS } from "#/features/maps/table/cluster-columns.ts";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
@@ -19,6 +20,7 @@ const source: TableSource = {
   model: createMapModel(snapshot, "volume"),
   state,
   people: [],
+  evidence: NO_EVIDENCE,
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

@@ -1,6 +1,7 @@
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
+import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { mapColumns } from "#/features/maps/table/map-columns.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
@@ -30,6 +31,7 @@ const sourceOf = (snapshot: typeof plain): TableSource => ({
   model: createMapModel(snapshot, "volume"),
   state: openState(snapshot),
   people: [],
+  evidence: NO_EVIDENCE,
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

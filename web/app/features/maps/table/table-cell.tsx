@@ -1,4 +1,5 @@
 /** The content of a cell that is not being edited. Plain elements: hundreds are rendered while scrolling. */
+import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
@@ -14,6 +15,7 @@ import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
 import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
+import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
@@ -51,6 +53,11 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
         <span className="text">{STATUS_LABELS[status]}</span>
       </>
     );
+  },
+  coverage: ({ source, column, row }) => {
+    const value = column.value(source, row);
+    const status = typeof value === "number" ? (COVERAGE_STATUSES[value] ?? null) : null;
+    return <CoverageLabel status={status} />;
   },
   person: ({ source, row }) => {
     const uid = topicOf(source, row)?.assignee ?? null;

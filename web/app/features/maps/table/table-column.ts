@@ -1,6 +1,7 @@
 /** Describes a column of the table: what it shows, sorts by, copies and edits. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
@@ -22,6 +23,7 @@ export type CellLook =
   | "pillar"
   | "cluster"
   | "status"
+  | "coverage"
   | "person"
   | "day"
   | "intent"
@@ -43,7 +45,7 @@ export interface TableColumn {
   readonly edit: CellEdit | null;
   readonly isShown: boolean;
   /** Whether the map has anything for it; a column without is not offered. */
-  readonly isKnown: (snapshot: MapSnapshot) => boolean;
+  readonly isKnown: (snapshot: MapSnapshot, evidence: MapEvidenceView) => boolean;
   /** Figures sort best first by default. */
   readonly startsDescending: boolean;
   readonly value: (source: TableSource, row: number) => SortValue;

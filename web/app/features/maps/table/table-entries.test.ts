@@ -1,6 +1,7 @@
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
+import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
@@ -17,6 +18,7 @@ const source: TableSource = {
   model: createMapModel(snapshot, "volume"),
   state: openState(snapshot),
   people: [],
+  evidence: NO_EVIDENCE,
   commentsOf: new Map(),
   changedAt: new Map(),
   pageTypeOf: () => null,

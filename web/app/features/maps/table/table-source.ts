@@ -3,12 +3,15 @@ import { pathOfCluster } from "@mapwright/core/maps/map-outline";
 import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
+import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
 export interface TableSource {
   readonly model: MapModel;
   readonly state: MapState;
+  /** What a site and threads say about the clusters. */
+  readonly evidence: MapEvidenceView;
   readonly people: readonly MapPerson[];
   /** Topic id → number of comments that are not deleted; topics without any are missing. */
   readonly commentsOf: ReadonlyMap<string, number>;

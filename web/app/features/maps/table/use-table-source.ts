@@ -2,6 +2,7 @@ import { suggestPageType } from "@mapwright/core/scoring/page-type";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import { useMemo } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -15,12 +16,13 @@ export function useTableSource(
   changedAt: ReadonlyMap<string, number>,
 ): TableSource {
   const { state, people } = useMapEditing();
+  const evidence = useMapEvidenceView();
   const today = useToday();
   const pageTypeOf = rememberPageTypes(model, serps);
   const commentsOf = countComments(state);
   return useMemo(
-    () => ({ model, state, people, commentsOf, changedAt, pageTypeOf, today }),
-    [model, state, people, commentsOf, changedAt, pageTypeOf, today],
+    () => ({ model, state, evidence, people, commentsOf, changedAt, pageTypeOf, today }),
+    [model, state, evidence, people, commentsOf, changedAt, pageTypeOf, today],
   );
 }
 

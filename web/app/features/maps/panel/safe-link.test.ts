@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safePageAddress } from "#/features/maps/inspector/safe-link.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 
 test("web pages become links", () => {
   expect(safePageAddress("https://brew.example/ratio?x=1#y")).toBe(

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { safePageAddress } from "#/features/maps/inspector/safe-link.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 

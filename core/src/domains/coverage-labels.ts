@@ -1,0 +1,22 @@
+import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
+
+/** As they are shown; null: no source was asked how the site ranks. */
+export const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
+  covered: "Covered",
+  weak: "Weak",
+  missing: "Missing",
+  cannibalized: "Cannibalized",
+};
+
+const NOT_MEASURED = "Not measured";
+
+/** What each says about a site. */
+export const COVERAGE_MEANINGS: Readonly<Record<CoverageStatus, string>> = {
+  covered: "A page of yours ranks in the top 10",
+  weak: "Your best page ranks from 11 to 50",
+  missing: "None of your pages ranks in the top 50",
+  cannibalized: "Several of your pages compete for it",
+};
+
+export const coverageLabel = (status: CoverageStatus | null): string =>
+  status === null ? NOT_MEASURED : COVERAGE_LABELS[status];

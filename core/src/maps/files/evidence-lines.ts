@@ -1,0 +1,42 @@
+/** Evidence of a topic as lines of text, for outlines and notes. */
+import type { FileTopic } from "#/maps/files/map-file.ts";
+import { coverageLabel } from "#/domains/coverage-labels.ts";
+import { roundPosition } from "#/maps/files/map-table.ts";
+import { THEME_LABELS } from "#/reddit/reddit-themes.ts";
+
+/** A line under one of three names. */
+export interface EvidenceLine {
+  readonly name: "Site" | "Reddit" | "Quote";
+  readonly text: string;
+}
+
+/** Empty for a topic without evidence. */
+export function evidenceLines({ coverage, discussed }: FileTopic): EvidenceLine[] {
+  const lines: EvidenceLine[] = [];
+  if (coverage) {
+    const { status, bestPosition, clicks, ranking } = coverage;
+    const facts = [
+      coverageLabel(status),
+      ...(bestPosition === null ? [] : [`position ${String(roundPosition(bestPosition))}`]),
+      ...(clicks === null ? [] : [countOf(clicks, "click")]),
+      ...ranking.flatMap(({ url }) => url ?? []),
+    ];
+    lines.push({ name: "Site", text: facts.join(", ") });
+  }
+  if (discussed) {
+    const { threads, comments, themes, quotes } = discussed;
+    const facts = [
+      countOf(threads, "thread"),
+      countOf(comments, "comment"),
+      ...themes.map((theme) => THEME_LABELS[theme]),
+    ];
+    lines.push({ name: "Reddit", text: facts.join(", ") });
+    for (const { text, permalink } of quotes)
+      lines.push({ name: "Quote", text: `“${text.replace(/\s+/g, " ")}” ${permalink}` });
+  }
+  return lines;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${String(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,96 @@
+/** The site's part of a brief: which page to write or update, and the links that the site lacks. */
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type {
+  BriefPage,
+  BriefSite,
+  BriefSiteLink,
+  BriefThreadQuestion,
+} from "@mapwright/core/maps/brief/brief-evidence";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
+import { competitorLine, pageLine } from "#/features/maps/brief/site-lines.ts";
+import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+export function BriefSiteParts({ site }: { readonly site: BriefSite }) {
+  return (
+    <>
+      <BriefPartView title="Your site">
+        {site.page ? <PageLink page={site.page} /> : "Write a new page"}
+        <Quiet>
+          {coverageLabel(site.status)} · {pageLine(site)}
+        </Quiet>
+        {site.competitors.map((competitor) => (
+          <Quiet key={competitor.host}>{competitorLine(competitor)}</Quiet>
+        ))}
+      </BriefPartView>
+      <SiteLinks title="Add links from this page to" links={site.out} />
+      <SiteLinks title="Add links to this page from" links={site.in} />
+    </>
+  );
+}
+
+interface SiteLinksProps {
+  readonly title: string;
+  readonly links: readonly BriefSiteLink[];
+}
+
+function SiteLinks({ title, links }: SiteLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <BriefPartView title={title}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        {links.map((link) => (
+          <Box component="li" key={link.url} sx={{ minWidth: 0 }}>
+            <PageLink page={link} />
+            <Quiet>
+              anchor text{" "}
+              <Box component="span" sx={{ color: "text.primary" }}>
+                “{link.anchor}”
+              </Box>
+            </Quiet>
+            <Quiet>{link.reason}</Quiet>
+          </Box>
+        ))}
+      </Box>
+    </BriefPartView>
+  );
+}
+
+export function BriefThreads({ asked }: { readonly asked: readonly BriefThreadQuestion[] }) {
+  if (asked.length === 0) return null;
+  return (
+    <BriefPartView title="Questions people ask on Reddit">
+      <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1.5 }}>
+        {asked.map(({ text, permalink, comments }) => (
+          <li key={`${permalink} ${text}`}>
+            {text}
+            <Quiet>
+              <Link href={permalink} target="_blank" rel="noopener noreferrer nofollow">
+                Thread with {countOf(comments, "comment")}
+              </Link>
+            </Quiet>
+          </li>
+        ))}
+      </Box>
+    </BriefPartView>
+  );
+}
+
+function PageLink({ page: { url, title } }: { readonly page: BriefPage }) {
+  const address = safePageAddress(url);
+  const text = title === "" ? url : title;
+  const style = { fontSize: 14, overflowWrap: "anywhere" } as const;
+  if (address === null) return <Box sx={style}>{text}</Box>;
+  return (
+    <>
+      <Link href={address} target="_blank" rel="noopener noreferrer nofollow" sx={style}>
+        {text}
+      </Link>
+      {title === "" ? null : (
+        <Box sx={{ fontSize: 12, color: "text.secondary", overflowWrap: "anywhere" }}>{url}</Box>
+      )}
+    </>
+  );
+}

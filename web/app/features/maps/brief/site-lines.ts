@@ -1,0 +1,24 @@
+/** What a brief says of a site, as text. */
+import type { BriefSite, BriefSiteLink } from "@mapwright/core/maps/brief/brief-evidence";
+import { roundPosition } from "@mapwright/core/maps/files/map-table";
+
+/** Why it is this page, or none. */
+export function pageLine({ page }: Pick<BriefSite, "page">): string {
+  if (page === null) return "no page of yours is about this topic";
+  return page.bestPosition === null
+    ? "the page that is about this topic"
+    : `best position ${String(roundPosition(page.bestPosition))}`;
+}
+
+export function competitorLine({
+  host,
+  url,
+  bestPosition,
+}: BriefSite["competitors"][number]): string {
+  const position = `position ${String(roundPosition(bestPosition))}`;
+  return url === null ? `${host}: ${position}` : `${host}: ${position}, ${url}`;
+}
+
+export function siteLinkLine({ url, anchor, reason }: BriefSiteLink): string {
+  return `${url}, with the anchor text “${anchor}” (${reason})`;
+}

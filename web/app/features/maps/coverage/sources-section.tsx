@@ -1,0 +1,72 @@
+/** The sources of a map in short: the site's coverage, the threads, and the way to add what is missing. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import { addSourcePath, useMapSources } from "#/features/maps/panel/map-sources.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapEvidenceView, type SiteView } from "#/map-views/port/map-evidence.ts";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+interface SourcesSectionProps {
+  readonly site: SiteView | null;
+  readonly onCoverage: () => void;
+}
+
+export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
+  const { reddit } = useMapEvidenceView();
+  const sources = useMapSources();
+  const { map, access } = useMapEditing();
+  const canAdd = access === "edit";
+  const lacksSite = sources.site.status === "absent";
+  const lacksReddit = sources.reddit.status === "absent";
+  if (lacksSite && lacksReddit && !canAdd) return null;
+  const score = site?.analysis.authority.score ?? null;
+  return (
+    <InspectorSection title="Sources">
+      <Box sx={{ display: "grid", gap: 3, fontSize: 14 }}>
+        {site ? (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{site.evidence.domain}</Box>
+              <Box sx={{ fontSize: 12, color: "text.secondary" }}>
+                {score === null
+                  ? "Coverage not measured"
+                  : `Topical authority ${formatCount(score * 100)} of 100`}
+                {" · "}
+                {formatDate(site.evidence.asOf)}
+              </Box>
+            </Box>
+            <Button variant="outlined" size="small" onClick={onCoverage}>
+              Coverage
+            </Button>
+          </Box>
+        ) : null}
+        {reddit ? (
+          <Box>
+            <Box sx={{ fontWeight: 600 }}>Reddit</Box>
+            <Box sx={{ fontSize: 12, color: "text.secondary" }}>
+              {countOf(reddit.evidence.threads.length, "thread")} ·{" "}
+              {formatDate(reddit.evidence.asOf)}
+            </Box>
+          </Box>
+        ) : null}
+        {canAdd && (lacksSite || lacksReddit) ? (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, ml: -2 }}>
+            {lacksSite ? (
+              <LinkButton to={addSourcePath(map, "domain")} size="small">
+                Add your site
+              </LinkButton>
+            ) : null}
+            {lacksReddit ? (
+              <LinkButton to={addSourcePath(map, "reddit")} size="small">
+                Add Reddit threads
+              </LinkButton>
+            ) : null}
+          </Box>
+        ) : null}
+      </Box>
+    </InspectorSection>
+  );
+}

@@ -1,0 +1,84 @@
+/** Columns of what a site and threads say about a cluster; offered where the map has such a source. */
+import { COVERAGE_STATUSES, type ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
+import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import type { TableSource } from "#/features/maps/table/table-source.ts";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+
+const coverageOf = ({ evidence }: TableSource, row: number): ClusterCoverage | undefined =>
+  evidence.site?.coverageAt(row);
+
+const threadsOf = ({ evidence }: TableSource, row: number) => evidence.reddit?.countsAt(row);
+
+const hasSite: TableColumn["isKnown"] = (_, { site }) => site !== null;
+const hasThreads: TableColumn["isKnown"] = (_, { reddit }) => reddit !== null;
+
+export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
+  column("clusters", {
+    id: "coverage",
+    label: "Coverage",
+    widthPx: 136,
+    look: "coverage",
+    isKnown: hasSite,
+    value: (source, row) => {
+      const status = coverageOf(source, row)?.status ?? null;
+      return status === null ? null : COVERAGE_STATUSES.indexOf(status);
+    },
+    text: (source, row) => coverageLabel(coverageOf(source, row)?.status ?? null),
+  }),
+  column("clusters", {
+    id: "position",
+    label: "Position",
+    unit: "best",
+    widthPx: 128,
+    look: "figure",
+    isKnown: hasSite,
+    startsDescending: false,
+    value: (source, row) => coverageOf(source, row)?.bestPosition ?? null,
+  }),
+  column("clusters", {
+    id: "clicks",
+    label: "Clicks",
+    widthPx: 92,
+    look: "figure",
+    isKnown: hasSite,
+    value: (source, row) => coverageOf(source, row)?.clicks ?? null,
+  }),
+  column("clusters", {
+    id: "impressions",
+    label: "Impressions",
+    widthPx: 120,
+    look: "figure",
+    isKnown: hasSite,
+    isShown: false,
+    value: (source, row) => coverageOf(source, row)?.impressions ?? null,
+  }),
+  column("clusters", {
+    id: "ranking-page",
+    label: "Ranking page",
+    widthPx: 260,
+    look: "words",
+    isKnown: hasSite,
+    isShown: false,
+    value: (source, row) => coverageOf(source, row)?.ranking[0]?.url ?? null,
+  }),
+  column("clusters", {
+    id: "threads",
+    label: "Threads",
+    widthPx: 100,
+    look: "figure",
+    isKnown: hasThreads,
+    value: (source, row) => threadsOf(source, row)?.threads ?? null,
+  }),
+  column("clusters", {
+    id: "themes",
+    label: "Themes",
+    widthPx: 220,
+    look: "words",
+    isKnown: hasThreads,
+    value: (source, row) => {
+      const themes = threadsOf(source, row)?.themes ?? [];
+      return themes.length === 0 ? null : themes.map((theme) => THEME_LABELS[theme]).join(", ");
+    },
+  }),
+];

@@ -1,0 +1,150 @@
+/** The fields of a domain map: the domain first, what the plan allows, and the rest collapsed to one line each. */
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
+import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
+import {
+  DOMAIN_KEYWORD_LIMITS,
+  rankingWayOf,
+  type DomainDraft,
+  type DomainProblems,
+  type RankingWay,
+} from "#/features/research/domain/domain-draft.ts";
+import {
+  RankingsChoice,
+  type RankingSources,
+} from "#/features/research/domain/rankings-choice.tsx";
+import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
+import type { FileReading } from "#/features/research/files/use-file-reading.ts";
+import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
+import { PlanFacts } from "#/features/research/plan-facts.tsx";
+import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+interface DomainFormProps {
+  readonly draft: DomainDraft;
+  readonly problems: DomainProblems;
+  /** null: not known yet. */
+  readonly plan: HeldQuotas | null;
+  readonly sources: RankingSources;
+  readonly choices: MarketChoices;
+  readonly file: FileReading<SearchConsoleFile>;
+  readonly onFile: (file: File) => void;
+  readonly onClearFile: () => void;
+  readonly edit: (part: Partial<DomainDraft>) => void;
+}
+
+export function DomainForm(props: DomainFormProps) {
+  const { draft, problems, plan, sources, choices, file, edit } = props;
+  const way = rankingWayOf(draft.rankings, {
+    provider: sources.provider !== null,
+    searchConsole: sources.searchConsole,
+  });
+  // Nothing automatic: what to do about it should be in sight.
+  const isNothingConnected = sources.provider === null && !sources.searchConsole;
+  return (
+    <>
+      <TextField
+        label="Domain"
+        placeholder="example.com"
+        value={draft.domain}
+        required
+        error={problems.domain !== undefined}
+        helperText={
+          problems.domain ?? "Your site. We read its sitemap and its pages, and respect robots.txt."
+        }
+        onChange={({ target }) => edit({ domain: target.value })}
+        slotProps={{
+          htmlInput: {
+            inputMode: "url",
+            autoCapitalize: "none",
+            autoCorrect: "off",
+            spellCheck: false,
+          },
+          inputLabel: { required: false },
+        }}
+      />
+      <PlanFacts
+        facts={
+          plan && [
+            { name: "Pages a crawl", value: formatCount(plan.pagesPerCrawl) },
+            { name: "Keywords a map", value: formatCount(plan.keywordsPerMap) },
+            { name: "Competitors", value: formatCount(plan.competitorsPerMap) },
+          ]
+        }
+      >
+        Crawling is free. Keywords whose results are fetched cost one credit each, and you see how
+        many before anything runs.
+      </PlanFacts>
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <CollapsedSettings
+          label="Rankings"
+          summary={rankingsSummary(way, sources, file)}
+          isOpen={problems.rankings !== undefined || isNothingConnected}
+        >
+          <RankingsChoice
+            way={way}
+            sources={sources}
+            file={file}
+            problem={problems.rankings}
+            onWay={(rankings) => edit({ rankings })}
+            onFile={props.onFile}
+            onClearFile={props.onClearFile}
+          />
+        </CollapsedSettings>
+        <CollapsedSettings
+          label="Competitors"
+          summary={draft.competitors.length === 0 ? "none" : draft.competitors.join(", ")}
+          isOpen={problems.competitors !== undefined}
+        >
+          <CompetitorsInput
+            competitors={draft.competitors}
+            plan={plan}
+            problem={problems.competitors}
+            onChange={(competitors) => edit({ competitors })}
+          />
+        </CollapsedSettings>
+        <CollapsedSettings
+          label="Market and limits"
+          summary={`${marketSummary(draft.locale, choices)} · up to ${countOf(draft.keywordLimit, "keyword")}`}
+          isOpen={problems.title !== undefined || problems.form !== undefined}
+        >
+          <TextField
+            label="Title (optional)"
+            value={draft.title}
+            error={problems.title !== undefined}
+            helperText={problems.title ?? "Named after the domain if left empty."}
+            onChange={({ target }) => edit({ title: target.value })}
+          />
+          <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+            <MarketFields
+              locale={draft.locale}
+              choices={choices}
+              onChange={(locale) => edit({ locale })}
+            />
+            <ChoiceField
+              label="Maximum keywords"
+              value={draft.keywordLimit}
+              choices={DOMAIN_KEYWORD_LIMITS}
+              nameOf={formatCount}
+              onChange={(keywordLimit) => edit({ keywordLimit })}
+            />
+          </Box>
+        </CollapsedSettings>
+      </Box>
+    </>
+  );
+}
+
+function rankingsSummary(
+  way: RankingWay,
+  { provider }: RankingSources,
+  file: FileReading<SearchConsoleFile>,
+): string {
+  if (way === "provider") return `from ${provider ?? "a provider"}`;
+  if (way === "search-console") return "from Search Console";
+  if (way === "crawl") return "none, so coverage isn't measured";
+  return file.step === "read" ? `from ${file.name}` : "from a Search Console export";
+}

@@ -1,0 +1,35 @@
+/** The three kinds of maps that can be researched, as the page for a new map offers them. */
+import { ChoiceCards, type ChoiceCard } from "#/ui/controls/choice-cards.tsx";
+
+export const MAP_KINDS = ["serp", "domain", "reddit"] as const;
+export type MapKind = (typeof MAP_KINDS)[number];
+
+const CARDS: readonly ChoiceCard<MapKind>[] = [
+  {
+    value: "serp",
+    icon: "search",
+    title: "SERP map",
+    help: "From topics or a keyword list. Groups what the same pages rank for.",
+  },
+  {
+    value: "domain",
+    icon: "globe",
+    title: "Domain map",
+    help: "From a site. Shows what it covers, where it's weak and what's missing.",
+  },
+  {
+    value: "reddit",
+    icon: "chat",
+    title: "Reddit map",
+    help: "From threads. Groups what people ask for and complain about.",
+  },
+];
+
+interface MapKindChoiceProps {
+  readonly kind: MapKind;
+  readonly onChange: (kind: MapKind) => void;
+}
+
+export function MapKindChoice({ kind, onChange }: MapKindChoiceProps) {
+  return <ChoiceCards legend="What to map" cards={CARDS} value={kind} onChange={onChange} />;
+}

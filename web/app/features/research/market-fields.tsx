@@ -1,0 +1,72 @@
+/** Country, language and device of a map, of what search results there are for. */
+import type { ResearchLocale } from "@mapwright/core/research/locale";
+import TextField from "@mui/material/TextField";
+import { coveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { countryName, languageName } from "#/ui/markets.ts";
+
+interface MarketFieldsProps {
+  /** As chosen; shown as the closest one that is covered. */
+  readonly locale: ResearchLocale;
+  readonly choices: MarketChoices;
+  readonly onChange: (locale: ResearchLocale) => void;
+}
+
+const DEVICE_NAMES = { desktop: "Desktop", mobile: "Mobile" } as const;
+
+/** "United States · English · Desktop" */
+export function marketSummary(locale: ResearchLocale, choices: MarketChoices): string {
+  const { country, language, device } = coveredLocale(locale, choices);
+  return [countryName(country), languageName(language), DEVICE_NAMES[device]].join(" · ");
+}
+
+export function MarketFields({ locale: chosen, choices, onChange }: MarketFieldsProps) {
+  const locale = coveredLocale(chosen, choices);
+  return (
+    <>
+      <MarketField
+        label="Country"
+        value={locale.country}
+        choices={choices.countries}
+        nameOf={countryName}
+        onChange={(country) => onChange({ ...locale, country })}
+      />
+      <MarketField
+        label="Language"
+        value={locale.language}
+        choices={choices.languages}
+        nameOf={languageName}
+        onChange={(language) => onChange({ ...locale, language })}
+      />
+      <MarketField
+        label="Device"
+        value={locale.device}
+        choices={choices.devices}
+        nameOf={(device) => DEVICE_NAMES[device]}
+        onChange={(device) => onChange({ ...locale, device })}
+      />
+    </>
+  );
+}
+
+interface MarketFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** With one choice there is nothing to choose: it is said instead. */
+function MarketField<Value extends string>(props: MarketFieldProps<Value>) {
+  const { label, value, choices, nameOf } = props;
+  if (choices.length > 1) return <ChoiceField {...props} />;
+  return (
+    <TextField
+      label={label}
+      value={nameOf(value)}
+      helperText="The only one with search results"
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+  );
+}

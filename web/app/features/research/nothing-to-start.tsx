@@ -1,0 +1,21 @@
+/** Shown in place of a cost when the research couldn't find anything to start with. */
+import type { ResearchFailure } from "@mapwright/core/research/research-job";
+import type { ReactNode } from "react";
+import { failureMessage } from "#/features/research/job-messages.ts";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+
+interface NothingToStartProps {
+  readonly failure: ResearchFailure;
+  /** What the failure is about, such as the site that a domain leads to; null: what was typed. */
+  readonly failedFor?: string | null;
+  readonly action?: ReactNode;
+}
+
+export function NothingToStart({ failure, failedFor = null, action }: NothingToStartProps) {
+  const { title, advice } = failureMessage(failure);
+  return (
+    <ErrorNotice title={failedFor === null ? title : `${title}: ${failedFor}`} action={action}>
+      {advice}
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a plan includes for the map that is being set up, shown before anything is asked of it. */
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+interface PlanFactsProps {
+  /** null: not known yet; their space is reserved, so that nothing moves. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[] | null;
+  readonly children: ReactNode;
+}
+
+export function PlanFacts({ facts, children }: PlanFactsProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 2, fontSize: 14, color: "text.secondary" }}>
+      <Box
+        component="dl"
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          columnGap: 6,
+          rowGap: 1,
+          minHeight: "1.6em",
+          m: 0,
+          "& dt": { display: "inline" },
+          "& dd": {
+            display: "inline",
+            m: 0,
+            ml: 1.5,
+            fontWeight: 600,
+            color: "text.primary",
+            fontVariantNumeric: "tabular-nums",
+          },
+        }}
+      >
+        {facts?.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+      <Box sx={{ maxWidth: "68ch" }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a file of threads has: how many, from where and when, and what was left out. */
+import Box from "@mui/material/Box";
+import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+/** More would push the next step out of sight. */
+const NAMED_SUBREDDITS = 5;
+const NAMED_FAULTS = 3;
+
+export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
+  const { threads, subreddits, from, to, faults, faultCount, droppedCount, isCut } = found;
+  const named = subreddits.slice(0, NAMED_SUBREDDITS).map(({ name }) => `r/${name}`);
+  const more = subreddits.length - named.length;
+  const dates = from === null || to === null ? null : `${formatDate(from)} – ${formatDate(to)}`;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {[countOf(threads.length, "thread"), dates].filter((part) => part !== null).join(" · ")}
+      </Box>
+      <Box sx={{ color: "text.secondary" }}>
+        {named.join(", ")}
+        {more > 0 ? ` and ${countOf(more, "more subreddit")}` : ""}
+      </Box>
+      {isCut ? (
+        <Box sx={{ color: "text.secondary" }}>Only the first 50,000 threads are used.</Box>
+      ) : null}
+      {droppedCount > 0 ? (
+        <Box sx={{ color: "text.secondary" }}>
+          {formatCount(droppedCount)} left out: deleted, removed, or on people's own pages.
+        </Box>
+      ) : null}
+      {faultCount > 0 ? (
+        <Box component="details" sx={{ color: "text.secondary" }}>
+          <Box component="summary" sx={{ cursor: "pointer" }}>
+            {countOf(faultCount, "row")} couldn't be read
+          </Box>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+            {faults.slice(0, NAMED_FAULTS).map(({ line, problem }) => (
+              <li key={line}>
+                Line {formatCount(line)} {problem}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

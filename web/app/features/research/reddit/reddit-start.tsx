@@ -1,0 +1,146 @@
+/** A new map of threads: subreddits and a keyword, or a file; then what it costs, then the start. */
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
+import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
+import type { ResearchFileId } from "@mapwright/core/research/research-file";
+import { useRef, useState } from "react";
+import { useFileReading } from "#/features/research/files/use-file-reading.ts";
+import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
+import { OrderForm } from "#/features/research/order-form.tsx";
+import {
+  EMPTY_REDDIT_DRAFT,
+  redditDraft,
+  searchProblems,
+  type RedditDraft,
+  type RedditProblems,
+} from "#/features/research/reddit/reddit-draft.ts";
+import { RedditForm } from "#/features/research/reddit/reddit-form.tsx";
+import { redditSourcesOf } from "#/features/research/reddit/reddit-sources.ts";
+import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
+import { uploadThreads } from "#/features/research/reddit/upload-threads.client.ts";
+import type { CoverageState } from "#/features/research/use-research-coverage.ts";
+import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
+import { formatCount } from "#/ui/number-text.tsx";
+
+interface RedditStartProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
+  readonly coverage: CoverageState;
+}
+
+const MOST_BYTES = 50 * 1024 * 1024;
+
+const startWorker = () =>
+  new Worker(new URL("./threads.worker.ts", import.meta.url), { type: "module", name: "threads" });
+
+export function RedditStart({ uid, workspaceId, coverage }: RedditStartProps) {
+  const stored = useStoredDraft("mw-reddit-draft", redditDraft, EMPTY_REDDIT_DRAFT);
+  const { draft } = stored;
+  const order = useResearchOrder<RedditMapInput>("estimateRedditResearch");
+  const [problems, setProblems] = useState<RedditProblems>({});
+  const file = useFileReading<OpenedThreads>(startWorker, MOST_BYTES);
+  const upload = useThreadUpload(workspaceId);
+  const plan = usePlanQuotas(uid, workspaceId);
+  const sources = redditSourcesOf(coverage);
+  const edit = (part: Partial<RedditDraft>) => {
+    stored.change(part);
+    setProblems({});
+    order.reset();
+  };
+  const readThreads = async (): Promise<ThreadOrigin | RedditProblems> => {
+    if (draft.way === "file" || sources.search === null) {
+      if (file.state.step !== "read") return { file: "Choose the file first." };
+      const sent = await upload.send(file.state.value);
+      if (sent.problem !== null) return { form: sent.problem };
+      return { from: "file", name: file.state.name, fileIds: sent.fileIds };
+    }
+    const wrong = searchProblems(draft);
+    if (Object.keys(wrong).length > 0) return wrong;
+    const parsed = redditMapInput.shape.threads.safeParse({
+      from: sources.search,
+      subreddits: draft.subreddits,
+      keyword: draft.keyword.trim() === "" ? null : draft.keyword,
+      period: draft.period,
+    });
+    return parsed.success ? parsed.data : problemsOf(parsed.error.issues);
+  };
+  const read = async (): Promise<RedditMapInput | null> => {
+    const threads = await readThreads();
+    if (!("from" in threads)) {
+      setProblems(threads);
+      return null;
+    }
+    const { title, keywordLimit } = draft;
+    const input = { kind: "reddit", workspaceId, title, keywordLimit, threads };
+    const parsed = redditMapInput.safeParse(input);
+    setProblems(parsed.success ? {} : problemsOf(parsed.error.issues));
+    return parsed.success ? parsed.data : null;
+  };
+  return (
+    <OrderForm
+      order={order}
+      read={read}
+      problem={problems.form}
+      submitLabel="See threads and cost"
+      workingLabel={
+        upload.sent === null
+          ? "Looking for threads…"
+          : `Sending threads, ${formatCount(upload.sent)}…`
+      }
+      isPreparing={upload.sent !== null}
+      onStarted={stored.forget}
+      renderNothing={() => <NothingToStart failure="no-threads" />}
+    >
+      <RedditForm
+        draft={draft}
+        problems={problems}
+        plan={plan}
+        sources={sources}
+        file={file.state}
+        onFile={(chosen) => {
+          file.read(chosen);
+          edit({ way: "file" });
+        }}
+        onClearFile={() => {
+          file.clear();
+          order.reset();
+        }}
+        edit={edit}
+      />
+    </OrderForm>
+  );
+}
+
+function problemsOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): RedditProblems {
+  const [first] = issues;
+  if (!first) return {};
+  const field = (["subreddits", "keyword", "title"] as const).find((name) =>
+    first.path.includes(name),
+  );
+  return { [field ?? "form"]: first.message };
+}
+
+/** Sends a file once, however often its cost is asked for. `sent`: threads so far; null: nothing is being sent. */
+function useThreadUpload(workspaceId: WorkspaceId) {
+  const call = useCall();
+  const [sent, setSent] = useState<number | null>(null);
+  const known = useRef<{ file: OpenedThreads; fileIds: ResearchFileId[] } | null>(null);
+  const send = async (
+    file: OpenedThreads,
+  ): Promise<{ fileIds: ResearchFileId[]; problem: null } | { problem: string }> => {
+    if (known.current?.file === file) return { fileIds: known.current.fileIds, problem: null };
+    setSent(0);
+    const answer = await uploadThreads(call, workspaceId, file.threads, setSent);
+    setSent(null);
+    if (!answer.ok) return { problem: researchFailureMessage(answer) };
+    known.current = { file, fileIds: answer.fileIds };
+    return { fileIds: answer.fileIds, problem: null };
+  };
+  return { sent, send };
+}

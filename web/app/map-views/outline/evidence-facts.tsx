@@ -1,0 +1,55 @@
+/** What a link shows of a cluster's evidence: coverage with the page that ranks, and what threads say. */
+import Box from "@mui/material/Box";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { roundPosition } from "@mapwright/core/maps/files/map-table";
+import type { SharedEvidence } from "@mapwright/core/maps/shared-map";
+import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { countOf } from "#/ui/number-text.tsx";
+
+export function EvidenceFacts({ evidence: { coverage, threads } }: { evidence: SharedEvidence }) {
+  return (
+    <Box sx={{ display: "grid", gap: 1, mb: 3, fontSize: 14, overflowWrap: "anywhere" }}>
+      {coverage ? (
+        <Box>
+          {coverageLabel(coverage.status)}
+          {coverage.position === null
+            ? ""
+            : `, best position ${String(roundPosition(coverage.position))}`}
+          {coverage.url === null ? null : (
+            <>
+              {": "}
+              <PageAddress url={coverage.url} />
+            </>
+          )}
+        </Box>
+      ) : null}
+      {threads ? (
+        <Box>
+          {[
+            countOf(threads.count, "Reddit thread"),
+            ...threads.themes.map((theme) => THEME_LABELS[theme]),
+          ].join(" · ")}
+        </Box>
+      ) : null}
+      {threads && threads.quotes.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1 }}>
+          {threads.quotes.map(({ text, permalink }) => (
+            <li key={`${permalink} ${text}`}>
+              “{text}” <PageAddress url={permalink} text="Thread" />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Only web pages become links, whatever the map's owner stored. */
+function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
+  if (!/^https?:\/\//i.test(url)) return text;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a site and Reddit say about the clusters of the shown map: filled by the page, read by every view. */
+import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
+import type { ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
+import { createContext, use } from "react";
+
+export interface SiteView {
+  readonly evidence: SiteEvidence;
+  readonly analysis: SiteAnalysis;
+  /** By the shown map's cluster index; undefined: the cluster is new, and is being analyzed. */
+  readonly coverageAt: (cluster: number) => ClusterCoverage | undefined;
+  /** The shown map's cluster that a page belongs to; −1: none. */
+  readonly clusterOfPage: (page: number) => number;
+  /** The shown map's index of an analyzed cluster; −1: it isn't in the map any more. */
+  readonly shownCluster: (analyzed: number) => number;
+  readonly shownPillar: (analyzed: number) => number;
+}
+
+export interface ThreadCounts {
+  readonly threads: number;
+  /** The themes that at least one of its threads has, most threads first. */
+  readonly themes: readonly RedditTheme[];
+}
+
+export interface RedditView {
+  readonly evidence: RedditEvidence;
+  /** By the shown map's cluster index. */
+  readonly countsAt: (cluster: number) => ThreadCounts;
+}
+
+export interface MapEvidenceView {
+  /** null: the map has none, or it isn't read yet. */
+  readonly site: SiteView | null;
+  readonly reddit: RedditView | null;
+}
+
+export const NO_EVIDENCE: MapEvidenceView = { site: null, reddit: null };
+
+export const MapEvidenceContext = createContext<MapEvidenceView>(NO_EVIDENCE);
+
+export function useMapEvidenceView(): MapEvidenceView {
+  return use(MapEvidenceContext);
+}
