@@ -72,6 +72,7 @@ export function newJob(
     handovers: [],
     site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
+    refreshes: false,
     etaMs: null,
     credits,
     reuseSince: reuseSinceAt(nowMs),

@@ -68,7 +68,6 @@ const threadsEstimate = z.object({
   /** The most pages of threads that are fetched, at one credit each; 0: none, they are there already. */
   pages: z.number().int().min(0),
 });
-export type ThreadsEstimate = z.infer<typeof threadsEstimate>;
 
 /**
  * What a job will fetch and cost, known before it starts. `credits` is the maximum charge; `sample` contains the first
