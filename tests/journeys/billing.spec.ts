@@ -52,11 +52,20 @@ test("a workspace subscribes after its trial, fails to pay and recovers, changes
   const page = await openAs(olga, "/app/billing");
   await expect(planCard(page, "Pro")).toContainText("Trial, 14 days left");
   await expect(credits(page)).toContainText("left of 300");
-  await expect(page.getByRole("link", { name: /^Credits\s?:\s?300 of 300 left/ })).toBeVisible();
+  const meter = /^Credits\s?:\s?300 of 300 left/;
+  await expect(page.getByRole("link", { name: meter })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: meter })).toBeVisible();
+  expect(await findA11yViolations(page), "the menu of phones").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/pricing");
   await page.getByRole("link", { name: "Choose Pro" }).click();
   await expect(page).toHaveURL("/pricing/tier-plans/pro");
+  await expect(page.getByText("Several sites, one team."), "what editors say of it").toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await pay(page, "Declined", "Pay $59.00");
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();

@@ -50,6 +50,30 @@ const PRICING = ["partial-pro-trial", "legal-terms"];
 /** Everything a page may claim or announce. */
 export const CAPABILITIES: readonly Capability[] = [
   shipped("serp-maps", "SERP maps", "/docs/maps/serp-maps", /\bSERP maps?\b/i),
+  shipped(
+    "domain-maps",
+    "Domain maps",
+    "/docs/maps/domain-maps",
+    /\bdomain (?:topical )?maps?\b|\bmaps? (?:of|made from) your own (?:domain|site)\b/i,
+  ),
+  shipped(
+    "reddit-maps",
+    "Reddit maps",
+    "/docs/maps/reddit-maps",
+    /\breddit (?:topical )?maps?\b|\bmaps? (?:of|made from) subreddits\b/i,
+  ),
+  shipped(
+    "list-research",
+    "Research from a list",
+    "/docs/maps/seeds-and-market",
+    /\bresearch (?:from )?a list\b/i,
+  ),
+  shipped(
+    "result-reuse",
+    "Reuse of recent results",
+    "/docs/maps/estimate-and-credits",
+    /\bwithin 30 days without paying\b|\bin the last 30 days\b/i,
+  ),
   shipped("research-jobs", "Research jobs", "/docs/maps/research-jobs", /\bresearch jobs?\b/i),
   shipped("evidence", "Evidence", "/docs/maps/evidence", /\bevidence\b|\brunner-up\b/i),
   shipped("regrouping", "Regrouping", "/docs/maps/regroup", /\bregroup\w*|\bthe grouping\b/i),
@@ -132,21 +156,7 @@ export const CAPABILITIES: readonly Capability[] = [
     /\bpayments\b|\bon sale\b|\binvoices?\b|\bcredit packs?\b/i,
   ),
 
-  planned(
-    "domain-maps",
-    "Domain maps",
-    /\bdomain (?:topical )?maps?\b|\bmaps? (?:of|made from) your own (?:domain|site)\b/i,
-    ["feature-domain-topical-map"],
-  ),
-  planned(
-    "reddit-maps",
-    "Reddit maps",
-    /\breddit (?:topical )?maps?\b|\bmaps? (?:of|made from) subreddits\b/i,
-    ["feature-reddit-topical-map"],
-  ),
   planned("dashboards", "Dashboards", /\bdashboards?\b/i),
-  planned("list-research", "Research from a list", /\bresearch (?:from )?a list\b/i),
-  planned("result-reuse", "Reuse of recent results", /\bwithin 30 days without paying\b/i),
   planned(
     "white-label-links",
     "White-label links",

@@ -6,6 +6,9 @@ import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts"
 import { Stripe } from "stripe";
 import { openStandIn, START, WEBHOOK_SECRET, type StandIn } from "#/billing/stand-in-fixture.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
+import { payCheckout } from "#/billing/stand-in-checkouts.ts";
+import { advanceTo, moveClock } from "#/billing/stand-in-due.ts";
+import { replaceCard } from "#/billing/stand-in-payments.ts";
 
 const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
 /** January 31 to February 28. */
@@ -14,9 +17,9 @@ const HALF = START + PERIOD_MS / 2;
 
 async function subscribed(card: Card = "succeeds") {
   const standIn = await openStandIn();
-  standIn.state.pay(await standIn.checkout(PRO), card);
+  payCheckout(standIn.state, await standIn.checkout(PRO), card);
   const subscriptionId = (await only(standIn)).id;
-  standIn.state.advanceTo(HALF);
+  advanceTo(standIn.state, HALF);
   const changeTo = (offer: PaidOfferKey, interval: "month" | "year" = "month") => ({
     subscriptionId,
     offer,
@@ -74,7 +77,7 @@ test("a smaller plan charges nothing, and the next invoice is reduced by what wa
   const preview = await provider.previewChange(customerId, changeTo("starter"));
   expect(preview).toMatchObject({ dueNowMinorUnits: 0, creditedMinorUnits: 1_500 });
   expect(await provider.changePlan(changeTo("starter"), "down")).toBe("changed");
-  state.advanceTo(addMonths(START, 1));
+  advanceTo(state, addMonths(START, 1));
   const [renewal] = [...state.invoices.values()].toReversed();
   expect(renewal).toMatchObject({ total: 2_900, amountDue: 1_400, status: "paid" });
 });
@@ -118,11 +121,11 @@ test.each(["fails-on-renewal", null] as const)(
   async (card) => {
     const standIn = await subscribed();
     const { provider, customerId, changeTo, state } = standIn;
-    state.replaceCard(customerId, card);
+    replaceCard(state, customerId, card);
     expect(await provider.changePlan(changeTo("premium"), "up")).toBe("declined");
     expect(await only(standIn)).toMatchObject({ offer: "pro", status: "active" });
     expect((await provider.readPayments(customerId)).invoices).toHaveLength(1);
-    state.replaceCard(customerId, "succeeds");
+    replaceCard(state, customerId, "succeeds");
     expect(await provider.changePlan(changeTo("premium"), "up-again")).toBe("changed");
   },
 );
@@ -155,7 +158,7 @@ test("a subscription that is ended at once isn't refunded, and ending it again c
 
 test("payments are the invoices, newest first, with their pages, and the card", async () => {
   const { provider, customerId, checkout, state } = await subscribed();
-  state.pay(await checkout({ kind: "pack" }), "succeeds");
+  payCheckout(state, await checkout({ kind: "pack" }), "succeeds");
   const { invoices, card } = await provider.readPayments(customerId);
   expect(invoices).toEqual([
     {
@@ -170,7 +173,7 @@ test("payments are the invoices, newest first, with their pages, and the card", 
     expect.objectContaining({ number: expect.stringMatching(/-0001$/) }),
   ]);
   expect(card).toEqual({ brand: "visa", last4: "4242", expiryMonth: 12, expiryYear: 2034 });
-  state.replaceCard(customerId, null);
+  replaceCard(state, customerId, null);
   expect((await provider.readPayments(customerId)).card).toBeNull();
 });
 
@@ -185,7 +188,7 @@ test("the latest payment is refunded in full, once", async () => {
     amountMinorUnits: 5_900,
   });
   expect(await provider.refundLatest(customerId, "refund-2")).toBeNull();
-  state.pay(await checkout({ kind: "pack" }), "succeeds");
+  payCheckout(state, await checkout({ kind: "pack" }), "succeeds");
   const refund = await provider.refundLatest(customerId, "refund-3");
   expect(refund).toMatchObject({ amountMinorUnits: 1_000 });
   expect(await provider.refundLatest(customerId, "refund-3")).toEqual(refund);
@@ -202,7 +205,7 @@ test("an invoice that a credit covered isn't what is refunded", async () => {
 test("a customer whose clock was moved has had everything for longer", async () => {
   const standIn = await subscribed();
   const { state, customerId } = standIn;
-  state.moveClock(customerId, PERIOD_MS);
+  moveClock(state, customerId, PERIOD_MS);
   expect(await only(standIn)).toMatchObject({
     status: "active",
     startedAt: START - PERIOD_MS,

@@ -17,6 +17,14 @@ import type {
 } from "#/billing/stand-in-records.ts";
 import { found, missing, refused, type Reply } from "#/billing/stand-in-reply.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
+import { expireCheckout } from "#/billing/stand-in-checkouts.ts";
+import { refundInvoice } from "#/billing/stand-in-payments.ts";
+import {
+  cancelSubscription,
+  changePrice,
+  changeSubscription,
+  previewPriceChange,
+} from "#/billing/stand-in-subscriptions.ts";
 
 /** null: none of these addresses. */
 export function answerBilling(
@@ -35,7 +43,7 @@ export function answerBilling(
   }
   if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
   if (route === "POST /v1/refunds") return refund(state, params);
-  if (route === "POST /v1/checkout/sessions/:id/expire") return expireCheckout(state, id);
+  if (route === "POST /v1/checkout/sessions/:id/expire") return answerExpire(state, id);
   const customer = params.get("customer") ?? "";
   if (!state.customers.has(customer)) return missing("customer", customer, "customer");
   if (route === "POST /v1/invoices/create_preview") return preview(state, params);
@@ -104,12 +112,12 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
   return found({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
 }
 
-function expireCheckout(state: StandInState, id: string): Reply {
+function answerExpire(state: StandInState, id: string): Reply {
   const checkout = state.checkouts.get(id);
   if (!checkout) return missing("checkout.session", id, "session");
   if (checkout.status !== "open")
     return refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
-  state.expire(id);
+  expireCheckout(state, id);
   return found(checkoutObject(state, checkout));
 }
 
@@ -154,7 +162,7 @@ function preview(state: StandInState, params: Params): Reply {
     return missing("subscription", id, "subscription");
   const change = readChange(state, subscription, params, (name) => `subscription_details[${name}]`);
   if ("status" in change) return change;
-  const previewed = state.previewChange(subscription, change.price, change.at);
+  const previewed = previewPriceChange(state, subscription, change.price, change.at);
   return found(previewObject(state, subscription.customer, previewed));
 }
 
@@ -165,7 +173,7 @@ function answerSubscription(state: StandInState, route: string, id: string, para
   if (route.startsWith("GET")) return now();
   if (hasEnded(subscription)) return missing("subscription", id);
   if (route.startsWith("DELETE")) {
-    state.cancelNow(id);
+    cancelSubscription(state, id);
     return now();
   }
   const isCanceled = params.get("cancel_at_period_end");
@@ -174,7 +182,7 @@ function answerSubscription(state: StandInState, route: string, id: string, para
     if (refusal) return refusal;
   }
   if (isCanceled !== null)
-    state.change(id, (each) => {
+    changeSubscription(state, id, (each) => {
       each.cancelAtPeriodEnd = isCanceled === "true";
     });
   return now();
@@ -192,12 +200,12 @@ function changePlan(
     return refused("The stand-in only fails on incomplete payments", 400, {
       param: "payment_behavior",
     });
-  const { amountDue } = state.previewChange(subscription, change.price, change.at);
+  const { amountDue } = previewPriceChange(state, subscription, change.price, change.at);
   if (amountDue > 0 && state.customers.get(subscription.customer)?.card === null)
     return refused("This customer has no attached payment source or default payment method.", 400, {
       code: "resource_missing",
     });
-  if (state.changePrice(subscription.id, change.price, change.at)) return null;
+  if (changePrice(state, subscription.id, change.price, change.at)) return null;
   return refused("Your card was declined.", 402, { type: "card_error", code: "card_declined" });
 }
 
@@ -210,7 +218,7 @@ function refund(state: StandInState, params: Params): Reply {
     return refused("The charge has already been refunded.", 400, {
       code: "charge_already_refunded",
     });
-  state.refund(invoice);
+  refundInvoice(state, invoice);
   return found({
     object: "refund",
     id: state.newId("re"),

@@ -9,6 +9,7 @@ import type {
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
+import type { previewPriceChange } from "#/billing/stand-in-subscriptions.ts";
 
 const seconds = (ms: number) => Math.floor(ms / 1_000);
 
@@ -172,7 +173,7 @@ export function invoiceObject(
 export function previewObject(
   state: StandInState,
   customer: string,
-  preview: ReturnType<StandInState["previewChange"]>,
+  preview: ReturnType<typeof previewPriceChange>,
 ) {
   return {
     object: "invoice",

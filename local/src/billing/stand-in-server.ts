@@ -17,6 +17,8 @@ import { createStandInApi } from "#/billing/stand-in-api.ts";
 import { readStandInFile, writeStandInFile } from "#/billing/stand-in-file.ts";
 import { StandInState } from "#/billing/stand-in-state.ts";
 import { WebhookSender } from "#/billing/webhook-sender.ts";
+import { expireOldCheckouts } from "#/billing/stand-in-checkouts.ts";
+import { advanceTo } from "#/billing/stand-in-due.ts";
 
 export interface StandInServerOptions {
   /** 0: any that is free. */
@@ -162,8 +164,8 @@ export async function startStandIn(options: StandInServerOptions): Promise<Stand
 
 /** The time goes on, and whatever falls due happens. */
 function moveOn(state: StandInState): void {
-  state.advanceTo(Date.now());
-  state.expireOld();
+  advanceTo(state, Date.now());
+  expireOldCheckouts(state);
 }
 
 function apiHeaders({ headers }: IncomingMessage): Headers {

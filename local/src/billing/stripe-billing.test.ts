@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { deliver } from "#/billing/event-delivery.ts";
 import { openStandIn, START, WEBHOOK_SECRET } from "#/billing/stand-in-fixture.ts";
+import { payCheckout } from "#/billing/stand-in-checkouts.ts";
+import { advanceTo } from "#/billing/stand-in-due.ts";
+import { replaceCard } from "#/billing/stand-in-payments.ts";
+import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 
 const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 test("a subscription is read with its offer, interval and the end of its period", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();
-  expect(state.pay(await checkout({ ...PRO, interval: "year" }), "succeeds")).toBe(true);
+  expect(payCheckout(state, await checkout({ ...PRO, interval: "year" }), "succeeds")).toBe(true);
   const { subscriptions, purchases } = await provider.readCustomer(customerId);
   expect(subscriptions).toEqual([
     {
@@ -31,7 +35,7 @@ test("a pack is a purchase once it is paid", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();
   const id = await checkout({ kind: "pack" });
   expect((await provider.readCustomer(customerId)).purchases).toEqual([]);
-  state.pay(id, "succeeds");
+  payCheckout(state, id, "succeeds");
   expect((await provider.readCustomer(customerId)).purchases).toEqual([
     { id, credits: 2_500, paidAt: START },
   ]);
@@ -61,11 +65,11 @@ test("of two pages to pay for a plan only the newest can be paid on; one for a p
     checkout({ ...PRO, offer: "agency" }),
     checkout({ ...PRO, interval: "year" }),
   ]);
-  expect(tabs.map((id) => state.pay(id, "succeeds"))).toEqual([false, false, true]);
-  expect(state.pay(pack, "succeeds")).toBe(true);
+  expect(tabs.map((id) => payCheckout(state, id, "succeeds"))).toEqual([false, false, true]);
+  expect(payCheckout(state, pack, "succeeds")).toBe(true);
   const { subscriptions } = await provider.readCustomer(customerId);
   expect(subscriptions).toMatchObject([{ offer: "pro", interval: "year", status: "active" }]);
-  expect(state.pay(await checkout(PRO), "succeeds")).toBe(true);
+  expect(payCheckout(state, await checkout(PRO), "succeeds")).toBe(true);
 });
 
 test("the portal is a page of the customer", async () => {
@@ -80,25 +84,25 @@ test.each(["declined", "expired", "needs-authentication"] as const)(
   "a card that is %s leaves an incomplete subscription that expires",
   async (card) => {
     const { provider, customerId, checkout, state } = await openStandIn();
-    expect(state.pay(await checkout(PRO), card)).toBe(false);
+    expect(payCheckout(state, await checkout(PRO), card)).toBe(false);
     const statusNow = async () =>
       (await provider.readCustomer(customerId)).subscriptions.map(({ status }) => status);
     expect(await statusNow()).toEqual(["incomplete"]);
-    state.advanceTo(START + 2 * DAY_MS);
+    advanceTo(state, START + 2 * DAY_MS);
     expect(await statusNow()).toEqual(["incomplete_expired"]);
   },
 );
 
 test("a renewal that fails is past due from its own date, then unpaid, until a new card pays", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();
-  state.pay(await checkout(PRO), "fails-on-renewal");
+  payCheckout(state, await checkout(PRO), "fails-on-renewal");
   const renewal = addMonths(START, 1);
   const readOne = async () => (await provider.readCustomer(customerId)).subscriptions[0];
-  state.advanceTo(renewal + 14 * DAY_MS);
+  advanceTo(state, renewal + 14 * DAY_MS);
   expect(await readOne()).toMatchObject({ status: "past_due", pastDueSince: renewal });
-  state.advanceTo(renewal + 15 * DAY_MS);
+  advanceTo(state, renewal + 15 * DAY_MS);
   expect(await readOne()).toMatchObject({ status: "unpaid", pastDueSince: renewal });
-  state.replaceCard(customerId, "succeeds");
+  replaceCard(state, customerId, "succeeds");
   expect(await readOne()).toMatchObject({
     status: "active",
     pastDueSince: null,
@@ -108,11 +112,11 @@ test("a renewal that fails is past due from its own date, then unpaid, until a n
 
 test("a subscription that is canceled runs to the end of its period, and can be resumed", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();
-  state.pay(await checkout(PRO), "succeeds");
+  payCheckout(state, await checkout(PRO), "succeeds");
   const readOne = async () => (await provider.readCustomer(customerId)).subscriptions[0];
   const id = (await readOne())?.id ?? "";
   const cancel = (isCanceled: boolean) =>
-    state.change(id, (subscription) => {
+    changeSubscription(state, id, (subscription) => {
       subscription.cancelAtPeriodEnd = isCanceled;
     });
   cancel(true);
@@ -120,15 +124,15 @@ test("a subscription that is canceled runs to the end of its period, and can be 
   cancel(false);
   expect(await readOne()).toMatchObject({ status: "active", cancelAt: null });
   cancel(true);
-  state.advanceTo(addMonths(START, 1));
+  advanceTo(state, addMonths(START, 1));
   expect(await readOne()).toMatchObject({ status: "canceled" });
 });
 
 test("a price that isn't ours is no plan", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();
-  state.pay(await checkout(PRO), "succeeds");
+  payCheckout(state, await checkout(PRO), "succeeds");
   for (const { id } of state.subscriptions.values())
-    state.change(id, (subscription) => {
+    changeSubscription(state, id, (subscription) => {
       subscription.lookupKey = "made-by-hand";
     });
   expect((await provider.readCustomer(customerId)).subscriptions).toEqual([]);
@@ -136,7 +140,7 @@ test("a price that isn't ours is no plan", async () => {
 
 test("an event is accepted for five minutes, unaltered, from whoever knows the secret", async () => {
   const { provider, customerId, checkout, state, events } = await openStandIn();
-  state.pay(await checkout(PRO), "succeeds");
+  payCheckout(state, await checkout(PRO), "succeeds");
   const [event] = events;
   if (!event) throw new Error("no event");
   const once = { delayMs: 0, copies: 1 };

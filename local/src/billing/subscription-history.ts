@@ -18,6 +18,10 @@ import { previewPlanChange } from "../../../functions/src/billing/preview-plan-c
 import { setCancellation } from "../../../functions/src/billing/set-cancellation.ts";
 import { CARDS, type Card } from "#/billing/stand-in-cards.ts";
 import type { StandIn } from "#/billing/stand-in-fixture.ts";
+import { payCheckout } from "#/billing/stand-in-checkouts.ts";
+import { advanceTo } from "#/billing/stand-in-due.ts";
+import { replaceCard } from "#/billing/stand-in-payments.ts";
+import { cancelSubscription, changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -82,21 +86,22 @@ export function killedBefore({ provider, store }: StandIn, crash: Crash | null) 
 export async function act(standIn: StandIn, action: Action): Promise<void> {
   const { state, checkout, customerId, store, trial } = standIn;
   const last = [...state.subscriptions.values()].at(-1)?.id ?? "";
-  if (action.do === "buy") state.pay(await checkout(action.item), action.card);
+  if (action.do === "buy") payCheckout(state, await checkout(action.item), action.card);
   else if (action.do === "two tabs") {
     const tabs = await Promise.all(action.items.map((item) => checkout(item)));
-    const paid = tabs.filter((id) => state.pay(id, "succeeds"));
+    const paid = tabs.filter((id) => payCheckout(state, id, "succeeds"));
     if (paid.length > 1) throw new Error("two tabs subscribed twice");
-  } else if (action.do === "pack") state.pay(await checkout({ kind: "pack" }), action.card);
-  else if (action.do === "wait") state.advanceTo(state.nowMs + action.days * DAY_MS);
-  else if (action.do === "card") state.replaceCard(customerId, action.card);
-  else if (action.do === "end") state.cancelNow(last);
+  } else if (action.do === "pack")
+    payCheckout(state, await checkout({ kind: "pack" }), action.card);
+  else if (action.do === "wait") advanceTo(state, state.nowMs + action.days * DAY_MS);
+  else if (action.do === "card") replaceCard(state, customerId, action.card);
+  else if (action.do === "end") cancelSubscription(state, last);
   else if (action.do === "extend trial") {
     trial.endsAt = state.nowMs + action.days * DAY_MS;
     store.facts = { ...store.facts, trialEndsAt: trial.endsAt };
   } else if (action.isInApp) await manage(standIn, action);
   else
-    state.change(last, (subscription) => {
+    changeSubscription(state, last, (subscription) => {
       if (action.do === "cancel") subscription.cancelAtPeriodEnd = action.isCanceled;
       else subscription.lookupKey = lookupKeyOf(action.item);
     });

@@ -5652,6 +5652,14 @@ export type POSTS_QUERY_RESULT = {
 };
 
 // Source: ../web/app/content/queries/site.query.ts
+// Variable: PLAN_COPY_QUERY
+// Query: *[_type == "planCopy" && tier == $tier][0]{ tagline, audience }
+export type PLAN_COPY_QUERY_RESULT = {
+  tagline: string | null;
+  audience: string | null;
+} | null;
+
+// Source: ../web/app/content/queries/site.query.ts
 // Variable: SEARCH_QUERY
 // Query: *[  _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path)]{  "type": _type, title, path, stem, excerpt,  "parts": body[_type in ["block", "codeBlock", "dataTable", "callout"]]{    "style": select(_type == "block" => style, "normal"),    "text": select(      _type == "block" => array::join(children[].text, ""),      _type == "codeBlock" => code,      _type == "callout" => coalesce(title, "") + " " + pt::text(text)    )  }}
 export type SEARCH_QUERY_RESULT = Array<{

@@ -23,7 +23,7 @@ const WORDS: Words = {
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
   "plan-feature-missing": "Your plan doesn't include this. See plans for more.",
   "credits-short": "There aren't enough credits left for this. Nothing was charged.",
-  "not-subscribed": "There's no subscription to change any more. Reload the page to see the plan.",
+  "not-subscribed": "There's no subscription to change anymore. Reload the page to see the plan.",
   "payment-failed":
     "The card was declined, and nothing was changed. Use another card and try again.",
   "payment-unavailable":

@@ -69,11 +69,11 @@ export default function AppLayout() {
                         />
                       </>
                     }
-                    renderMeter={(isNarrow) => (
+                    renderMeter={(place) => (
                       <CreditMeter
                         uid={context.uid}
                         workspaceId={context.workspaceId}
-                        isNarrow={isNarrow}
+                        place={place}
                       />
                     )}
                   >

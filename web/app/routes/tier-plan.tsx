@@ -1,9 +1,12 @@
 import { PAID_OFFER_KEYS, type PaidOfferKey } from "@mapwright/core/billing/plans";
 import { useLocation } from "react-router-dom";
+import { loadPlanCopy } from "#/content/plan-copy/load-plan-copy.server.ts";
+import { accessContext } from "#/content/source/access-context.ts";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { AccountManager } from "#/features/account/session/account-manager.tsx";
 import { offerName } from "@mapwright/core/billing/plan-names";
+import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
 import { TierPage, TierSkeleton, TIER_WIDTH_PX } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
@@ -23,10 +26,17 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export const clientMiddleware = named("auth");
 
-/** Returns nothing. Its presence makes the router run the middleware before the first render, too. */
-export function clientLoader() {
-  return null;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return {
+    copy: await loadPlanCopy(paidPlanOf(offerAt(url.pathname)), context.get(accessContext)),
+  };
 }
+
+/** Its presence makes the router run the middleware before the first render, too. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return <Waiting />;
@@ -41,7 +51,7 @@ function Waiting() {
 }
 
 /** `/pricing/tier-plans/:offer`: buys the plan for the open workspace. */
-export default function TierPlanRoute() {
+export default function TierPlanRoute({ loaderData }: Route.ComponentProps) {
   const offer = offerAt(useLocation().pathname);
   return (
     <FirebaseProviders>
@@ -53,6 +63,7 @@ export default function TierPlanRoute() {
               <TierPage
                 key={`${context.workspaceId} ${offer}`}
                 offer={offer}
+                copy={loaderData.copy}
                 uid={context.uid}
                 workspaceId={context.workspaceId}
                 workspaceName={context.workspaceName}

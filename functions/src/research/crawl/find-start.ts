@@ -15,9 +15,10 @@ export async function findStart(
   fetchSite: SiteFetch,
   domain: string,
   signal: AbortSignal,
+  addresses = [`https://${domain}/`, `https://www.${domain}/`, `http://${domain}/`],
 ): Promise<URL | StartProblem> {
   let problem: StartProblem = { kind: "unreachable" };
-  for (const address of [`https://${domain}/`, `https://www.${domain}/`, `http://${domain}/`]) {
+  for (const address of addresses) {
     const url = readPageUrl(address);
     if (!url) continue;
     const site = siteOf(url);

@@ -24,9 +24,8 @@ export async function checkSite(
   signal: AbortSignal,
 ): Promise<SiteCheck> {
   const isLocal = crawlableOrigin !== null && new URL(crawlableOrigin).host === domain;
-  const start = isLocal
-    ? new URL("/", crawlableOrigin)
-    : await findStart(fetchSite, domain, signal);
+  // It has no HTTPS, and no other name.
+  const start = await findStart(fetchSite, domain, signal, isLocal ? [crawlableOrigin] : undefined);
   if (!(start instanceof URL)) {
     if (start.kind === "off-site") return unreadable("site-redirects", start.to.host);
     if (start.kind === "refused") return unreadable("domain-not-found");

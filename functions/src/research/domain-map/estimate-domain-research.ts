@@ -45,10 +45,7 @@ export async function estimateDomainResearch(
   const { workspaceId, domain, keywordLimit } = asked;
   requireOwnWords(deps, asked);
   const source = await serpProviderOf(deps, asked);
-  const [billing, tables] = [
-    await db.doc(billingPath(workspaceId)).get(),
-    asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null,
-  ];
+  const billing = await db.doc(billingPath(workspaceId)).get();
   const most = crawlPageLimit(entitlementOf(billing, now()), now());
   const base = {
     ...asked,
@@ -64,6 +61,7 @@ export async function estimateDomainResearch(
     now(),
   );
   await requireRankings(deps, asked);
+  const tables = asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null;
   const check = await orProviderUnavailable((signal) => checkSite(deps, domain, signal));
   const input = await inputOf(deps, { ...base, ...foundAt(check) }, asked, tables);
   const queries = planKeywords(

@@ -13,6 +13,7 @@ import {
   type PageRequest,
 } from "#/billing/pages/page-answer.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
+import { tryCheckout } from "#/billing/stand-in-checkouts.ts";
 
 const CLOSED = {
   complete: { title: "Already paid", text: "Nothing is left to pay here." },
@@ -41,7 +42,7 @@ export function answerCheckoutPage(
   if (!read.success) return show({ problem: UNREADABLE });
   const { card: chosen, confirmation } = read.data;
   if (confirmation === "no") return show({ chosen, problem: UNCONFIRMED });
-  const answer = state.tryToPay(id, chosen, confirmation === "yes");
+  const answer = tryCheckout(state, id, chosen, confirmation === "yes");
   if (answer === "paid") return goTo(successUrl);
   return show({ chosen, problem: problemOf(answer), isConfirming: answer === "confirm" });
 }

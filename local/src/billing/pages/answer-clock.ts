@@ -10,6 +10,7 @@ import {
 import type { ListedWorkspace, ProductClock } from "#/billing/product-clock.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { z } from "zod";
+import { moveClock, nextOf } from "#/billing/stand-in-due.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Past the moment that it is moved to, so that what happens then has happened. */
@@ -75,7 +76,7 @@ async function move(
   const byMs = distance(to, targets, state.nowMs);
   if (byMs === null) return goTo(`/clock?workspace=${encodeURIComponent(workspace)}`);
   await product.age(workspace, byMs);
-  for (const customer of customersOf(state, workspace)) state.moveClock(customer, byMs);
+  for (const customer of customersOf(state, workspace)) moveClock(state, customer, byMs);
   state.moved.set(workspace, (state.moved.get(workspace) ?? 0) + byMs);
   return goTo(`/clock?workspace=${encodeURIComponent(workspace)}&moved`);
 }
@@ -102,7 +103,7 @@ async function targetsOf(
   product: ProductClock,
   workspace: string,
 ): Promise<readonly ClockTarget[]> {
-  const next = customersOf(state, workspace).flatMap((customer) => state.nextOf(customer));
+  const next = customersOf(state, workspace).flatMap((customer) => nextOf(state, customer));
   const trialEnd = await product.trialEndOf(workspace);
   return [
     ...next.map(({ kind, at }) => ({ key: kind, at })),

@@ -12,6 +12,7 @@ import {
   type PageRequest,
 } from "#/billing/pages/page-answer.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
+import { payInvoice } from "#/billing/stand-in-payments.ts";
 
 export function answerInvoicePage(
   state: StandInState,
@@ -26,7 +27,7 @@ export function answerInvoicePage(
   if (!read.success) return show(UNREADABLE);
   const { card, confirmation } = read.data;
   if (confirmation === "no") return show(UNCONFIRMED);
-  const answer = state.payInvoice(id, card, confirmation === "yes");
+  const answer = payInvoice(state, id, card, confirmation === "yes");
   if (answer === "paid") return goTo(`/invoice/${id}`);
   return show(problemOf(answer), answer === "confirm" ? "needs-authentication" : null);
 }

@@ -15,6 +15,8 @@ import { payWith } from "#/billing/stand-in-cards.ts";
 import type { StandInCustomer } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { z } from "zod";
+import { replaceCard } from "#/billing/stand-in-payments.ts";
+import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 
 const portalForm = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["cancel", "resume"]), subscription: z.string() }),
@@ -71,13 +73,13 @@ function act(
   wanted: z.infer<typeof portalForm>,
 ): { readonly done: Done } | Partial<Pick<PortalView, "confirming" | "notice">> {
   if (wanted.do === "remove-card") {
-    state.replaceCard(customer.id, null);
+    replaceCard(state, customer.id, null);
     return { done: "removed" };
   }
   if (wanted.do !== "card") {
     const isCanceled = wanted.do === "cancel";
     if (state.subscriptions.get(wanted.subscription)?.customer === customer.id)
-      state.change(wanted.subscription, (each) => {
+      changeSubscription(state, wanted.subscription, (each) => {
         each.cancelAtPeriodEnd = isCanceled;
       });
     return { done: isCanceled ? "canceled" : "resumed" };
@@ -89,7 +91,7 @@ function act(
   const problem = problemOf(answer);
   if (problem !== null) return { notice: { text: problem, isGood: false } };
   const hadOpen = openInvoices(state, customer.id);
-  state.replaceCard(customer.id, card);
+  replaceCard(state, customer.id, card);
   if (hadOpen === 0) return { done: "saved" };
   return { done: openInvoices(state, customer.id) === 0 ? "paid" : "unpaid" };
 }

@@ -2,7 +2,7 @@
 import type { ListedWorkspace } from "#/billing/product-clock.ts";
 import { formatMoment, notice, page } from "#/billing/pages/page-frame.ts";
 import type { StandInHappening } from "#/billing/stand-in-records.ts";
-import type { StandInNext } from "#/billing/stand-in-state.ts";
+import type { StandInNext } from "#/billing/stand-in-due.ts";
 import { html, type Markup } from "#/mail-outbox/html.ts";
 
 /** What the clock can be moved to. `at`: Unix ms, as the workspace's people see it. */

@@ -11,6 +11,7 @@ import { setUpAccount, WEBHOOK_EVENTS } from "#/billing/setup/set-up-account.ts"
 import { createStandInApi } from "#/billing/stand-in-api.ts";
 import { emptySnapshot } from "#/billing/stand-in-snapshot.ts";
 import { StandInState } from "#/billing/stand-in-state.ts";
+import { payCheckout } from "#/billing/stand-in-checkouts.ts";
 
 const webhookUrl = "https://us-central1-mapwright.cloudfunctions.net/billingWebhook";
 const secretKey = "sk_test_local";
@@ -89,7 +90,7 @@ test("everything can be bought then, the portal is ours, and the webhook hears o
       successUrl: "http://127.0.0.1:5000/",
       cancelUrl: "http://127.0.0.1:5000/",
     });
-    expect(state.pay(id, "succeeds")).toBe(true);
+    expect(payCheckout(state, id, "succeeds")).toBe(true);
   }
   expect(await provider.openPortal(customerId, "http://127.0.0.1:5000/")).toContain("/portal/");
   expect(events.filter((type) => !WEBHOOK_EVENTS.some((each) => each === type))).toEqual([]);

@@ -17,14 +17,24 @@ const EMAILS: Readonly<Record<EmailTopic, string>> = {
 const emailsAbout = (topic: EmailTopic | null) => (topic ? EMAILS[topic] : "these emails");
 
 /**
- * Asks for confirmation: email programs open links automatically, which must not turn anything off.
+ * Asks for confirmation: email programs open links automatically, which must not turn anything off. A link that was cut
+ * off is said to be, rather than after it was submitted.
  */
 export function EmailChoiceQuestion({ link }: { readonly link: EmailChoiceLink }) {
+  if (link.topic === null || link.token === "")
+    return (
+      <Container sx={{ pb: { xs: 14, md: 24 } }}>
+        <PageTitle
+          title="This link isn't complete"
+          lead="Open the complete link from the email, or contact support."
+        />
+      </Container>
+    );
   return (
     <Container sx={{ pb: { xs: 14, md: 24 } }}>
       <PageTitle
         title="Turn off these emails?"
-        lead={`You won't get ${emailsAbout(link.topic)} any more, for any of your workspaces. Emails about your payments keep coming.`}
+        lead={`You won't get ${emailsAbout(link.topic)} anymore, for any of your workspaces. Emails about your payments keep coming.`}
       />
       <ChoiceForm link={link} choice="off" label="Turn off" />
     </Container>
@@ -76,7 +86,7 @@ function messageOf(state: EmailChoiceState, topic: EmailTopic | null) {
   const messages: Readonly<Record<EmailChoiceState, { title: string; words: string }>> = {
     off: {
       title: "These emails are off",
-      words: `You won't get ${emails} any more.`,
+      words: `You won't get ${emails} anymore.`,
     },
     on: {
       title: "These emails are on",

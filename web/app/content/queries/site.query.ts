@@ -50,6 +50,11 @@ export const POSTS_QUERY = defineQuery(`{
   }
 }`);
 
+/** What editors say about one plan. */
+export const PLAN_COPY_QUERY = defineQuery(
+  `*[_type == "planCopy" && tier == $tier][0]{ tagline, audience }`,
+);
+
 /** The text of every docs page and article, for the search index. */
 export const SEARCH_QUERY = defineQuery(`*[
   _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path)

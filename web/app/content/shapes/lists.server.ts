@@ -54,6 +54,8 @@ export const postsResponse = z.object({
 });
 export type PostsResponse = z.output<typeof postsResponse>;
 
+export const planCopyResponse = z.object({ tagline: words, audience: words }).nullable();
+
 export const searchText = z.object({
   type: z.enum(["docsPage", "post"]),
   title: words,

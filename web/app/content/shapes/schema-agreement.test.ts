@@ -11,11 +11,13 @@ import type {
   PAGE_QUERY_RESULT,
   POSTS_QUERY_RESULT,
   REDIRECTS_QUERY_RESULT,
+  PLAN_COPY_QUERY_RESULT,
   SEARCH_QUERY_RESULT,
 } from "#/content/sanity.types.ts";
 import type { globalsResponse } from "#/content/shapes/globals.server.ts";
 import type {
   outlineEntry,
+  planCopyResponse,
   postsResponse,
   redirectEntry,
   searchText,
@@ -50,5 +52,6 @@ test("query results match their shapes", () => {
   expectTypeOf<REDIRECTS_QUERY_RESULT[number]>().toExtend<z.input<typeof redirectEntry>>();
   expectTypeOf<POSTS_QUERY_RESULT>().toExtend<z.input<typeof postsResponse>>();
   expectTypeOf<POSTS_QUERY_RESULT["posts"][number]>().toExtend<z.input<typeof pageCard>>();
+  expectTypeOf<PLAN_COPY_QUERY_RESULT>().toExtend<z.input<typeof planCopyResponse>>();
   expectTypeOf<SEARCH_QUERY_RESULT[number]>().toExtend<z.input<typeof searchText>>();
 });

@@ -4,6 +4,7 @@ import { PAGE_QUERY } from "#/content/queries/page.query.ts";
 import {
   GLOBALS_QUERY,
   OUTLINE_QUERY,
+  PLAN_COPY_QUERY,
   POSTS_QUERY,
   REDIRECTS_QUERY,
   SEARCH_QUERY,
@@ -12,6 +13,7 @@ import { globalsResponse } from "#/content/shapes/globals.server.ts";
 import { pageResponse } from "#/content/shapes/page.server.ts";
 import {
   outlineResponse,
+  planCopyResponse,
   postsResponse,
   redirectsResponse,
   searchResponse,
@@ -56,6 +58,7 @@ function openReaders(openAnyReader: OpenReader) {
     readOutline: openReader(OUTLINE_QUERY, outlineResponse),
     readRedirects: openReader(REDIRECTS_QUERY, redirectsResponse),
     readPosts: openReader(POSTS_QUERY, postsResponse),
+    readPlanCopy: openReader(PLAN_COPY_QUERY, planCopyResponse),
     readSearchTexts: openReader(SEARCH_QUERY, searchResponse),
   };
 }

@@ -36,6 +36,8 @@ export function TeamPage(props: TeamPageProps) {
   const mayManage = canManageMembers(role);
   const memberCount = workspace.status === "ready" ? workspace.value.memberCount : null;
   const plan = entitlement.status === "ready" ? entitlement.value : null;
+  // Together: the seats above the list would push it down.
+  const isLoading = [members, workspace, entitlement].some(({ status }) => status === "loading");
   return (
     <PageFrame
       title="Team"
@@ -56,13 +58,13 @@ export function TeamPage(props: TeamPageProps) {
       <PageSection
         title={members.status === "ready" ? countOf(members.value.length, "member") : "Members"}
         action={
-          memberCount !== null && plan !== null ? (
+          memberCount !== null && plan !== null && !isLoading ? (
             <SeatMeter {...plan} memberCount={memberCount} mayInvite={mayManage} />
           ) : null
         }
       >
-        {members.status === "loading" ? <Skeleton variant="rounded" height={132} /> : null}
-        {members.status === "ready" ? (
+        {isLoading ? <Skeleton variant="rounded" height={132} /> : null}
+        {members.status === "ready" && !isLoading ? (
           <MemberList
             team={listTeam(members.value, uid, role)}
             workspaceName={workspaceName}

@@ -7,7 +7,7 @@ import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import type { ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
-import { PhoneBar, Rail } from "#/features/workspace/rail.tsx";
+import { PhoneBar, Rail, type RenderMeter } from "#/features/workspace/rail.tsx";
 import { UserMenu } from "#/features/workspace/user-menu.tsx";
 import type { GateNotice } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
@@ -26,8 +26,7 @@ interface AppShellProps {
   readonly bell: ReactNode;
   /** About the workspace's plan, above the page. */
   readonly banner: ReactNode;
-  /** At the foot of the navigation. */
-  readonly renderMeter: (isNarrow: boolean) => ReactNode;
+  readonly renderMeter: RenderMeter;
   readonly children: ReactNode;
 }
 
@@ -72,7 +71,7 @@ export function AppShell(props: AppShellProps) {
           {children}
         </Box>
       </Box>
-      <PhoneBar role={context.role} />
+      <PhoneBar role={context.role} renderMeter={renderMeter} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import {
   currentness,
@@ -13,8 +13,14 @@ import {
 } from "#/features/workspace/place-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
+interface MoreMenuProps {
+  readonly role: WorkspaceRole;
+  /** A menu item, below the destinations. */
+  readonly meter: ReactNode;
+}
+
 /** Less frequent destinations, on phones. */
-export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
+export function MoreMenu({ role, meter }: MoreMenuProps) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -47,6 +53,8 @@ export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
       </Box>
       <Menu
         id={menuId}
+        // Within the navigation, as a landmark has to hold what it is.
+        disablePortal
         anchorEl={anchor}
         open={isOpen}
         onClose={() => {
@@ -54,6 +62,13 @@ export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
         }}
         anchorOrigin={{ vertical: "top", horizontal: "right" }}
         transformOrigin={{ vertical: "bottom", horizontal: "right" }}
+        slotProps={{
+          list: {
+            onClick: () => {
+              setAnchor(null);
+            },
+          },
+        }}
       >
         {places.map((place) => (
           <MenuItem
@@ -61,9 +76,6 @@ export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
             component={Link}
             to={place.to}
             aria-current={currentness(place, pathname)}
-            onClick={() => {
-              setAnchor(null);
-            }}
           >
             <ListItemIcon>
               <Icon name={place.icon} />
@@ -71,6 +83,7 @@ export function MoreMenu({ role }: { readonly role: WorkspaceRole }) {
             {place.label}
           </MenuItem>
         ))}
+        {meter}
       </Menu>
     </>
   );

@@ -16,12 +16,11 @@ import { Logo, LogoMark } from "#/ui/logo.tsx";
 interface NavigationProps {
   /** Of the person in the open workspace: what they can't do isn't offered. */
   readonly role: WorkspaceRole;
+  readonly renderMeter: RenderMeter;
 }
 
-interface RailProps extends NavigationProps {
-  /** At its foot. */
-  readonly renderMeter: (isNarrow: boolean) => ReactNode;
-}
+/** What the plan has left, at the foot of the sidebar, full or collapsed, or in the menu of phones. */
+export type RenderMeter = (place: "wide" | "narrow" | "menu") => ReactNode;
 
 const links = (places: typeof MAIN_PLACES, role: WorkspaceRole, isNarrow: boolean) =>
   places
@@ -29,7 +28,7 @@ const links = (places: typeof MAIN_PLACES, role: WorkspaceRole, isNarrow: boolea
     .map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
 
 /** The navigation, on wide windows. */
-export function Rail({ role, renderMeter }: RailProps) {
+export function Rail({ role, renderMeter }: NavigationProps) {
   const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
   return (
     <Box
@@ -69,7 +68,7 @@ export function Rail({ role, renderMeter }: RailProps) {
       {links(MAIN_PLACES, role, isNarrow)}
       <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
         {links(OTHER_PLACES, role, isNarrow)}
-        {renderMeter(isNarrow)}
+        {renderMeter(isNarrow ? "narrow" : "wide")}
         <Button
           color="secondary"
           aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
@@ -88,7 +87,7 @@ export function Rail({ role, renderMeter }: RailProps) {
 }
 
 /** The navigation on phones: a bar at the bottom, with less frequent destinations behind one button. */
-export function PhoneBar({ role }: NavigationProps) {
+export function PhoneBar({ role, renderMeter }: NavigationProps) {
   return (
     <Box
       component="nav"
@@ -106,7 +105,7 @@ export function PhoneBar({ role }: NavigationProps) {
       }}
     >
       {links(MAIN_PLACES, role, false)}
-      <MoreMenu role={role} />
+      <MoreMenu role={role} meter={renderMeter("menu")} />
     </Box>
   );
 }

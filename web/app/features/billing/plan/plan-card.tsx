@@ -50,11 +50,16 @@ export function PlanCard({ entitlement, usage, card, nowMs, children }: PlanCard
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {sentence}
-          {isPaying && card !== null ? ` Card ending in ${card}.` : ""}
         </Typography>
+        {isPaying ? (
+          // A line of its own, there before the card is known.
+          <Typography variant="body2" color="textSecondary" sx={{ minHeight: "1lh" }}>
+            {card === null ? "" : `Card ending in ${card}.`}
+          </Typography>
+        ) : null}
       </div>
       {usage === null ? (
-        <Skeleton variant="rounded" height={80} />
+        <Skeleton variant="rounded" sx={{ height: { xs: 113, sm: 83 } }} />
       ) : (
         <UsageBars lines={usageLines(plan, usage)} />
       )}

@@ -1,5 +1,6 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
 import { creditSummary } from "#/features/billing/credits/credit-summary.ts";
 import { Bar } from "#/features/billing/plan/usage-bars.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
@@ -13,72 +14,97 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 interface CreditMeterProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
-  /** The navigation is collapsed to icons. */
-  readonly isNarrow: boolean;
+  /** At the foot of the navigation, which may be collapsed to icons, or in the menu that phones have instead. */
+  readonly place: "wide" | "narrow" | "menu";
 }
 
-/** What is left of the workspace's credits, at the foot of the navigation; leads to billing. */
-export function CreditMeter({ uid, workspaceId, isNarrow }: CreditMeterProps) {
+/** As it will be with its figures, in pixels. */
+const WIDE_HEIGHT = 47.2;
+const NARROW_HEIGHT = 44;
+
+const linkStyle = {
+  display: "grid",
+  gap: 1.5,
+  px: 3,
+  py: 2,
+  borderRadius: 1,
+  fontSize: 12,
+  color: "text.secondary",
+  textDecoration: "none",
+  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+} as const;
+
+/** What is left of the workspace's credits; leads to billing. */
+export function CreditMeter({ uid, workspaceId, place }: CreditMeterProps) {
   const billing = useBilling(uid, workspaceId);
   const nowMs = useNow();
+  // It has its space before it has its figures: the links above it stay where they are.
+  if (billing.status === "loading" && place !== "menu")
+    return <Box sx={{ height: place === "narrow" ? NARROW_HEIGHT : WIDE_HEIGHT }} />;
   if (billing.status !== "ready") return null;
   const { entitlement, account } = billing.value;
   const { left, allowance, level } = creditSummary(account, entitlement, nowMs);
-  const isLow = level !== "none";
   const share = allowance === 0 ? 0 : left / allowance;
+  if (place === "menu")
+    return (
+      <MenuItem
+        component={RouteLink}
+        to={BILLING_PATH}
+        sx={{ display: "grid", gap: 1.5, py: 3, fontSize: 13 }}
+      >
+        <CreditsLeft left={left} allowance={allowance} level={level} />
+      </MenuItem>
+    );
+  const isNarrow = place === "narrow";
   const text = `${formatCount(left)} of ${formatCount(allowance)}`;
   return (
     <Box
       component={RouteLink}
       to={BILLING_PATH}
       title={isNarrow ? `${text} credits left` : undefined}
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        px: 3,
-        py: 2,
-        borderRadius: 1,
-        fontSize: 12,
-        color: "text.secondary",
-        textDecoration: "none",
-        "&:hover": { bgcolor: "action.hover", color: "text.primary" },
-      }}
+      sx={linkStyle}
     >
       {isNarrow ? (
         <>
-          <CreditRing share={share} isLow={isLow} />
+          <CreditRing share={share} isLow={level !== "none"} />
           <VisuallyHidden>Credits: {text} left</VisuallyHidden>
         </>
       ) : (
-        <>
-          <Box
-            component="span"
-            sx={{ display: "flex", gap: 2, fontVariantNumeric: "tabular-nums" }}
-          >
-            <span>
-              Credits<VisuallyHidden>: </VisuallyHidden>
-            </span>
-            <Box component="span" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
-              <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
-                {formatCount(left)}
-              </Box>{" "}
-              of {formatCount(allowance)}
-              <VisuallyHidden> left</VisuallyHidden>
-            </Box>
-          </Box>
-          <Bar share={share} isWarning={isLow} />
-          {isLow ? (
-            <Box
-              component="span"
-              sx={{ display: "flex", alignItems: "center", gap: 1, color: "warning.main" }}
-            >
-              <Icon name="alert" sizePx={14} />
-              {level === "used-up" ? "None left" : "Running low"}
-            </Box>
-          ) : null}
-        </>
+        <CreditsLeft left={left} allowance={allowance} level={level} />
       )}
     </Box>
+  );
+}
+
+type CreditsLeftProps = Pick<ReturnType<typeof creditSummary>, "left" | "allowance" | "level">;
+
+function CreditsLeft({ left, allowance, level }: CreditsLeftProps) {
+  const isLow = level !== "none";
+  return (
+    <>
+      <Box component="span" sx={{ display: "flex", gap: 2, fontVariantNumeric: "tabular-nums" }}>
+        <span>
+          Credits<VisuallyHidden>: </VisuallyHidden>
+        </span>
+        <Box component="span" sx={{ ml: "auto", whiteSpace: "nowrap" }}>
+          <Box component="span" sx={{ fontWeight: 600, color: "text.primary" }}>
+            {formatCount(left)}
+          </Box>{" "}
+          of {formatCount(allowance)}
+          <VisuallyHidden> left</VisuallyHidden>
+        </Box>
+      </Box>
+      <Bar share={allowance === 0 ? 0 : left / allowance} isWarning={isLow} />
+      {isLow ? (
+        <Box
+          component="span"
+          sx={{ display: "flex", alignItems: "center", gap: 1, color: "warning.main" }}
+        >
+          <Icon name="alert" sizePx={14} />
+          {level === "used-up" ? "None left" : "Running low"}
+        </Box>
+      ) : null}
+    </>
   );
 }
 

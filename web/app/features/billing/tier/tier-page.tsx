@@ -28,6 +28,8 @@ export const TIER_WIDTH_PX = 880;
 
 interface TierPageProps {
   readonly offer: PaidOfferKey;
+  /** What editors say about the plan; null: nothing. */
+  readonly copy: { readonly tagline: string; readonly audience: string } | null;
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
@@ -38,7 +40,7 @@ interface TierPageProps {
 
 /** One plan: what it includes, and the way to pay for it. */
 export function TierPage(props: TierPageProps) {
-  const { offer, uid, workspaceId, workspaceName, role, switcher } = props;
+  const { offer, copy, uid, workspaceId, workspaceName, role, switcher } = props;
   const { standInUrl } = usePublicConfig().billing;
   return (
     <Box
@@ -53,6 +55,16 @@ export function TierPage(props: TierPageProps) {
         <Typography variant="h2" component="h1">
           {offerName(offer)}
         </Typography>
+        {copy ? (
+          <Box sx={{ mt: 2 }}>
+            <Typography variant="h5" component="p">
+              {copy.tagline}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {copy.audience}
+            </Typography>
+          </Box>
+        ) : null}
         <Included plan={paidPlanOf(offer)} />
         <Typography variant="body2" sx={{ mt: 6 }}>
           <AppLink to="/pricing/tier-plans">Compare all plans</AppLink>
@@ -85,7 +97,7 @@ export function TierPage(props: TierPageProps) {
   );
 }
 
-interface PurchaseProps extends Omit<TierPageProps, "role" | "switcher"> {
+interface PurchaseProps extends Omit<TierPageProps, "copy" | "role" | "switcher"> {
   readonly canBuy: boolean;
 }
 

@@ -33,7 +33,9 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
   const { outline, snapshot } = model;
   const isEstimated = snapshot.metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
-  const { access } = useMapEditing();
+  const { access, people } = useMapEditing();
+  // Until the members are loaded, nobody can edit: most of those who look will.
+  const isAccessKnown = people.length > 0;
   const { addPillar } = useMapCommands();
   const opportunities = model.clusterAt
     .filter((cluster) => cluster.opportunity !== null)
@@ -62,12 +64,12 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
           Select a cluster to see why its keywords belong together. One cluster is one page to
           write.
         </Box>
-        {access === "edit" ? (
+        {access === "edit" || !isAccessKnown ? (
           <Button
             size="small"
             startIcon={<Icon name="plus" sizePx={16} />}
             onClick={addPillar}
-            sx={{ mt: 2, ml: -2 }}
+            sx={{ mt: 2, ml: -2, visibility: isAccessKnown ? "visible" : "hidden" }}
           >
             Add a pillar
           </Button>

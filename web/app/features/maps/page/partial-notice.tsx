@@ -32,7 +32,7 @@ interface Asked {
 }
 
 const PARTICULAR = {
-  "not-found": "This map can't be completed any more. Start new research with the same keywords.",
+  "not-found": "This map can't be completed anymore. Start new research with the same keywords.",
   "too-many-running":
     "Three jobs are already running in this workspace. Wait for one to finish, then continue.",
 } as const;

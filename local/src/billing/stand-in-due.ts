@@ -1,0 +1,117 @@
+/** What falls due at the stand-in for Stripe as clocks move: renewals, retries of payments, cancellations. */
+import { addMonths } from "@mapwright/core/billing/billing-months";
+import { hasEnded } from "@mapwright/core/billing/subscription";
+import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
+import { collect } from "#/billing/stand-in-payments.ts";
+import { monthsOf, periodLine } from "#/billing/stand-in-proration.ts";
+import type { StandInSubscription } from "#/billing/stand-in-records.ts";
+import type { StandInState } from "#/billing/stand-in-state.ts";
+import { priceOfSubscription } from "#/billing/stand-in-subscriptions.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long after a failed payment it is tried again; after the last time, the subscription is unpaid. */
+const RETRY_DAYS = [3, 8, 15] as const;
+
+export interface StandInNext {
+  readonly kind: "renewal" | "attempt" | "end";
+  /** Unix ms. */
+  readonly at: number;
+}
+
+/** Moves the time of everybody, with everything that falls due on the way: renewals, retries, cancellations. */
+export function advanceTo(state: StandInState, untilMs: number): void {
+  for (;;) {
+    const due = nextDue(state, [...state.subscriptions.values()], untilMs);
+    if (!due) break;
+    state.nowMs = Math.max(state.nowMs, due.at);
+    fallDue(state, due.subscription);
+  }
+  state.nowMs = Math.max(state.nowMs, untilMs);
+}
+
+/** Moves the clock of one customer. */
+export function moveClock(state: StandInState, customerId: string, byMs: number): void {
+  const customer = state.customers.get(customerId);
+  if (!customer) return;
+  const target = customer.aheadMs + byMs;
+  for (;;) {
+    const own = [...state.subscriptions.values()].filter((each) => each.customer === customerId);
+    const due = nextDue(state, own, state.nowMs + target - customer.aheadMs);
+    if (!due) break;
+    customer.aheadMs = Math.max(customer.aheadMs, due.at + customer.aheadMs - state.nowMs);
+    fallDue(state, due.subscription);
+  }
+  customer.aheadMs = target;
+  state.emit("customer.updated", { object: "customer", id: customerId });
+}
+
+/** What happens next to each subscription of a customer, as everybody sees it. */
+export function nextOf(state: StandInState, customerId: string): readonly StandInNext[] {
+  return [...state.subscriptions.values()].flatMap((each) => {
+    const due = each.customer === customerId ? dueAt(state, each) : Number.POSITIVE_INFINITY;
+    if (due === Number.POSITIVE_INFINITY || each.status === "incomplete") return [];
+    const isOpen = latestInvoice(state, each)?.status === "open";
+    const kind = isOpen ? "attempt" : each.cancelAtPeriodEnd ? "end" : "renewal";
+    return [{ kind, at: state.shown(customerId, due) } as const];
+  });
+}
+
+/** The next one that falls due until then, with when, as everybody sees it. */
+function nextDue(
+  state: StandInState,
+  subscriptions: readonly StandInSubscription[],
+  untilMs: number,
+) {
+  return subscriptions
+    .map((subscription) => ({
+      subscription,
+      at: state.shown(subscription.customer, dueAt(state, subscription)),
+    }))
+    .filter(({ at }) => at <= untilMs)
+    .toSorted((a, b) => a.at - b.at)[0];
+}
+
+/** When something happens to it next, on the clock of its customer; Infinity: nothing does. */
+function dueAt(state: StandInState, subscription: StandInSubscription): number {
+  const { status, periodEndsAt } = subscription;
+  const invoice = latestInvoice(state, subscription);
+  if (!invoice || hasEnded(subscription) || status === "paused" || status === "unpaid")
+    return Number.POSITIVE_INFINITY;
+  if (status === "incomplete") return invoice.created + DAY_MS;
+  if (invoice.status !== "open") return periodEndsAt;
+  const days = RETRY_DAYS[invoice.retries - 1];
+  return days === undefined ? Number.POSITIVE_INFINITY : invoice.created + days * DAY_MS;
+}
+
+function fallDue(state: StandInState, subscription: StandInSubscription): void {
+  const invoice = latestInvoice(state, subscription);
+  const customer = state.customers.get(subscription.customer);
+  if (!invoice || !customer) return;
+  if (subscription.status === "incomplete") {
+    subscription.status = "incomplete_expired";
+    invoice.status = "void";
+    state.emitSubscription("customer.subscription.updated", subscription);
+  } else if (invoice.status === "open") collect(state, subscription);
+  else if (subscription.cancelAtPeriodEnd) {
+    subscription.status = "canceled";
+    state.emitSubscription("customer.subscription.deleted", subscription);
+  } else {
+    const price = priceOfSubscription(state, subscription);
+    const startsAt = subscription.periodEndsAt;
+    const endsAt = nextPeriodEnd(subscription, monthsOf(price));
+    subscription.periodStartsAt = startsAt;
+    subscription.periodEndsAt = endsAt;
+    const renewal = addInvoice(state, customer, subscription.id, [
+      periodLine(price, { startsAt, endsAt }),
+    ]);
+    subscription.latestInvoice = renewal.id;
+    collect(state, subscription);
+  }
+}
+
+/** Periods are counted from an anchor, so that the 31st doesn't drift to the 28th. */
+function nextPeriodEnd({ anchor, periodEndsAt }: StandInSubscription, months: number): number {
+  let periods = 1;
+  while (addMonths(anchor, periods * months) <= periodEndsAt) periods += 1;
+  return addMonths(anchor, periods * months);
+}
