@@ -71,7 +71,9 @@ export async function estimateDomainResearch(
     keywordLimit,
   );
   const pages = input.start === null ? 0 : input.pageLimit;
-  const keywords = tables ? Math.min(keywordLimit, queries.length + pages) : keywordLimit;
+  // Of what competitors rank for, nobody knows how much it is.
+  const isBounded = tables && asked.competitors.length === 0;
+  const keywords = isBounded ? Math.min(keywordLimit, queries.length + pages) : keywordLimit;
   const metrics = { source: "none", estimated: false, asOf: now() };
   const known = { keywords: queries, metrics, seedResults: [] };
   const reusedKeywords = await countReusable(db, input, known, now());
