@@ -116,6 +116,8 @@ export const researchJob = z.object({
   site: siteReading.nullable(),
   /** The partial job whose map this one completes; null for a job that makes a map. */
   continues: jobId.nullable(),
+  /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
+  makesMap: z.boolean(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

@@ -20,6 +20,7 @@ import { propertyOf } from "#/research/domain-map/search-console-site.ts";
 import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
+import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
@@ -54,6 +55,7 @@ export async function estimateDomainResearch(
   };
   // No price is shown, and no site asked, for what the plan would reject.
   const claimed = { ...base, rankings: { from: "crawl" as const }, start: null, problem: null };
+  await requireMapForSource(db, claimed);
   await requirePlanRoom(
     db,
     workspaceId,
