@@ -29,9 +29,6 @@ import { createResearchFiles } from "#/research/research-files.ts";
 import { storePlan } from "#/research/research-plan-store.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
-/** What the built-in sample knows isn't what people find on the web, and no site is in it. */
-const SAMPLE_PROVIDER = "local-index";
-
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
 }
@@ -174,8 +171,7 @@ async function serpProviderOf(
 ): Promise<string | null> {
   if (!readsSerps(method)) return null;
   try {
-    const { serps } = await providers(workspaceId, locale);
-    return serps.id === SAMPLE_PROVIDER ? null : serps.id;
+    return (await providers(workspaceId, locale)).serps.id;
   } catch (error) {
     if (error instanceof ResearchProviderError && error.provider === null) return null;
     throw error;

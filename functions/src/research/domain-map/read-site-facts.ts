@@ -1,4 +1,5 @@
 /** What is known of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
+import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   SERP_RANKINGS_SOURCE,
@@ -12,6 +13,8 @@ import { toOwnSite } from "#/research/crawl/own-site.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import type { StoredSite } from "#/research/domain-map/plan-stage.ts";
 import { siteRankings } from "#/research/domain-map/read-rankings.ts";
+
+const SAMPLE_PROVIDER = "local-index";
 
 /** The evidence for a map with these keywords. */
 export type DescribeSite = (keywords: readonly string[]) => SiteEvidence;
@@ -35,7 +38,7 @@ export async function readSiteFacts(
   if (!rankings || (crawlId && pages.length === 0)) return null;
   const batches = crawlId ? await crawls.readBatches({ workspaceId, crawlId }) : [];
   const shown = (host: string) => serpRankings(serps ?? [], host);
-  const known = rankings.own ?? (serps ? [] : null);
+  const known = rankings.own ?? (isMeasuredBy(serps ?? [], shown(domain)) ? [] : null);
   const { source } = rankings.rankedBy;
   const facts = {
     domain,
@@ -48,4 +51,9 @@ export async function readSiteFacts(
     })),
   };
   return (keywords) => makeSiteEvidence({ ...facts, keywords });
+}
+
+/** Whether results pages say that a site is missing: of the sample's, hardly any site is among the results at all. */
+function isMeasuredBy(serps: readonly StoredSerp[], own: readonly DomainRanking[]): boolean {
+  return own.length > 0 || serps.some(({ provider }) => provider !== SAMPLE_PROVIDER);
 }
