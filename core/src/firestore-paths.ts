@@ -155,6 +155,15 @@ export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
 export const operationsPath = (map: MapId) => `maps/${map}/ops`;
 /** The logs of all maps (collection group). */
 export const operationsGroup = () => "ops";
+/** What the last refresh of a map found, by what was read again; functions write, members read. */
+export const mapUpdatesPath = (map: MapId) => `maps/${map}/updates`;
+export const mapUpdatePath = (map: MapId, what: "serps" | "site" | "threads") =>
+  `${mapUpdatesPath(map)}/${what}`;
+/** How often maps are refreshed; functions write, members read. */
+export const refreshPath = (workspace: WorkspaceId, map: MapId) =>
+  `workspaces/${workspace}/refreshes/${map}`;
+/** The refreshes of all workspaces (collection group). */
+export const refreshesGroup = () => "refreshes";
 /** Who has the map open; with TTL. */
 export const presencePath = (map: MapId) => `maps/${map}/presence`;
 /** Presence in all maps (collection group). */

@@ -7,6 +7,7 @@ import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { keepTopics, locksOfTopics } from "#/maps/keep-topics.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
 import {
   compareEngagement,
   type EvidenceThread,
@@ -132,7 +133,9 @@ export function buildRedditMap(
           known,
         );
   const primary = primariesOf(map, keywords.titles);
-  const named = { ...map, clusters: { ...map.clusters, primary, name: namesOf(map, primary) } };
+  const clusters = { ...map.clusters, primary, name: namesOf(map, primary) };
+  const pillars = { ...map.pillars, name: nameRedditPillars({ ...map, clusters }) };
+  const named = { ...map, clusters, pillars };
   return {
     snapshot: known ? keepTopics(known, named) : named,
     evidence: keepMentions(keywords.evidence, new Set(map.keywords.text)),

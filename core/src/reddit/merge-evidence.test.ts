@@ -1,39 +1,45 @@
 import { expect, test } from "vitest";
-import { coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { mergeEvidence } from "#/reddit/merge-evidence.ts";
-import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
+import { redditEvidence } from "#/reddit/reddit-evidence.ts";
 
-const older = coffeeThreads();
-const [first, second] = older.threads;
-if (!first || !second) throw new Error("no threads");
-const newer: RedditEvidence = {
-  version: 1,
-  asOf: older.asOf + 1_000,
-  threads: [
-    { ...first, id: "abc99", title: "Grinder for cold brew?" },
-    { ...first, commentCount: 55 },
-  ],
-  mentions: {
-    "grinder for cold brew": [{ thread: 0, kind: "question", quote: "Grinder for cold brew?" }],
-    "cold brew": [{ thread: 1, kind: "question", quote: "Why is my cold brew bitter now?" }],
-  },
-};
-
-test("threads of both are there once, as they were read last", () => {
-  for (const merged of [mergeEvidence(older, newer), mergeEvidence(newer, older)]) {
-    expect(merged.asOf).toBe(older.asOf);
-    expect(merged.threads.map(({ id, commentCount }) => [id, commentCount])).toEqual([
-      ["abc99", 30],
-      ["abc12", 55],
-      ["abc13", 4],
-    ]);
-    expect(merged.mentions["cold brew"]).toEqual([
-      { thread: 1, kind: "question", quote: "Why is my cold brew bitter now?" },
-      { thread: 2, kind: "pain", quote: "=Cold brew costs too much" },
-    ]);
-  }
+const thread = (id: string, commentCount: number) => ({
+  id,
+  subreddit: "Coffee",
+  title: id,
+  score: 1,
+  commentCount,
+  createdAt: 0,
+  themes: [],
+});
+const says = (index: number, kind: "pain" | "question" = "question") => ({
+  thread: index,
+  kind,
+  quote: "Why?",
 });
 
-test("evidence merged with itself is the same", () => {
-  expect(mergeEvidence(older, older)).toEqual(older);
+test("threads are as they were read last, and what both say is said once", () => {
+  const before = redditEvidence.parse({
+    version: 1,
+    asOf: 1,
+    threads: [thread("aa", 1), thread("bb", 2)],
+    mentions: { kettle: [says(0), says(1)], grinder: [says(1, "pain")] },
+  });
+  const after = redditEvidence.parse({
+    version: 1,
+    asOf: 2,
+    threads: [thread("cc", 3), thread("bb", 9)],
+    mentions: { kettle: [says(1), says(0)], scale: [says(0)] },
+  });
+  const merged = redditEvidence.parse(mergeEvidence(before, after));
+  expect(merged.asOf).toBe(2);
+  expect(merged.threads.map(({ id, commentCount }) => [id, commentCount])).toEqual([
+    ["cc", 3],
+    ["bb", 9],
+    ["aa", 1],
+  ]);
+  const saidBy = (keyword: string) =>
+    merged.mentions[keyword]?.map(({ thread: at }) => merged.threads[at]?.id);
+  expect(saidBy("kettle")).toEqual(["bb", "cc", "aa"]);
+  expect(saidBy("grinder")).toEqual(["bb"]);
+  expect(saidBy("scale")).toEqual(["cc"]);
 });

@@ -53,19 +53,22 @@ const TALK: ReadonlySet<string> = new Set(
 
 /** How people begin before they say what they mean. */
 const PREAMBLE =
-  /^(?:(?:hi|hey|hello|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
+  /^(?:(?:hi|hey|hello|here|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
 const WONDERING =
   /^(?:(?:i|we)(?:'m| am|'re| are| was| were|'ve been)? (?:just |also |really |mainly |mostly )?(?:wonder(?:ing)?|curious|asking|hoping to know|trying to figure out|not sure)(?: (?:if|whether|about|to know|as to))?|my (?:main |only |biggest )?question (?:is|being)|what i(?:'d like| want) to know is)[\s,:]+/i;
 
 /** Talk among people of a community, and about it, which no page answers: "DAE …", "this subreddit", "Who else …". */
 const CHAT =
-  /^\W*(?:dae\b|does any(?:one|body) else|am i the only|any(?:one|body) else\b|who else|attn\b|is it just me|did i mention|guess what|ama\b|iama\b|remember (?:me|when)|weekly\b|daily\b|monthly\b)|\bama\b|\bask me anything\b|\br\/\w+|\bsub ?reddits?\b|\b(?:up|down)-?vot(?:e|es|ed|ing)\b|\bkarma\b|\bcake ?day\b|\bredditors?\b|\blurk(?:er|ers|ing)\b|\bthis (?:sub|post|thread)\b|\bsecret santa\b/i;
+  /^\W*(?:dae\b|does any(?:one|body) else|am i the only|any(?:one|body) else\b|who else|attn\b|is it just me|did i mention|guess what|ama\b|iama\b|remember (?:me|when)|weekly\b|daily\b|monthly\b)|\bama\b|\bask me anything\b|\br\/\w+|\bsub ?reddits?\b|\b(?:up|down)-?vot(?:e|es|ed|ing)\b|\bkarma\b|\bcake ?day\b|\bredditors?\b|\blurk(?:er|ers|ing)\b|\bthis (?:sub|post|thread)\b|\b(?:an?|another|other|related|right|wrong|any) subs?\b|\bsub where\b|\b(?:here )?on reddit\b|\bsecret santa\b/i;
 /** Titles of threads that are nothing else. */
 const OPENS_CHAT =
   /^\W*(?:dae\b|am i the only|who else|attn\b|i?ama\b|weekly\b|daily\b|monthly\b)|\bama\b|\bask me anything\b|\bsecret santa\b/i;
+/** Says that something is like what was told before. */
+const LIKE_THIS =
+  /\b(?:thing|things|stuff|shit|situation|situations|case|cases|one|ones) like (?:this|that|these)\b/i;
 /** Points back to a sentence before. */
 const DEPENDENT =
-  /^\W*(?:it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
+  /^\W*(?:i (?:don't |do not )?(?:think|guess|believe) (?:it|that|this|they)|ones? (?:that|which)|it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
 
 /** Tells what somebody said. */
 const REPORTED = /["“”]|\b(?:i|he|she|they) (?:ask|asked|said|say|says|replied)\b/i;
@@ -101,7 +104,7 @@ function titleKind(title: string, themes: readonly RedditTheme[]): PhraseKind | 
 }
 
 function sentenceKind(sentence: string): PhraseKind | null {
-  if ([DEPENDENT, REPORTED, CHAT].some((cue) => cue.test(sentence))) return null;
+  if ([DEPENDENT, LIKE_THIS, REPORTED, CHAT].some((cue) => cue.test(sentence))) return null;
   if (/\?["')\]]*$/.test(sentence)) return "question";
   return painIn(sentence) === null ? null : "pain";
 }
@@ -143,6 +146,7 @@ function shorten(sentence: string): string | null {
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, " ")
     .replace(/\s+/g, " ")
     .trim()
+    .replace(/^["“](?=[^"”]*$)/, "")
     .replace(PREAMBLE, "")
     .replace(WONDERING, "")
     .trim();
@@ -155,7 +159,9 @@ function shorten(sentence: string): string | null {
 function lastQuestion(text: string): string {
   const sentences = sentencesOf(text);
   const says = (sentence: string) =>
-    !DEPENDENT.test(sentence) && subjectWordsOf(sentence).size >= QUESTION_SUBJECT_WORDS;
+    !DEPENDENT.test(sentence) &&
+    !LIKE_THIS.test(sentence) &&
+    subjectWordsOf(sentence).size >= QUESTION_SUBJECT_WORDS;
   const asked = sentences.findLast((sentence) => sentence.endsWith("?") && says(sentence));
   return asked ?? sentences.find(says) ?? text;
 }

@@ -114,10 +114,12 @@ export const researchJob = z.object({
   handovers: z.array(sourceHandover),
   /** What was read of the site; null: no site is read. */
   site: siteReading.nullable(),
-  /** The partial job whose map this one completes; null for a job that makes a map. */
+  /** The job whose map this one completes or refreshes; null for a job that makes a map. */
   continues: jobId.nullable(),
   /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
   makesMap: z.boolean(),
+  /** Whether it reads a map's evidence again (`continues` is the job that made it). */
+  refreshes: z.boolean(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

@@ -24,6 +24,8 @@ import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface DomainFormProps {
+  /** Whether the site is added to a map, which has a title and a market. */
+  readonly isAdded: boolean;
   readonly draft: DomainDraft;
   readonly problems: DomainProblems;
   /** null: not known yet. */
@@ -37,7 +39,7 @@ interface DomainFormProps {
 }
 
 export function DomainForm(props: DomainFormProps) {
-  const { draft, problems, plan, sources, choices, file, edit } = props;
+  const { isAdded, draft, problems, plan, sources, choices, file, edit } = props;
   const way = rankingWayOf(draft.rankings, {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
@@ -111,13 +113,15 @@ export function DomainForm(props: DomainFormProps) {
           summary={`${marketSummary(draft.locale, choices)} · up to ${countOf(draft.keywordLimit, "keyword")}`}
           isOpen={problems.title !== undefined || problems.form !== undefined}
         >
-          <TextField
-            label="Title (optional)"
-            value={draft.title}
-            error={problems.title !== undefined}
-            helperText={problems.title ?? "Named after the domain if left empty."}
-            onChange={({ target }) => edit({ title: target.value })}
-          />
+          {isAdded ? null : (
+            <TextField
+              label="Title (optional)"
+              value={draft.title}
+              error={problems.title !== undefined}
+              helperText={problems.title ?? "Named after the domain if left empty."}
+              onChange={({ target }) => edit({ title: target.value })}
+            />
+          )}
           <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
             <MarketFields
               locale={draft.locale}

@@ -24,6 +24,8 @@ import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface RedditFormProps {
+  /** Whether the threads are added to a map, which has a title. */
+  readonly isAdded: boolean;
   readonly draft: RedditDraft;
   readonly problems: RedditProblems;
   /** null: not known yet. */
@@ -36,7 +38,7 @@ interface RedditFormProps {
 }
 
 export function RedditForm(props: RedditFormProps) {
-  const { draft, problems, plan, sources, file, edit } = props;
+  const { isAdded, draft, problems, plan, sources, file, edit } = props;
   const canSearch = sources.search !== null;
   const way = canSearch ? draft.way : "file";
   const searchName = sources.search === "sample" ? "Built-in sample" : "Reddit";
@@ -82,13 +84,17 @@ export function RedditForm(props: RedditFormProps) {
         }`}
         isOpen={problems.title !== undefined || problems.form !== undefined}
       >
-        <TextField
-          label="Title (optional)"
-          value={draft.title}
-          error={problems.title !== undefined}
-          helperText={problems.title ?? "Named after the subreddits or the keyword if left empty."}
-          onChange={({ target }) => edit({ title: target.value })}
-        />
+        {isAdded ? null : (
+          <TextField
+            label="Title (optional)"
+            value={draft.title}
+            error={problems.title !== undefined}
+            helperText={
+              problems.title ?? "Named after the subreddits or the keyword if left empty."
+            }
+            onChange={({ target }) => edit({ title: target.value })}
+          />
+        )}
         <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
           {way === "search" && sources.search === "api" ? (
             <ChoiceField

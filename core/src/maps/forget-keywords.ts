@@ -1,0 +1,106 @@
+/**
+ * A snapshot without some of its keywords, for texts that have to be gone: removing them in the log hides them, and leaves
+ * them in the snapshot.
+ */
+import { cutText } from "#/maps/cut-text.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { takeWording } from "#/maps/wording-columns.ts";
+
+/**
+ * Clusters and pillars that have nothing left are gone, the others keep their ids. A cluster whose primary keyword is gone
+ * gets its next one, and a topic that is called after a keyword that is gone is called after what is left.
+ */
+export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>): MapSnapshot {
+  const { keywords, clusters, pillars, serps, trends } = snapshot;
+  const rows = keywords.text.flatMap((text, row) => (gone.has(text) ? [] : [row]));
+  if (rows.length === keywords.text.length) return snapshot;
+  const newRow = new Map(rows.map((row, at) => [row, at]));
+  const firstOf = new Map<number, number>();
+  for (const row of rows) {
+    const cluster = keywords.cluster[row] ?? -1;
+    if (!firstOf.has(cluster)) firstOf.set(cluster, row);
+  }
+  const keptClusters = clusters.id.flatMap((_, at) => (firstOf.has(at) ? [at] : []));
+  const newCluster = new Map(keptClusters.map((cluster, at) => [cluster, at]));
+  const keptPillars = pillars.id.flatMap((_, at) =>
+    keptClusters.some((cluster) => clusters.pillar[cluster] === at) ? [at] : [],
+  );
+  const newPillar = new Map(keptPillars.map((pillar, at) => [pillar, at]));
+  const goneNames = new Set(
+    [...gone].map((text) => cutText(text, TOPIC_NAME_MAX_LENGTH).toLowerCase()),
+  );
+  const primaryRow = (cluster: number) => {
+    const before = clusters.primary[cluster] ?? -1;
+    return newRow.has(before) ? before : (firstOf.get(cluster) ?? 0);
+  };
+  const nameOf = (cluster: number) => {
+    const name = clusters.name[cluster] ?? "";
+    const isGone =
+      gone.has(keywords.text[clusters.primary[cluster] ?? -1] ?? "") ||
+      goneNames.has(name.toLowerCase());
+    return isGone
+      ? cutText(keywords.text[primaryRow(cluster)] ?? name, TOPIC_NAME_MAX_LENGTH)
+      : name;
+  };
+  const ofKeywords = take(rows);
+  const ofClusters = take(keptClusters);
+  return {
+    ...snapshot,
+    keywords: {
+      text: ofKeywords(keywords.text),
+      volumePerMonth: ofKeywords(keywords.volumePerMonth),
+      difficulty: ofKeywords(keywords.difficulty),
+      intent: ofKeywords(keywords.intent),
+      ...(keywords.cpcMicros && { cpcMicros: ofKeywords(keywords.cpcMicros) }),
+      cluster: ofKeywords(keywords.cluster).map((cluster) => newCluster.get(cluster) ?? 0),
+      confidence: ofKeywords(keywords.confidence),
+      runnerUp: ofKeywords(keywords.runnerUp).map((cluster) => newCluster.get(cluster) ?? -1),
+    },
+    clusters: {
+      id: ofClusters(clusters.id),
+      name: keptClusters.map(nameOf),
+      pillar: ofClusters(clusters.pillar).map((pillar) => newPillar.get(pillar) ?? 0),
+      primary: keptClusters.map((cluster) => newRow.get(primaryRow(cluster)) ?? 0),
+      intent: ofClusters(clusters.intent),
+      volumePerMonth: keptClusters.map((cluster) => volumeOf(snapshot, rows, cluster)),
+      difficulty: ofClusters(clusters.difficulty),
+      opportunity: ofClusters(clusters.opportunity),
+      confidence: ofClusters(clusters.confidence),
+      evidence: ofClusters(clusters.evidence),
+    },
+    pillars: {
+      id: take(keptPillars)(pillars.id),
+      name: keptPillars.map((pillar) => {
+        const name = pillars.name[pillar] ?? "";
+        const first = keptClusters.find((cluster) => clusters.pillar[cluster] === pillar) ?? -1;
+        return goneNames.has(name.toLowerCase()) ? nameOf(first) : name;
+      }),
+    },
+    ...(trends && {
+      trends: { ...trends, subjects: trends.subjects.filter(({ keyword }) => !gone.has(keyword)) },
+    }),
+    serps: {
+      ...serps,
+      results: serps.results.length === 0 ? [] : ofKeywords(serps.results),
+      ...(serps.wording && { wording: takeWording(serps.wording, rows) }),
+    },
+  };
+}
+
+function take(rows: readonly number[]) {
+  return <Value>(column: readonly Value[]): Value[] =>
+    rows.flatMap((row) => column.slice(row, row + 1));
+}
+
+function volumeOf(
+  { keywords, clusters }: MapSnapshot,
+  rows: readonly number[],
+  cluster: number,
+): number | null {
+  if ((clusters.volumePerMonth[cluster] ?? null) === null) return null;
+  const known = rows.flatMap((row) =>
+    keywords.cluster[row] === cluster ? (keywords.volumePerMonth[row] ?? []) : [],
+  );
+  return known.length === 0 ? null : known.reduce((sum, volume) => sum + volume, 0);
+}

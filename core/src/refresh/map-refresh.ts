@@ -1,0 +1,83 @@
+/**
+ * How often a map is read again, `workspaces/{w}/refreshes/{map}`: set by people through `setMapRefresh`, read by members,
+ * and carried out by the schedule `refreshMaps`. Without the document, a map isn't refreshed.
+ */
+import { z } from "zod";
+import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
+
+export const REFRESH_INTERVALS = ["week", "month"] as const;
+export type RefreshInterval = (typeof REFRESH_INTERVALS)[number];
+
+/** What of a map is read again. */
+export const REFRESHED_EVIDENCE = ["serps", "site", "threads"] as const;
+export type RefreshedEvidence = (typeof REFRESHED_EVIDENCE)[number];
+
+/**
+ * Why the last refresh didn't take place. The next one is tried all the same, except after `not-allowed`: whoever set it
+ * may no longer edit maps.
+ */
+export const REFRESH_PROBLEMS = [
+  "credits-short",
+  "plan-read-only",
+  "source-off",
+  "too-many-running",
+  "not-allowed",
+] as const;
+export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
+
+export const MAX_REFRESH_CREDITS = 10_000;
+
+/** Times are Unix milliseconds. */
+export const mapRefresh = z.object({
+  id: mapId,
+  workspaceId,
+  every: z.enum(REFRESH_INTERVALS),
+  what: z.array(z.enum(REFRESHED_EVIDENCE)).min(1),
+  /** The most that one refresh may cost. 0: only what is free. */
+  creditCap: z.number().int().min(0).max(MAX_REFRESH_CREDITS),
+  /** Whose permission it runs with. */
+  setBy: userId,
+  setAt: z.number(),
+  nextAt: z.number(),
+  lastAt: z.number().nullable(),
+  /** null: none was started yet. */
+  lastJobId: jobId.nullable(),
+  lastProblem: z.enum(REFRESH_PROBLEMS).nullable(),
+});
+export type MapRefresh = z.infer<typeof mapRefresh>;
+export const MAP_REFRESH_TIMES = ["setAt", "nextAt", "lastAt"] as const;
+
+/** `refresh` null: off. */
+export const setMapRefreshInput = z.object({
+  workspaceId,
+  mapId,
+  refresh: mapRefresh
+    .pick({ every: true, what: true, creditCap: true })
+    .extend({ what: mapRefresh.shape.what.transform((what) => [...new Set(what)]) })
+    .nullable(),
+});
+export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
+/** When the map is read next, Unix ms; null: it is off. */
+export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
+export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * A week or a calendar month (UTC) later, at the same time of day; the 31st becomes the last day of a shorter month.
+ * Never in the past: intervals that were missed are left out.
+ */
+export function nextRefreshAt(every: RefreshInterval, fromMs: number, nowMs: number): number {
+  for (let count = 1; ; count++) {
+    const next = every === "week" ? fromMs + count * 7 * DAY_MS : addMonths(fromMs, count);
+    if (next > nowMs) return next;
+  }
+}
+
+function addMonths(fromMs: number, months: number): number {
+  const from = new Date(fromMs);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const midnight = Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay));
+  return midnight + (fromMs % DAY_MS);
+}
