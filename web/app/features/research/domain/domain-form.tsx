@@ -1,5 +1,6 @@
 /** The fields of a domain map: the domain first, what the plan allows, and the rest collapsed to one line each. */
 import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
@@ -30,7 +31,10 @@ interface DomainFormProps {
   readonly problems: DomainProblems;
   /** null: not known yet. */
   readonly plan: HeldQuotas | null;
-  readonly sources: RankingSources;
+  readonly sources: RankingSources & {
+    /** Host and port of the one local site that may be mapped; null: none. */
+    readonly localHost: string | null;
+  };
   readonly choices: MarketChoices;
   readonly file: FileReading<SearchConsoleFile>;
   readonly onFile: (file: File) => void;
@@ -66,6 +70,9 @@ export function DomainForm(props: DomainFormProps) {
           inputLabel: { required: false },
         }}
       />
+      {sources.localHost !== null && draft.domain === "" ? (
+        <LocalSite host={sources.localHost} onUse={(domain) => edit({ domain })} />
+      ) : null}
       <PlanFacts
         facts={
           plan && [
@@ -137,6 +144,30 @@ export function DomainForm(props: DomainFormProps) {
         </CollapsedSettings>
       </Box>
     </>
+  );
+}
+
+interface LocalSiteProps {
+  readonly host: string;
+  readonly onUse: (host: string) => void;
+}
+
+/** A first domain for whoever runs the product on their own machine. */
+function LocalSite({ host, onUse }: LocalSiteProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, fontSize: 14 }}>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        No site at hand?
+      </Box>
+      <Chip
+        label={`Map this site: ${host}`}
+        component="button"
+        type="button"
+        clickable
+        variant="outlined"
+        onClick={() => onUse(host)}
+      />
+    </Box>
   );
 }
 
