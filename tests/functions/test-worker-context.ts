@@ -34,6 +34,7 @@ import {
   isLocalIndexRetryable,
 } from "../../functions/src/research/providers/local-index.ts";
 import { createEarlierListings } from "../../functions/src/research/reddit-map/earlier-listings.ts";
+import { createRefreshStore } from "../../functions/src/research/reddit-map/refresh-store.ts";
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
@@ -97,6 +98,7 @@ export function createTestWorkerContext(
     serpLibrary: createSerpLibrary(db),
     threadLibrary: createThreadLibrary(db),
     threadSource: async () => null,
+    refreshes: createRefreshStore(db, clock.now),
     earlierListings: createEarlierListings(db),
     researchFiles: createResearchFiles(db, clock.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
