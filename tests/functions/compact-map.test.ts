@@ -18,7 +18,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
 import { compactMap } from "../../functions/src/maps/compact-map.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";

@@ -9,7 +9,7 @@ import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
 import { randomChange } from "@mapwright/core/maps/testing/random-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";

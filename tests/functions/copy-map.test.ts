@@ -7,7 +7,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { deleteFromMaps } from "../../functions/src/accounts/delete-from-maps.ts";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";

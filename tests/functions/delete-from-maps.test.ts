@@ -10,7 +10,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { deleteFromMaps } from "../../functions/src/accounts/delete-from-maps.ts";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { beforeTransactions } from "./intercepted-database.ts";

@@ -1,36 +1,18 @@
 /** A domain from its estimate to its map: against a site on this machine, with an export of Search Console. */
-import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
-import { jobPath, mapsPath } from "@mapwright/core/firestore-paths";
-import { userId, workspaceId } from "@mapwright/core/ids";
 import { domainResearchInput } from "@mapwright/core/research/domain-research";
-import { startResearchInput } from "@mapwright/core/research/research-input";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { z } from "zod";
 import { readSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
-import { fromStored } from "../../functions/src/platform/stored-document.ts";
-import { storedMap } from "../../functions/src/platform/stored-map.ts";
-import { createSiteFetch } from "../../functions/src/research/crawl/site-fetch.ts";
-import {
-  estimateDomainResearch,
-  type DomainEstimateDeps,
-} from "../../functions/src/research/domain-map/estimate-domain-research.ts";
-import { storedJob, type JobRef } from "../../functions/src/research/job-store.ts";
+import { estimateDomainResearch } from "../../functions/src/research/domain-map/estimate-domain-research.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
+import { MarketNotCovered } from "../../functions/src/research/ports.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
-import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
 import { readSnapshot } from "./saved-map.ts";
-import {
-  createClock,
-  createTestWorkerContext,
-  putMember,
-  putPlan,
-  testCaller,
-} from "./test-worker-context.ts";
+import { openSiteWorkspace, type DomainAsk } from "./site-workspace.ts";
+import { putPlan } from "./test-worker-context.ts";
 
 let fake: FakeSearchIndex;
 let site: PlantedSite;
@@ -43,58 +25,14 @@ afterEach(async () => {
   await site.close();
 });
 
-async function openWorkspace() {
-  const clock = createClock();
-  const fetchSite = createSiteFetch({ userAgent: "MapwrightBot/1.0", allowedOrigin: site.origin });
-  const workerContext = {
-    ...createTestWorkerContext(fake, clock),
-    fetchSite,
-    crawlPace: { parallel: 4, gapMs: 0 },
-  };
-  const deps: StartDeps & DomainEstimateDeps = {
-    db: isolatedDatabase(),
-    providers: workerContext.providers,
-    siteSources: workerContext.siteSources,
-    fetchSite,
-    crawlableOrigin: site.origin,
-    hasAddress: async (host) => host === "down.example.com",
-    now: clock.now,
-    queue: workerContext.queue,
-    onOwnKeyRefused: async () => {},
-    sellsCredits: false,
-    onEnqueueFailed: () => {},
-  };
-  const caller = testCaller(userId.parse(randomUUID()));
-  const workspace = workspaceId.parse(randomUUID());
-  await putMember(workspace, caller.uid);
-  const ask = (of: Partial<z.input<typeof domainResearchInput>> = {}) =>
-    domainResearchInput.parse({
-      kind: "domain",
-      workspaceId: workspace,
-      domain: site.host,
-      rankings: { from: "file", name: "export.zip", days: 90, queries: site.rows },
-      locale: { country: "US", language: "en", device: "desktop" },
-      keywordLimit: 100,
-      ...of,
-    });
-  const start = async (of: Partial<z.input<typeof domainResearchInput>> = {}) => {
-    const { planId } = await estimateDomainResearch(deps, caller, ask(of));
-    const order = { requestId: randomUUID(), workspaceId: workspace, planId };
-    const { jobId } = await startResearch(deps, caller, startResearchInput.parse(order));
-    return { workspaceId: workspace, jobId };
-  };
-  const read = async ({ jobId }: JobRef) =>
-    fromStored(storedJob, (await deps.db.doc(jobPath(workspace, jobId)).get()).data());
-  const maps = async () => {
-    const found = await deps.db.collection(mapsPath()).where("workspaceId", "==", workspace).get();
-    return found.docs.map((map) => fromStored(storedMap, map.data()));
-  };
-  return { clock, workerContext, deps, caller, workspace, ask, start, read, maps };
-}
+const openWorkspace = () => openSiteWorkspace(fake, site);
 
-test("an estimate says what will be read and costs nothing while there is no provider but the sample", async () => {
+test("an estimate says what will be read, and costs nothing where no provider covers the market", async () => {
   const { deps, caller, ask } = await openWorkspace();
-  const estimate = await estimateDomainResearch(deps, caller, ask());
+  const providers = async () => {
+    throw new MarketNotCovered("none");
+  };
+  const estimate = await estimateDomainResearch({ ...deps, providers }, caller, ask());
   const queries = new Set(site.rows.map(({ query }) => query)).size;
   expect(estimate).toMatchObject({
     keywords: 100,
@@ -168,6 +106,17 @@ test.each([
   expect(found?.problem).toBe(problem);
 });
 
+test("the sample's results pages, which know hardly any site, don't make a site missing", async () => {
+  const { workerContext, deps, start, maps } = await openWorkspace();
+  const ref = await start({ rankings: { from: "crawl" } });
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  expect(fake.serpRequests.length).toBeGreaterThan(0);
+  const [map] = await maps();
+  const evidence = map && (await readSiteEvidence(deps.db, map));
+  expect(evidence?.rankings).toBeNull();
+  expect(evidence?.pages.url).toHaveLength(60);
+});
+
 test.each(["robots-refused", "needs-scripts", "down"] as const)(
   "a site that is %s is mapped from its export without pages that say anything",
   async (fault) => {
@@ -206,7 +155,7 @@ test("a site that leads elsewhere since its estimate ends the job, which names w
 
 test("an export of another site, of no queries and an unknown property are refused by name", async () => {
   const { deps, caller, ask } = await openWorkspace();
-  const fieldsOf = async (of: Partial<z.input<typeof domainResearchInput>>) => {
+  const fieldsOf = async (of: DomainAsk) => {
     const refused: unknown = await estimateDomainResearch(deps, caller, ask(of)).catch(
       (error: unknown) => error,
     );

@@ -11,7 +11,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { dropFromMap, type DroppedOperations } from "../../functions/src/maps/drop-operations.ts";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
-import { readStoredOperation } from "../../functions/src/maps/read-operations.ts";
+import { readStoredOperation } from "../../functions/src/platform/read-operations.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storeMap } from "../fixtures/store-map.ts";

@@ -12,7 +12,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import type { DeleteMapDeps } from "../../functions/src/maps/delete-map.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import { DRAFT_RETENTION_MS, sweepDrafts } from "../../functions/src/maps/sweep-drafts.ts";
 import { beginDraft, publishDraft, saveDraftLog } from "../../functions/src/platform/map-draft.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";

@@ -80,6 +80,7 @@ test("research costs what its estimate said", async () => {
     planId: expect.any(String),
     expiresAt: expect.any(Number),
     keywords: 24,
+    isMaximum: false,
     reusedKeywords: 0,
     credits: 24,
     monthlyCredits: { included: 75_000, left: 75_000 },
@@ -94,6 +95,8 @@ test("research costs what its estimate said", async () => {
     ],
     source: "local-index",
     estimated: true,
+    site: null,
+    threads: null,
   });
   const { planId } = estimate;
   const order = startResearchInput.parse({

@@ -6,7 +6,7 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
-import { readMapState } from "../../functions/src/maps/read-map.ts";
+import { readMapState } from "../../functions/src/platform/read-map.ts";
 import { sweepOldCompactions } from "../../functions/src/maps/compact-map.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";

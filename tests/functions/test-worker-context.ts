@@ -38,6 +38,7 @@ import { createRefreshStore } from "../../functions/src/research/reddit-map/refr
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createSourceAdder } from "../../functions/src/research/add-source.ts";
 import { createCrawlLibrary } from "../../functions/src/research/domain-map/crawl-library.ts";
 import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
@@ -103,6 +104,7 @@ export function createTestWorkerContext(
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
     crawls: createCrawlLibrary(db, clock.now),
+    addSource: createSourceAdder(db, clock.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: async () => ({ kind: "unreachable" }),
     siteSources: async () => ({ ranked: null, performance: null }),

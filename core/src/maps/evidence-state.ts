@@ -1,5 +1,4 @@
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapEvidence } from "#/maps/map-document.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 /** Evidence of one kind, fetched on first use. `absent`: the map has none. */
@@ -13,5 +12,3 @@ export interface MapEvidenceState {
   readonly site: EvidenceState<SiteEvidence>;
   readonly reddit: EvidenceState<RedditEvidence>;
 }
-
-export type EvidenceKind = keyof MapEvidence;

@@ -15,6 +15,20 @@ export const copyMapInput = z.object({
 export const copyMapOutput = z.object({ mapId });
 
 /**
+ * `combineMaps`, for editors: adds the keywords and the evidence of `sourceId` to `mapId`, a map of the same workspace
+ * and language; `sourceId` stays as it is. Repeating it adds what is new. `omittedCount`: keywords beyond the plan's
+ * limit. `siteLeftOut`: the source's site, where the map has evidence of another; null: none. Errors: `not-found`,
+ * `role-too-low`, `invalid-input`, `plan-limit-reached`, `plan-read-only`.
+ */
+export const combineMapsInput = z.object({ mapId, sourceId: mapId });
+export const combineMapsOutput = z.object({
+  addedCount: z.number(),
+  knownCount: z.number(),
+  omittedCount: z.number(),
+  siteLeftOut: z.string().nullable(),
+});
+
+/**
  * `deleteMap`, for owners and admins: permanently deletes a map that is in the trash. `title` is typed to confirm.
  * Errors: `not-found`, `role-too-low`, `invalid-input` (wrong title, or not in the trash).
  */

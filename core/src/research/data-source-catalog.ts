@@ -151,8 +151,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
   "search-console": {
     id: "search-console",
     name: "Google Search Console",
-    gives:
-      "Clicks, impressions and positions of your own sites on Google. Connecting it doesn't change your maps yet.",
+    gives: "Clicks, impressions and positions of your own sites on Google, for domain maps.",
     costMicroUsdPerKeyword: null,
     fields: [key("SEARCH_CONSOLE_REFRESH_TOKEN", "Refresh token"), ...OAUTH_CLIENT],
     keysAt: {

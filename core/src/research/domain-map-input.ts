@@ -32,7 +32,7 @@ export const MAX_CRAWLED_PAGES = PLAN_QUOTAS.agency.pagesPerCrawl;
  * - `search-console`: the connected Search Console, if it has the domain as a property
  * - `file`: an export of Search Console; `days` it covers, null: unknown
  */
-export const rankingSource = z.discriminatedUnion("from", [
+const rankingSource = z.discriminatedUnion("from", [
   z.object({ from: z.literal("crawl") }),
   z.object({ from: z.literal("provider") }),
   z.object({ from: z.literal("search-console") }),
@@ -43,7 +43,6 @@ export const rankingSource = z.discriminatedUnion("from", [
     fileId: researchFileId,
   }),
 ]);
-export type RankingSource = z.infer<typeof rankingSource>;
 
 /** The fields that a person fills in, whatever the source. */
 export const domainMapFields = z.object({

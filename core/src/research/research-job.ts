@@ -118,6 +118,8 @@ export const researchJob = z.object({
   continues: jobId.nullable(),
   /** Whether it reads a map's evidence again (`continues` is the job that made it). */
   refreshes: z.boolean(),
+  /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
+  makesMap: z.boolean(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

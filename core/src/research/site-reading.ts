@@ -23,7 +23,7 @@ export const SITE_PROBLEMS = [
 export type SiteProblem = (typeof SITE_PROBLEMS)[number];
 
 /** `limit-reached`: the site has more pages than were asked for; `time-over`: it wants to be read more slowly than we wait. */
-export const CRAWL_ENDS = ["done", "limit-reached", "time-over", "site-down"] as const;
+const CRAWL_ENDS = ["done", "limit-reached", "time-over", "site-down"] as const;
 
 const MAX_LATEST = 5;
 

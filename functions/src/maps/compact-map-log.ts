@@ -23,8 +23,12 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { decodeMapPart, encodeCompactedLog } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { dropOperations, type DroppedOperations } from "#/maps/drop-operations.ts";
-import { readCompacted } from "#/maps/read-map.ts";
-import { readDocumentsOf, readLogPages, type UnreadableOperation } from "#/maps/read-operations.ts";
+import { readCompacted } from "#/platform/read-map.ts";
+import {
+  readDocumentsOf,
+  readLogPages,
+  type UnreadableOperation,
+} from "#/platform/read-operations.ts";
 import { readChunks, unzip } from "#/platform/map-chunks.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";

@@ -17,7 +17,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { openStoredMapFor } from "#/maps/open-map.ts";
-import { readMapState } from "#/maps/read-map.ts";
+import { readMapState } from "#/platform/read-map.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";

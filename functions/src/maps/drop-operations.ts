@@ -8,7 +8,7 @@ import { mapPath, memberPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { Firestore } from "firebase-admin/firestore";
-import type { UnreadableOperation } from "#/maps/read-operations.ts";
+import type { UnreadableOperation } from "#/platform/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";

@@ -11,7 +11,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
-import { readMapState } from "#/maps/read-map.ts";
+import { readMapState } from "#/platform/read-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";

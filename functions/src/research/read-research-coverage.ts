@@ -1,4 +1,4 @@
-/** What the provider of keyword ideas covers, and where threads can come from. */
+/** What the provider of keyword ideas covers, and where rankings and threads can come from. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
@@ -9,11 +9,13 @@ export interface CoverageSources {
   /** Rejects with `ResearchProviderError` when none is configured. */
   readonly findProvider: () => Promise<ConfiguredProvider<KeywordIdeas>>;
   readonly findThreads: (from: "api" | "sample") => Promise<ThreadSource | null>;
+  readonly domain: NonNullable<ResearchCoverage["domain"]>;
 }
 
 export async function readResearchCoverage({
   findProvider,
   findThreads,
+  domain,
 }: CoverageSources): Promise<ResearchCoverage> {
   return orProviderUnavailable(async (signal) => {
     const { id, name, coverage, port } = await findProvider();
@@ -25,6 +27,7 @@ export async function readResearchCoverage({
       languages: listOrAll(coverage.languages),
       devices: [...coverage.devices],
       niches: [...(await port.niches(signal))],
+      domain,
       reddit: await readThreadSources(findThreads, signal),
     };
   });

@@ -2,6 +2,7 @@ import {
   researchCoverage,
   researchCoverageInput,
 } from "@mapwright/core/research/research-coverage";
+import { environment } from "#/platform/environment.ts";
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
@@ -17,16 +18,22 @@ export const readResearchCoverageUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: () => true },
   },
   run: async (_deps, _user, { workspaceId }) => {
-    const [{ openWorkspaceRegistry }, { threadSourceOf }, { readResearchCoverage }] =
-      await Promise.all([
-        import("#/research/data-sources/deployed-sources.ts"),
-        import("#/research/data-sources/workspace-providers.ts"),
-        import("#/research/read-research-coverage.ts"),
-      ]);
+    const [
+      { openWorkspaceRegistry },
+      { threadSourceOf },
+      { domainCoverageOf },
+      { readResearchCoverage },
+    ] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/data-sources/workspace-providers.ts"),
+      import("#/research/site-sources.ts"),
+      import("#/research/read-research-coverage.ts"),
+    ]);
     const open = await openWorkspaceRegistry(workspaceId);
     return readResearchCoverage({
       findProvider: async () => open.registry.configured("ideas", "person"),
       findThreads: async (from) => threadSourceOf(open, "person", from),
+      domain: domainCoverageOf(open, environment.research.crawlableOrigin),
     });
   },
 });

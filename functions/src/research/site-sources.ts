@@ -1,4 +1,5 @@
 /** Who can say how a site ranks. */
+import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { RankedKeywordsSource, SearchPerformance } from "#/research/metric-ports.ts";
 import type { OpenRegistry } from "#/research/data-sources/workspace-providers.ts";
@@ -20,4 +21,20 @@ export function siteSources(
     .portsFor("searchPerformance", forWhom, null)
     .find(({ id }) => ownSince(id) !== null);
   return { ranked, performance: performance ?? null };
+}
+
+/** What is offered to the people of a workspace, whatever the market. */
+export function domainCoverageOf(
+  { registry, ownSince }: OpenRegistry,
+  crawlableOrigin: string | null,
+): NonNullable<ResearchCoverage["domain"]> {
+  const ready = (capability: "rankedKeywords" | "searchPerformance") =>
+    registry.statusOf(capability, null).filter(({ unavailable }) => unavailable === null);
+  return {
+    rankings: {
+      provider: ready("rankedKeywords")[0]?.name ?? null,
+      searchConsole: ready("searchPerformance").some(({ id }) => ownSince(id) !== null),
+    },
+    localHost: crawlableOrigin === null ? null : new URL(crawlableOrigin).host,
+  };
 }

@@ -4,6 +4,7 @@ import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
+import { createSourceAdder } from "#/research/add-source.ts";
 import { createCrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "#/platform/map-chunks.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
@@ -42,6 +43,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
     crawls: createCrawlLibrary(db, Date.now),
+    addSource: createSourceAdder(db, Date.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: createCrawlerFetch(environment),
     siteSources: async (workspace, locale) =>

@@ -56,6 +56,7 @@ export const planSite: Stage<DomainMapDeps, Crawled, PlannedSite> = {
         files: deps.researchFiles,
         hasFigures: (await providersOf(deps, job))?.metrics !== undefined,
         nowMs: readAt,
+        onCompetitorFailed: (error) => deps.onProviderFailed(ref, error),
       },
       signal,
     );

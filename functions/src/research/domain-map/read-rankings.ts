@@ -41,32 +41,47 @@ export interface RankingDeps {
   /** Whether another source has volumes: impressions stand in for them only where none has. */
   readonly hasFigures: boolean;
   readonly nowMs: number;
+  /** A competitor's rankings couldn't be had: the map is made without them. */
+  readonly onCompetitorFailed: (error: ResearchProviderError) => void;
 }
 
 /** Rejects with `ResearchProviderError` or `StageFailure`. */
 export async function readRankings(
   input: DomainMapInput,
-  { sources, files, hasFigures, nowMs }: RankingDeps,
+  deps: RankingDeps,
   signal: AbortSignal,
 ): Promise<SiteRankings> {
-  const { rankings, domain, competitors } = input;
+  const own = await readOwn(input, deps, signal);
+  const others = await readCompetitors(input, deps, signal);
+  const areVolumesMixed = own.metrics.source === IMPRESSIONS_SOURCE;
+  return {
+    ...own,
+    competitors: others.map(({ host, rankings }) => ({
+      host,
+      // Impressions and searches aren't compared.
+      rankings: areVolumesMixed ? rankings.map(withoutVolume) : rankings,
+    })),
+    metrics:
+      own.metrics.source === "none" && others.some(({ rankings }) => rankings.length > 0)
+        ? { ...own.metrics, source: "google-ads" }
+        : own.metrics,
+  };
+}
+
+async function readOwn(
+  input: DomainMapInput,
+  { sources, files, hasFigures, nowMs }: RankingDeps,
+  signal: AbortSignal,
+): Promise<Omit<SiteRankings, "competitors">> {
+  const { rankings, domain } = input;
   const unknown = { source: "none", estimated: false, asOf: nowMs };
-  const unread = competitors.map((host) => ({ host, rankings: [] }));
-  if (rankings.from === "crawl") {
-    const rankedBy = { source: "", days: null };
-    return { own: null, competitors: unread, rankedBy, metrics: unknown };
-  }
+  if (rankings.from === "crawl")
+    return { own: null, rankedBy: { source: "", days: null }, metrics: unknown };
   if (rankings.from === "provider") {
     const { ranked } = sources;
     if (!ranked) throw new ResearchProviderError(null, "No provider of ranked keywords", false);
-    const limit = Math.min(MAX_ASKED, Math.max(MIN_ASKED, input.keywordLimit));
-    const ask = (target: string) => askProvider(ranked, input, target, limit, signal);
-    const own = await ask(domain);
-    const others: SiteRankings["competitors"] = [];
-    for (const host of competitors) others.push({ host, rankings: await ask(host) });
     return {
-      own,
-      competitors: others,
+      own: await askProvider(ranked, input, domain, signal),
       rankedBy: { source: ranked.id, days: null },
       metrics: { ...unknown, source: "google-ads" },
     };
@@ -78,19 +93,42 @@ export async function readRankings(
   const shownAsVolumes = hasFigures ? null : days;
   return {
     own: searchConsoleRankings(queries, shownAsVolumes),
-    competitors: unread,
     rankedBy: { source: "search-console", days },
     metrics: shownAsVolumes === null ? unknown : { ...unknown, source: IMPRESSIONS_SOURCE },
   };
 }
 
+/** Whatever says how the site itself ranks; without a provider, the map's results pages show the competitors. */
+async function readCompetitors(
+  input: DomainMapInput,
+  { sources: { ranked }, onCompetitorFailed }: RankingDeps,
+  signal: AbortSignal,
+): Promise<SiteRankings["competitors"]> {
+  const read: SiteRankings["competitors"] = [];
+  for (const host of input.competitors) {
+    try {
+      const rankings = ranked ? await askProvider(ranked, input, host, signal) : [];
+      read.push({ host, rankings });
+    } catch (error) {
+      if (!(error instanceof ResearchProviderError)) throw error;
+      onCompetitorFailed(error);
+      read.push({ host, rankings: [] });
+    }
+  }
+  return read;
+}
+
+function withoutVolume(ranking: DomainRanking): DomainRanking {
+  return { ...ranking, volumePerMonth: null };
+}
+
 async function askProvider(
   ranked: RankedKeywordsSource,
-  { locale }: DomainMapInput,
+  { locale, keywordLimit }: DomainMapInput,
   target: string,
-  limit: number,
   signal: AbortSignal,
 ): Promise<DomainRanking[]> {
+  const limit = Math.min(MAX_ASKED, Math.max(MIN_ASKED, keywordLimit));
   const { keywords } = await ranked.rankedKeywords({ target, locale, limit }, signal);
   return keywords.flatMap(({ keyword, url, rank, volumePerMonth, difficulty }) => {
     const ranking = domainRanking.safeParse({

@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import { useFirestore } from "reactfire";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
 import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
+import { CombineButton } from "#/features/maps/combine/combine-button.tsx";
 import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { EditBar } from "#/features/maps/page/edit-bar.tsx";
@@ -123,6 +124,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                         <CommentsButton />
                         <HistoryButton map={map.id} onUndo={() => log.undo()} />
                         {access === "edit" ? <AddKeywordsButton /> : null}
+                        {access === "edit" ? <CombineButton uid={uid} map={map} /> : null}
                         <ExportButton
                           uid={uid}
                           map={map}

@@ -176,6 +176,6 @@ test.each([
 
 test("Search Console says what it has, and that maps don't use it yet", () => {
   expect(draw([])).toContain(
-    "Clicks, impressions and positions of your own sites on Google. Connecting it doesn't change your maps yet. Free.",
+    "Clicks, impressions and positions of your own sites on Google, for domain maps. Free.",
   );
 });

@@ -12,7 +12,7 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { decodeCompactedLog, decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
 import { readChunks, unzip } from "#/platform/map-chunks.ts";
-import { readLogPages } from "#/maps/read-operations.ts";
+import { readLogPages } from "#/platform/read-operations.ts";
 
 /** The current state of the map: its snapshot with all edits, compacted or not. Without SERPs. */
 export async function readMapState(db: Firestore, map: MapDocument): Promise<MapState> {
