@@ -4,6 +4,7 @@
  */
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
+import type { RefreshedEvidence } from "#/refresh/map-refresh.ts";
 import type { ResearchFileId } from "#/research/research-file.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
@@ -157,7 +158,7 @@ export const operationsPath = (map: MapId) => `maps/${map}/ops`;
 export const operationsGroup = () => "ops";
 /** What the last refresh of a map found, by what was read again; functions write, members read. */
 export const mapUpdatesPath = (map: MapId) => `maps/${map}/updates`;
-export const mapUpdatePath = (map: MapId, what: "serps" | "site" | "threads") =>
+export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
   `${mapUpdatesPath(map)}/${what}`;
 /** How often maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>

@@ -33,6 +33,7 @@ import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-re
 import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
+import { setMapRefreshUseCase } from "#/research/refresh/set-map-refresh.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
 import { cancelSubscriptionUseCase } from "#/billing/cancel-subscription.use-case.ts";
 import { changePlanUseCase } from "#/billing/change-plan.use-case.ts";
@@ -67,6 +68,7 @@ export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";
+export { refreshMaps } from "#/research/refresh/refresh-maps.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { sweepResearchJobs } from "#/research/sweep-research-jobs.function.ts";
 export { site } from "#/site/site.function.ts";
@@ -119,6 +121,7 @@ export const estimateRedditResearch = callableOf(estimateRedditResearchUseCase, 
   timeoutSeconds: 120,
 });
 export const uploadThreads = callableOf(uploadThreadsUseCase, { memory: "1GiB", concurrency: 8 });
+export const setMapRefresh = callableOf(setMapRefreshUseCase);
 export const estimateListResearch = callableOf(estimateListResearchUseCase, ASKS_PROVIDERS);
 export const connectDataSource = callableOf(connectDataSourceUseCase);
 export const testDataSource = callableOf(testDataSourceUseCase);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { estimateDomainResearch } from "../../functions/src/research/domain-map/estimate-domain-research.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
+import { MarketNotCovered } from "../../functions/src/research/ports.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
@@ -26,9 +27,12 @@ afterEach(async () => {
 
 const openWorkspace = () => openSiteWorkspace(fake, site);
 
-test("an estimate says what will be read and costs nothing while there is no provider but the sample", async () => {
+test("an estimate says what will be read, and costs nothing where no provider covers the market", async () => {
   const { deps, caller, ask } = await openWorkspace();
-  const estimate = await estimateDomainResearch(deps, caller, ask());
+  const providers = async () => {
+    throw new MarketNotCovered("none");
+  };
+  const estimate = await estimateDomainResearch({ ...deps, providers }, caller, ask());
   const queries = new Set(site.rows.map(({ query }) => query)).size;
   expect(estimate).toMatchObject({
     keywords: 100,
@@ -100,6 +104,17 @@ test.each([
     ask({ domain, rankings: { from: "crawl" } }),
   );
   expect(found?.problem).toBe(problem);
+});
+
+test("the sample's results pages, which know hardly any site, don't make a site missing", async () => {
+  const { workerContext, deps, start, maps } = await openWorkspace();
+  const ref = await start({ rankings: { from: "crawl" } });
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  expect(fake.serpRequests.length).toBeGreaterThan(0);
+  const [map] = await maps();
+  const evidence = map && (await readSiteEvidence(deps.db, map));
+  expect(evidence?.rankings).toBeNull();
+  expect(evidence?.pages.url).toHaveLength(60);
 });
 
 test.each(["robots-refused", "needs-scripts", "down"] as const)(

@@ -34,9 +34,11 @@ import {
   isLocalIndexRetryable,
 } from "../../functions/src/research/providers/local-index.ts";
 import { createEarlierListings } from "../../functions/src/research/reddit-map/earlier-listings.ts";
+import { createRefreshStore } from "../../functions/src/research/reddit-map/refresh-store.ts";
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { createSourceAdder } from "../../functions/src/research/add-source.ts";
 import { createCrawlLibrary } from "../../functions/src/research/domain-map/crawl-library.ts";
 import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
@@ -96,11 +98,13 @@ export function createTestWorkerContext(
     serpLibrary: createSerpLibrary(db),
     threadLibrary: createThreadLibrary(db),
     threadSource: async () => null,
+    refreshes: createRefreshStore(db, clock.now),
     earlierListings: createEarlierListings(db),
     researchFiles: createResearchFiles(db, clock.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
     crawls: createCrawlLibrary(db, clock.now),
+    addSource: createSourceAdder(db, clock.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: async () => ({ kind: "unreachable" }),
     siteSources: async () => ({ ranked: null, performance: null }),

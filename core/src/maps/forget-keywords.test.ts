@@ -49,3 +49,15 @@ test("a cluster without keywords is gone, and so is a pillar without clusters", 
 test("a snapshot without these keywords is the same object", () => {
   expect(forgetKeywords(map, new Set(["espresso"]))).toBe(map);
 });
+
+test("terms that only said what is gone are gone, and the others still explain their clusters", () => {
+  const left = forgetKeywords(map, new Set(TEXTS.slice(3, 5)));
+  expect(map.terms).toContain("burr grinder");
+  expect(left.terms.join(" ")).not.toContain("grinder");
+  const explained = (snapshot: typeof map, id: string) =>
+    snapshot.clusters.evidence[snapshot.clusters.id.indexOf(id)]?.map(
+      ({ item }) => snapshot.terms[item],
+    );
+  const id = clusterWith(map, "moka pot cleaning") ?? "";
+  expect(explained(left, id)).toEqual(explained(map, id));
+});

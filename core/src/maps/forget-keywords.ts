@@ -6,6 +6,7 @@ import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { takeWording } from "#/maps/wording-columns.ts";
+import { splitWords } from "#/wording/tokenize.ts";
 
 /**
  * Clusters and pillars that have nothing left are gone, the others keep their ids. A cluster whose primary keyword is gone
@@ -43,10 +44,13 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       ? cutText(keywords.text[primaryRow(cluster)] ?? name, TOPIC_NAME_MAX_LENGTH)
       : name;
   };
+  const terms =
+    snapshot.evidenceKind === "term" ? keepTerms(snapshot.terms, rows, keywords.text) : null;
   const ofKeywords = take(rows);
   const ofClusters = take(keptClusters);
   return {
     ...snapshot,
+    ...(terms && { terms: terms.kept }),
     keywords: {
       text: ofKeywords(keywords.text),
       volumePerMonth: ofKeywords(keywords.volumePerMonth),
@@ -67,7 +71,12 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       difficulty: ofClusters(clusters.difficulty),
       opportunity: ofClusters(clusters.opportunity),
       confidence: ofClusters(clusters.confidence),
-      evidence: ofClusters(clusters.evidence),
+      evidence: ofClusters(clusters.evidence).map((items) =>
+        items.flatMap(({ item, keywords: shared }) => {
+          const now = terms ? terms.newIndex.get(item) : item;
+          return now === undefined ? [] : [{ item: now, keywords: shared }];
+        }),
+      ),
     },
     pillars: {
       id: take(keptPillars)(pillars.id),
@@ -86,6 +95,19 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       ...(serps.wording && { wording: takeWording(serps.wording, rows) }),
     },
   };
+}
+
+/** The terms that are in one of the texts that are left. */
+function keepTerms(terms: readonly string[], rows: readonly number[], texts: readonly string[]) {
+  const left = rows.map((row) => ` ${splitWords(texts[row] ?? "").join(" ")} `);
+  const newIndex = new Map<number, number>();
+  const kept = terms.filter((term, at) => {
+    const words = ` ${splitWords(term).join(" ")} `;
+    if (!left.some((text) => text.includes(words))) return false;
+    newIndex.set(at, newIndex.size);
+    return true;
+  });
+  return { kept, newIndex };
 }
 
 function take(rows: readonly number[]) {

@@ -3,7 +3,7 @@ import type { RedditMap } from "#/reddit/build-reddit-map.ts";
 import type { SubredditProblem } from "#/reddit/thread-page.ts";
 import { listingName, listingsOf } from "#/reddit/thread-listings.ts";
 import type { ThreadOrigin } from "#/research/reddit-map-input.ts";
-import { MAX_EXAMPLES, type SeedResult } from "#/research/seed-result.ts";
+import type { SeedResult } from "#/research/seed-result.ts";
 
 /** Subreddits of a file that are listed; a file may have thousands. */
 const MOST_OF_FILE = 20;
@@ -17,7 +17,7 @@ export function sourceResultsOf(
   { snapshot, evidence }: RedditMap,
   problems: ReadonlyMap<string, SubredditProblem> = new Map(),
 ): SeedResult[] {
-  const found = new Map<string, { readonly name: string; readonly texts: string[] }>();
+  const found = new Map<string, { readonly name: string; count: number }>();
   for (const text of snapshot.keywords.text) {
     const mentions = Object.hasOwn(evidence.mentions, text) ? evidence.mentions[text] : undefined;
     const names = new Set(
@@ -25,29 +25,30 @@ export function sourceResultsOf(
     );
     for (const subreddit of names) {
       const name = listingName({ subreddit });
-      const own = found.get(name.toLowerCase()) ?? { name, texts: [] };
-      own.texts.push(text);
+      const own = found.get(name.toLowerCase()) ?? { name, count: 0 };
+      own.count += 1;
       found.set(name.toLowerCase(), own);
     }
   }
   const named = threads.from === "file" ? [] : threads.subreddits;
   if (named.length === 0)
     return [...found.values()]
-      .sort((a, b) => b.texts.length - a.texts.length)
+      .sort((a, b) => b.count - a.count)
       .slice(0, MOST_OF_FILE)
-      .map(({ name, texts }) => resultOf(name, texts));
+      .map(({ name, count }) => resultOf(name, count));
   return listingsOf(threads).map((listing) => {
     const name = listingName(listing);
-    return resultOf(name, found.get(name.toLowerCase())?.texts ?? [], problems.get(name));
+    return resultOf(name, found.get(name.toLowerCase())?.count ?? 0, problems.get(name));
   });
 }
 
-function resultOf(seed: string, texts: readonly string[], problem?: SubredditProblem): SeedResult {
+function resultOf(seed: string, keywords: number, problem?: SubredditProblem): SeedResult {
   return {
     seed,
     searchedAs: null,
-    keywords: texts.length,
-    examples: texts.slice(0, MAX_EXAMPLES),
+    keywords,
+    // Jobs keep these, and what people wrote has to be gone when they delete it.
+    examples: [],
     ...(problem && { problem }),
   };
 }

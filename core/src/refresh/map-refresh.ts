@@ -9,7 +9,7 @@ export const REFRESH_INTERVALS = ["week", "month"] as const;
 export type RefreshInterval = (typeof REFRESH_INTERVALS)[number];
 
 /** What of a map is read again. */
-export const REFRESHED_EVIDENCE = ["serps", "site", "threads"] as const;
+export const REFRESHED_EVIDENCE = ["threads"] as const;
 export type RefreshedEvidence = (typeof REFRESHED_EVIDENCE)[number];
 
 /**

@@ -1,7 +1,7 @@
 /** A research job as first written by `startResearch`. */
 import type { CreditSpender } from "#/billing/ledger-entry.ts";
 import type { JobId, MapId, UserId } from "#/ids.ts";
-import type { ResearchInput } from "#/research/research-input.ts";
+import { mapAddedTo, type ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
 import type { SeedResult } from "#/research/seed-result.ts";
 import { UNREAD_SITE } from "#/research/site-reading.ts";
@@ -72,6 +72,7 @@ export function newJob(
     handovers: [],
     site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
+    makesMap: mapAddedTo(input) === null,
     refreshes: false,
     etaMs: null,
     credits,

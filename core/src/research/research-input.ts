@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
-import { jobId, mapId, researchPlanId, workspaceId } from "#/ids.ts";
+import { jobId, mapId, researchPlanId, workspaceId, type MapId } from "#/ids.ts";
 import type { MapType } from "#/maps/map-type.ts";
 import { serpListInput } from "#/research/serp-list-input.ts";
 import { researchLocale } from "#/research/locale.ts";
@@ -38,6 +38,11 @@ export const researchInput = z.discriminatedUnion("kind", [
 ]);
 export type ResearchInput = z.infer<typeof researchInput>;
 export type ResearchKind = ResearchInput["kind"];
+
+/** The map that research adds a source to; null: it makes a map. */
+export function mapAddedTo(input: ResearchInput): MapId | null {
+  return "mapId" in input ? input.mapId : null;
+}
 
 /** Which type of map a job makes, or adds to. */
 export const MAP_TYPE_OF = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { subredditProblem } from "#/reddit/thread-page.ts";
 
 /** How many examples are stored per seed. */
-export const MAX_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 export const seedResult = z.object({
   /** As the person entered it; a subreddit with `r/`. */
@@ -12,7 +12,7 @@ export const seedResult = z.object({
   searchedAs: z.string().nullable(),
   /** Keywords of the plan that it brought, itself included; 0 = nothing. What two seeds bring counts for both. */
   keywords: z.number().int().min(0),
-  /** The first of them other than the seed. */
+  /** The first of them other than the seed; none for a subreddit. */
   examples: z.array(z.string()).max(MAX_EXAMPLES),
   /** Why a subreddit couldn't be read; absent: it could. */
   problem: subredditProblem.optional(),

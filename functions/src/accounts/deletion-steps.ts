@@ -21,6 +21,7 @@ import {
   newsletterSubscriberPath,
   personRecordPath,
   presenceGroup,
+  refreshesGroup,
   researchPlansGroup,
   sharesPath,
   ticketsPath,
@@ -61,6 +62,9 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
     const planned = db.collectionGroup(researchPlansGroup()).where("createdBy", "==", uid);
     await eachPage(deps, planned, (batch, plan) => batch.delete(plan.ref));
+    // They run with the permission of whoever set them.
+    const refreshed = db.collectionGroup(refreshesGroup()).where("setBy", "==", uid);
+    await eachPage(deps, refreshed, (batch, refresh) => batch.delete(refresh.ref));
     const bought = db.collectionGroup(checkoutsGroup()).where("createdBy", "==", uid);
     await eachPage(deps, bought, (batch, checkout) => batch.delete(checkout.ref));
     await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);

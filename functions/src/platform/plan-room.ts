@@ -116,8 +116,7 @@ async function countActiveMaps(
   const jobs = db
     .collection(jobsPath(workspace))
     .where("status", "in", UNFINISHED_STATUSES)
-    // A job that completes a map makes none.
-    .where("continues", "==", null);
+    .where("makesMap", "==", true);
   const [made, coming] = await Promise.all([get(maps.count()), get(jobs.count())]);
   return made.data().count + coming.data().count;
 }

@@ -109,6 +109,7 @@ function jobAfter(
     ...next,
     title: job.title,
     continues: job.id,
+    makesMap: false,
     // However long ago: what the map is made from is never bought again.
     reuseSince: Math.min(next.reuseSince, job.reuseSince),
   };

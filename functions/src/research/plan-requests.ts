@@ -5,7 +5,7 @@
 import type { PlanRequest } from "@mapwright/core/billing/plan-policy";
 import { jobsPath, mapsPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { ResearchInput } from "@mapwright/core/research/research-input";
+import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -19,8 +19,11 @@ export async function planRequestsFor(
   input: ResearchInput,
   read: Read,
 ): Promise<PlanRequest[]> {
-  // A map made by research has at most as many keywords as requested.
-  const map = { kind: "create-map", keywords: input.keywordLimit } as const;
+  // A map made by research has at most as many keywords as requested. One that is added to gets as many as fit.
+  const map =
+    mapAddedTo(input) === null
+      ? ({ kind: "create-map", keywords: input.keywordLimit } as const)
+      : ({ kind: "add-keywords", keywordsInMap: 0, added: 0 } as const);
   if (input.kind !== "domain") return [map];
   const owned = await readOwnDomains(db, input.workspaceId, read);
   const isNew = !owned.has(input.domain);

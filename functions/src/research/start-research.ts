@@ -10,9 +10,10 @@ import {
   type MapId,
   type WorkspaceId,
 } from "@mapwright/core/ids";
-import type {
-  StartResearchInput,
-  StartResearchOutput,
+import {
+  mapAddedTo,
+  type StartResearchInput,
+  type StartResearchOutput,
 } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -27,6 +28,7 @@ import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.t
 import type { JobQueue } from "#/research/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
+import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
@@ -49,11 +51,15 @@ export async function startResearch(
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
-  const ids = jobIdsFor(workspaceId, user.uid, requestId);
-  if ((await db.doc(jobPath(workspaceId, ids.jobId)).get()).exists) return ids;
+  const requested = jobIdsFor(workspaceId, user.uid, requestId);
+  const { jobId } = requested;
+  const existing = await db.doc(jobPath(workspaceId, jobId)).get();
+  if (existing.exists) return { jobId, mapId: fromStored(storedJob, existing.data()).mapId };
   await requireRunning(db, "research", now());
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
   const plan = requireOwnPlan(found, user.uid, now());
+  const ids = { jobId, mapId: mapAddedTo(plan.input) ?? requested.mapId };
+  await requireMapForSource(db, plan.input);
   const asked = await planRequestsFor(db, plan.input, (query) => query.get());
   await requirePlanRoom(db, workspaceId, asked, now());
   await requireRedditSources(db, plan.input, now());
@@ -104,6 +110,7 @@ async function createOnce(
     await requireRole(db, workspaceId, job.createdBy, canEditMaps, transaction);
     if (await readJob(db, transaction, { workspaceId, jobId: job.id })) return false;
     await requireFreeSlot(db, transaction, workspaceId);
+    await requireMapForSource(db, job.input, transaction);
     const asked = await planRequestsFor(db, job.input, (query) => transaction.get(query));
     const reserve = await reservePlanRoom(db, transaction, workspaceId, asked, nowMs);
     await requireRedditSources(db, job.input, nowMs, transaction);

@@ -4,6 +4,7 @@ import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { createCrawlerFetch } from "#/research/crawl/crawler-fetch.ts";
+import { createSourceAdder } from "#/research/add-source.ts";
 import { createCrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "#/platform/map-chunks.ts";
 import { cloudTasksQueue } from "#/research/job-queue.ts";
@@ -14,6 +15,7 @@ import { recordOwnKeyRefusal } from "#/research/data-sources/own-key-refused.ts"
 import { researchProviders, threadSourceOf } from "#/research/data-sources/workspace-providers.ts";
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
+import { createRefreshStore } from "#/research/reddit-map/refresh-store.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
@@ -35,11 +37,13 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     threadLibrary: createThreadLibrary(db),
     threadSource: async (workspace, from) =>
       threadSourceOf(await openWorkspaceRegistry(workspace), "job", from),
+    refreshes: createRefreshStore(db, Date.now),
     earlierListings: createEarlierListings(db),
     researchFiles: createResearchFiles(db, Date.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),
     figureLibrary: createFigureLibrary(db),
     crawls: createCrawlLibrary(db, Date.now),
+    addSource: createSourceAdder(db, Date.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: createCrawlerFetch(environment),
     siteSources: async (workspace, locale) =>

@@ -1,6 +1,6 @@
 /**
- * Seeds a new local stack with a demo account on Pro, two colleagues, open invitations, and a first map, all made by
- * the product itself, through the same calls that browsers make.
+ * Seeds a new local stack with a demo account on Pro, two colleagues, open invitations, and two maps, one of subjects and
+ * one of the stack's own site, all made by the product itself, through the same calls that browsers make.
  */
 import { randomUUID } from "node:crypto";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { gatherTeam } from "#/stack/demo/gather-team.ts";
 import { call, signUp } from "#/stack/demo/person.ts";
+import { mapOwnSite } from "#/stack/demo/map-own-site.ts";
 import { subscribeToPro } from "#/stack/demo/subscribe.ts";
 import type { Stack } from "#/stack/stack.ts";
 
@@ -49,6 +50,7 @@ export async function seedDemo({
   const { planId } = await call(ports, owner, "estimateResearch", research, researchEstimate);
   const order = { requestId: randomUUID(), workspaceId, planId };
   await call(ports, owner, "startResearch", order, startResearchOutput);
+  await mapOwnSite(ports, owner, workspaceId);
   await gatherTeam(ports, owner, workspaceId, DEMO_ACCOUNT.password);
   return true;
 }

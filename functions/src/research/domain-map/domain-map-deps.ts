@@ -6,6 +6,7 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
+import type { AddSource } from "#/research/add-source.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
@@ -18,6 +19,7 @@ export interface DomainMapDeps extends SerpMapDeps {
     evidence: SiteEvidence,
   ) => Promise<NonNullable<MapEvidence["site"]>>;
   readonly fetchSite: SiteFetch;
+  readonly addSource: AddSource;
   /** Requests at once and the pause between two, in ms; absent: what the crawler considers polite. */
   readonly crawlPace?: { readonly parallel: number; readonly gapMs: number };
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;

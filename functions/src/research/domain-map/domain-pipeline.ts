@@ -3,10 +3,10 @@
  * there, clusters, and what the site has for each. Differs from a SERP map in where the keywords are from and in the
  * evidence that is saved with the map.
  */
-import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { mapAddedTo } from "@mapwright/core/research/research-input";
 import { crawl } from "#/research/domain-map/crawl-stage.ts";
-import { buildSiteEvidence } from "#/research/domain-map/build-site-evidence.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
+import { readSiteFacts, type DescribeSite } from "#/research/domain-map/read-site-facts.ts";
 import { planSite, providersOf, type PlannedSite } from "#/research/domain-map/plan-stage.ts";
 import { definePipeline, type Stage } from "#/research/pipeline/pipeline.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
@@ -22,7 +22,7 @@ import { outcomeOf } from "#/research/serp-map/save-map.ts";
 
 interface Described {
   /** null: what was read of the site is gone, and the map keeps the evidence that it has. */
-  readonly evidence: SiteEvidence | null;
+  readonly describe: DescribeSite | null;
 }
 
 const fetch: Stage<DomainMapDeps, Planned, Fetched> = {
@@ -53,14 +53,13 @@ const clusterSite: Stage<DomainMapDeps, PlannedSite & Fetched & Measured, Cluste
     const { input, workspaceId } = run.job;
     if (input.kind !== "domain") throw new Error("Only domain maps have a site.");
     const { built } = await cluster.run(run, reads);
-    const evidence = await buildSiteEvidence(run.deps, {
+    const describe = await readSiteFacts(run.deps, {
       workspaceId,
       domain: input.domain,
       stored: reads.stored,
-      keywords: built.snapshot.keywords.text,
       serps: reads.collected?.serps ?? null,
     });
-    return { built, evidence };
+    return { built, describe };
   },
 };
 
@@ -70,17 +69,24 @@ const save: Stage<DomainMapDeps, PlannedSite & Fetched & Clustered & Described, 
   weight: 5,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  async run({ deps: { maps, saveSiteEvidence }, ref, holder, report, flush, write }, reads) {
-    const { collected, evidence, plan, site, stored } = reads;
+  async run({ deps, job, ref, holder, report, flush, write }, reads) {
+    const { maps, addSource, saveSiteEvidence } = deps;
+    const { collected, describe, plan, site, stored } = reads;
     report(0, reads.built.chunks.length);
     await flush();
-    const { mapId } = reads.built;
+    const { mapId, snapshot } = reads.built;
+    const outcome = { ...outcomeOf(collected), site, toContinue: { plan, site, stored } };
+    if (mapAddedTo(job.input) !== null) {
+      const source = { snapshot, site: describe, reddit: null };
+      await write(() => addSource(ref, holder, source, outcome));
+      return {};
+    }
+    const evidence = describe?.(snapshot.keywords.text);
     const built = {
       ...reads.built,
       evidence: evidence ? { site: await saveSiteEvidence(mapId, evidence) } : {},
     };
     await maps.saveChunks(mapId, built.snapshotId, built.chunks);
-    const outcome = { ...outcomeOf(collected), site, toContinue: { plan, site, stored } };
     await write(async () => {
       const leaseState = await maps.publish(ref, holder, built, outcome);
       if (leaseState === "cancelling") await maps.deleteBuilt(built);

@@ -20,6 +20,7 @@ import { propertyOf } from "#/research/domain-map/search-console-site.ts";
 import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
+import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
@@ -27,9 +28,6 @@ import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
 import { storePlan } from "#/research/research-plan-store.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
-
-/** What the built-in sample knows isn't what people find on the web, and no site is in it. */
-const SAMPLE_PROVIDER = "local-index";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
@@ -54,6 +52,7 @@ export async function estimateDomainResearch(
   };
   // No price is shown, and no site asked, for what the plan would reject.
   const claimed = { ...base, rankings: { from: "crawl" as const }, start: null, problem: null };
+  await requireMapForSource(db, claimed);
   await requirePlanRoom(
     db,
     workspaceId,
@@ -172,8 +171,7 @@ async function serpProviderOf(
 ): Promise<string | null> {
   if (!readsSerps(method)) return null;
   try {
-    const { serps } = await providers(workspaceId, locale);
-    return serps.id === SAMPLE_PROVIDER ? null : serps.id;
+    return (await providers(workspaceId, locale)).serps.id;
   } catch (error) {
     if (error instanceof ResearchProviderError && error.provider === null) return null;
     throw error;

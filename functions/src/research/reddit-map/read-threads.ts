@@ -62,7 +62,8 @@ async function readFile(
   return { threads: [...threads.values()], asOf: job.createdAt, ...none };
 }
 
-async function readListings(
+/** What the listings have now. Throws `StageFailure` when their source is off, and its error when nothing could be read. */
+export async function readListings(
   run: StageRun<RedditMapDeps>,
   origin: ListedThreads,
 ): Promise<ThreadsRead> {

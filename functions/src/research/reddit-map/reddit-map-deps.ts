@@ -5,6 +5,7 @@ import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { EarlierListings } from "#/research/reddit-map/earlier-listings.ts";
+import type { RefreshStore } from "#/research/reddit-map/refresh-store.ts";
 import type { ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
 import type { MapStore } from "#/research/serp-map/save-map.ts";
@@ -24,6 +25,7 @@ export interface RedditMapDeps extends RunContext {
     evidence: RedditEvidence,
     sources: readonly string[],
   ) => Promise<NonNullable<MapEvidence["reddit"]>>;
+  readonly refreshes: RefreshStore;
   readonly threadSource: FindThreadSource;
   readonly threadLibrary: ThreadLibrary;
   readonly earlierListings: EarlierListings;

@@ -223,7 +223,7 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       }
     },
     async publish(ref, holder, built, outcome) {
-      const { missing, credits, reused, record: serps } = outcome;
+      const { missing, record: serps } = outcome;
       const record = serps && { data: await packJson(serps) };
       const { missingFigures } = built;
       const plan = (missing ?? missingFigures) && {
@@ -261,20 +261,9 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
         if (record)
           transaction.set(db.doc(jobResultPath(ref.workspaceId, ref.jobId, "serps")), record);
         if (plan) transaction.set(db.doc(jobPlanPath(ref.workspaceId, ref.jobId)), plan);
-        const { keywords } = map.counts;
-        const last = { stage: "saving", progress: { done: keywords, total: keywords } } as const;
-        const finished = {
-          ...job,
-          ...last,
-          ...(outcome.site && { site: outcome.site }),
-          percent: 100,
-          seedResults: map.seedResults,
-          credits,
-          reusedKeywords: reused,
-          missing: map.missing,
-          missingFigures: map.missingFigures,
-        };
-        const done = endJob(finished, { status: "done" }, nowMs);
+        const { seedResults } = map;
+        const last = { keywords: map.counts.keywords, seedResults, missingFigures };
+        const done = doneWith(job, outcome, last, nowMs);
         writeJob(db, transaction, done);
         settle(done);
       });
@@ -287,6 +276,34 @@ export function createMapStore(db: Firestore, now: () => number): MapStore {
       return leaseState;
     },
   };
+}
+
+/** The job as it ends. `keywords`: what it saved. */
+export function doneWith(
+  job: ResearchJob,
+  outcome: JobOutcome,
+  saved: {
+    readonly keywords: number;
+    readonly seedResults: readonly SeedResult[];
+    readonly missingFigures: MissingFigures | null;
+  },
+  nowMs: number,
+): ResearchJob {
+  const { keywords, seedResults, missingFigures } = saved;
+  const { missing, credits, reused, site = job.site } = outcome;
+  const finished: ResearchJob = {
+    ...job,
+    stage: "saving",
+    progress: { done: keywords, total: keywords },
+    percent: 100,
+    site,
+    seedResults: [...seedResults],
+    credits,
+    reusedKeywords: reused,
+    missing,
+    missingFigures,
+  };
+  return endJob(finished, { status: "done" }, nowMs);
 }
 
 /** What a map keeps when it is completed: everything that people gave it, and who made it. */

@@ -44,8 +44,6 @@ export function DomainForm(props: DomainFormProps) {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
   });
-  // Nothing automatic: what to do about it should be in sight.
-  const isNothingConnected = sources.provider === null && !sources.searchConsole;
   return (
     <>
       <TextField
@@ -84,7 +82,7 @@ export function DomainForm(props: DomainFormProps) {
         <CollapsedSettings
           label="Rankings"
           summary={rankingsSummary(way, sources, file)}
-          isOpen={problems.rankings !== undefined || isNothingConnected}
+          isOpen={problems.rankings !== undefined}
         >
           <RankingsChoice
             way={way}
@@ -149,6 +147,6 @@ function rankingsSummary(
 ): string {
   if (way === "provider") return `from ${provider ?? "a provider"}`;
   if (way === "search-console") return "from Search Console";
-  if (way === "crawl") return "none, so coverage isn't measured";
+  if (way === "crawl") return "none: without them, coverage isn't measured";
   return file.step === "read" ? `from ${file.name}` : "from a Search Console export";
 }

@@ -1,4 +1,5 @@
-/** The evidence of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
+/** What is known of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
+import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
   SERP_RANKINGS_SOURCE,
@@ -13,30 +14,33 @@ import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import type { StoredSite } from "#/research/domain-map/plan-stage.ts";
 import { siteRankings } from "#/research/domain-map/read-rankings.ts";
 
-export interface SiteToDescribe {
+const SAMPLE_PROVIDER = "local-index";
+
+/** The evidence for a map with these keywords. */
+export type DescribeSite = (keywords: readonly string[]) => SiteEvidence;
+
+interface SiteToDescribe {
   readonly workspaceId: WorkspaceId;
   readonly domain: string;
   readonly stored: StoredSite;
-  /** Of the map. */
-  readonly keywords: readonly string[];
   /** null: none were fetched. */
   readonly serps: readonly StoredSerp[] | null;
 }
 
 /** null: what was read of the site is no longer stored. */
-export async function buildSiteEvidence(
+export async function readSiteFacts(
   { crawls, researchFiles }: Pick<DomainMapDeps, "crawls" | "researchFiles">,
-  { workspaceId, domain, stored, keywords, serps }: SiteToDescribe,
-): Promise<SiteEvidence | null> {
+  { workspaceId, domain, stored, serps }: SiteToDescribe,
+): Promise<DescribeSite | null> {
   const { crawlId, rankingsId, readAt } = stored;
   const rankings = await researchFiles.read(workspaceId, rankingsId, siteRankings);
   const pages = crawlId ? await crawls.readPages({ workspaceId, crawlId }) : [];
   if (!rankings || (crawlId && pages.length === 0)) return null;
   const batches = crawlId ? await crawls.readBatches({ workspaceId, crawlId }) : [];
   const shown = (host: string) => serpRankings(serps ?? [], host);
-  const known = rankings.own ?? (serps ? [] : null);
+  const known = rankings.own ?? (isMeasuredBy(serps ?? [], shown(domain)) ? [] : null);
   const { source } = rankings.rankedBy;
-  return makeSiteEvidence({
+  const facts = {
     domain,
     asOf: readAt,
     own: toOwnSite(pages, batches, known && withSerpRankings(known, shown(domain))),
@@ -45,6 +49,11 @@ export async function buildSiteEvidence(
       host,
       rankings: withSerpRankings(others, shown(host)),
     })),
-    keywords,
-  });
+  };
+  return (keywords) => makeSiteEvidence({ ...facts, keywords });
+}
+
+/** Whether results pages say that a site is missing: of the sample's, hardly any site is among the results at all. */
+function isMeasuredBy(serps: readonly StoredSerp[], own: readonly DomainRanking[]): boolean {
+  return own.length > 0 || serps.some(({ provider }) => provider !== SAMPLE_PROVIDER);
 }

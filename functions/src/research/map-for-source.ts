@@ -1,0 +1,33 @@
+/** Whether a source can be added to the map that research names: by the time it ends, it may be gone all the same. */
+import { AppError } from "@mapwright/core/app-error";
+import { mapPath } from "@mapwright/core/firestore-paths";
+import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+
+/** For research that makes a map, nothing is required. */
+export async function requireMapForSource(
+  db: Firestore,
+  input: ResearchInput,
+  transaction?: Transaction,
+): Promise<void> {
+  const id = mapAddedTo(input);
+  if (id === null) return;
+  const ref = db.doc(mapPath(id));
+  const found = await (transaction ? transaction.get(ref) : ref.get());
+  const map = found.exists ? fromStored(storedMap, found.data()) : null;
+  if (!map || map.workspaceId !== input.workspaceId || map.trashedAt !== null)
+    throw new AppError("not-found", "Map not found");
+  if (map.isBeyondPlan)
+    throw new AppError("plan-read-only", "This map exceeds the plan and can only be read");
+  if (map.locale.language !== input.locale.language)
+    throw new AppError("invalid-input", "The map is in another language", {
+      locale: "Choose the language of the map.",
+    });
+  const known = map.evidence.site?.domain;
+  if (input.kind === "domain" && known !== undefined && known !== input.domain)
+    throw new AppError("invalid-input", "The map is about another site", {
+      domain: `This map has the evidence of ${known} already.`,
+    });
+}

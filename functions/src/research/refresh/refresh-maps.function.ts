@@ -1,0 +1,33 @@
+import * as logger from "firebase-functions/logger";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+
+/** Schedule `refreshMaps`: starts the refreshes of maps that are due. Running late or twice does no harm. */
+export const refreshMaps = onSchedule(
+  {
+    schedule: "every 60 minutes",
+    region: FUNCTIONS_REGION,
+    memory: "512MiB",
+    maxInstances: 1,
+    timeoutSeconds: 300,
+  },
+  async () => {
+    const [{ database }, { environment }, { cloudTasksQueue }, { refreshMaps: refresh }] =
+      await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/platform/environment.ts"),
+        import("#/research/job-queue.ts"),
+        import("#/research/refresh/refresh-maps.ts"),
+      ]);
+    const db = database();
+    const result = await refresh({
+      db,
+      queue: cloudTasksQueue,
+      now: Date.now,
+      sellsCredits: environment.sellsCredits,
+      onFailure: (path, error) => logger.error("map not refreshed", { path, error: String(error) }),
+    });
+    if (result.started + result.skipped + result.failed > 0)
+      logger.info("maps refreshed", { ...result });
+  },
+);

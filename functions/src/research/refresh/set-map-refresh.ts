@@ -1,0 +1,51 @@
+/** Turns the refresh of a map on or off. */
+import { AppError } from "@mapwright/core/app-error";
+import { mapPath, refreshPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import {
+  nextRefreshAt,
+  type MapRefresh,
+  type SetMapRefreshInput,
+  type SetMapRefreshOutput,
+} from "@mapwright/core/refresh/map-refresh";
+import type { Firestore } from "firebase-admin/firestore";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
+
+/** For a member who may edit maps: the use case checks that. Rejects with `not-found` for a map that isn't there. */
+export async function setMapRefresh(
+  db: Firestore,
+  setBy: UserId,
+  { workspaceId, mapId, refresh }: SetMapRefreshInput,
+  nowMs: number,
+): Promise<SetMapRefreshOutput> {
+  const ref = db.doc(refreshPath(workspaceId, mapId));
+  return db.runTransaction(async (transaction) => {
+    const [found, before] = await transaction.getAll(db.doc(mapPath(mapId)), ref);
+    const map = found?.exists ? fromStored(storedMap, found.data()) : null;
+    if (!map || map.workspaceId !== workspaceId || map.trashedAt !== null)
+      throw new AppError("not-found", "Map not found");
+    if (refresh === null) {
+      transaction.delete(ref);
+      return { nextAt: null };
+    }
+    if (map.evidence.reddit === null || map.jobId === null)
+      throw new AppError("not-found", "This map has nothing that can be read again");
+    const known = before?.exists ? fromStored(storedRefresh, before.data()) : null;
+    const nextAt = nextRefreshAt(refresh.every, known?.lastAt ?? nowMs, nowMs);
+    const next: MapRefresh = {
+      id: mapId,
+      workspaceId,
+      ...refresh,
+      setBy,
+      setAt: nowMs,
+      nextAt,
+      lastAt: known?.lastAt ?? null,
+      lastJobId: known?.lastJobId ?? null,
+      lastProblem: null,
+    };
+    transaction.set(ref, toStored(storedRefresh, next));
+    return { nextAt };
+  });
+}
