@@ -29,6 +29,10 @@ const JOBS = "workspaces/team/jobs";
 const SERPS = "workspaces/team/serpPacks";
 const RESULTS = "workspaces/team/serpResults";
 const SOURCES = "workspaces/team/dataSources";
+const THREAD_PAGES = "workspaces/team/threadPages";
+const THREAD_PARTS = "workspaces/team/threadParts";
+const REFRESHES = "workspaces/team/refreshes";
+const UPDATE = "maps/team-map/updates/threads";
 
 const mapsOf = (db: Firestore, workspace: string) =>
   getDocs(
@@ -51,6 +55,12 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
     (db) => getDocs(query(collection(db, SERPS), orderBy("lastFetchedAt", "desc"), limit(100))),
   ],
   ["the results of a pack", (db) => getDoc(doc(db, `${RESULTS}/job-0000`))],
+  ["a page of threads", (db) => getDoc(doc(db, `${THREAD_PAGES}/job-0`))],
+  ["the pages of threads", (db) => getDocs(query(collection(db, THREAD_PAGES), limit(100)))],
+  ["the threads of a page", (db) => getDoc(doc(db, `${THREAD_PARTS}/job-0_0`))],
+  ["how often a map is refreshed", (db) => getDoc(doc(db, `${REFRESHES}/team-map`))],
+  ["the refreshed maps", (db) => getDocs(query(collection(db, REFRESHES), limit(100)))],
+  ["what the last refresh found", (db) => getDoc(doc(db, UPDATE))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
@@ -67,6 +77,11 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["a job's other results", (db) => getDoc(doc(db, `${JOBS}/job/results/serps`))],
   ["all SERP packs at once", (db) => getDocs(collection(db, SERPS))],
   ["SERP packs of all workspaces", (db) => getDocs(collectionGroup(db, "serpPacks"))],
+  ["all pages of threads at once", (db) => getDocs(collection(db, THREAD_PAGES))],
+  ["the list of threads", (db) => getDocs(query(collection(db, THREAD_PARTS), limit(1)))],
+  ["all refreshes at once", (db) => getDocs(collection(db, REFRESHES))],
+  ["refreshes of all workspaces", (db) => getDocs(collectionGroup(db, "refreshes"))],
+  ["the list of what refreshes found", (db) => getDocs(collection(db, "maps/team-map/updates"))],
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
   ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
   ["an order of SERPs", (db) => getDoc(doc(db, "workspaces/team/serpOrders/job-batch"))],
@@ -141,6 +156,10 @@ test.each([
   `${SERPS}/job-0000`,
   `${RESULTS}/job-0000`,
   `${SOURCES}/serper`,
+  `${THREAD_PAGES}/job-0`,
+  `${THREAD_PARTS}/job-0_0`,
+  `${REFRESHES}/team-map`,
+  UPDATE,
 ])("%s: no one can replace or delete it, or create one like it", async (path) => {
   const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
   const writing = [

@@ -154,6 +154,9 @@ function team(
       keywords: ["kettle"],
       lastFetchedAt: minutesAgo(2),
     },
+    [`workspaces/${id}/threadPages/job-0`]: { jobId: "job", index: 0, partCount: 1 },
+    [`workspaces/${id}/threadParts/job-0_0`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
+    [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", credits: 10 },
     [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
     [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },
     [`workspaces/${id}/serpResults/job-0000`]: {
@@ -183,6 +186,7 @@ function team(
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
     [`maps/${id}-map/snapshots/site1/chunks/0000`]: { part: "site", index: 0 },
+    [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
   };
 }
 
