@@ -54,7 +54,11 @@ export function createFakeThreadSource(
     pageSize = 10,
     isFree = false,
     latencyMs = 0,
-  }: { readonly pageSize?: number; readonly isFree?: boolean; readonly latencyMs?: number } = {},
+  }: {
+    readonly pageSize?: number;
+    readonly isFree?: boolean;
+    readonly latencyMs?: number | ((page: number) => number);
+  } = {},
 ): FakeThreadSource {
   const asked: string[] = [];
   const gone = new Set<string>();
@@ -90,7 +94,8 @@ export function createFakeThreadSource(
       const start = cursor === null ? 0 : Number(cursor);
       const page = start / pageSize;
       asked.push(`r/${room.toLowerCase()} ${page}`);
-      if (latencyMs > 0) await delay(latencyMs, undefined, { signal });
+      const ms = typeof latencyMs === "number" ? latencyMs : latencyMs(page);
+      if (ms > 0) await delay(ms, undefined, { signal });
       const fault = behaviour({ room: room.toLowerCase(), page });
       if (fault) throw new ProviderFailure("reddit", fault, "as told");
       const state = subreddit === null ? "open" : stateOf(subreddit);

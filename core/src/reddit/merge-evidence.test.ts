@@ -31,7 +31,8 @@ test("threads are as they were read last, and what both say is said once", () =>
     mentions: { kettle: [says(1), says(0)], scale: [says(0)] },
   });
   const merged = redditEvidence.parse(mergeEvidence(before, after));
-  expect(merged.asOf).toBe(2);
+  // All of it is at least as recent.
+  expect(merged.asOf).toBe(1);
   expect(merged.threads.map(({ id, commentCount }) => [id, commentCount])).toEqual([
     ["cc", 3],
     ["bb", 9],

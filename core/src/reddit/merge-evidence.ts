@@ -1,35 +1,30 @@
-/** Joins what is known of threads from earlier with what a new reading brought. */
-import type { EvidenceThread, KeywordMention, RedditEvidence } from "#/reddit/reddit-evidence.ts";
+import { keepThreads, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 /**
- * Everything that either says, each thread as `after` has it, and as of the later reading. A thread that says a keyword in
- * the same kind of sentence says it once.
+ * The threads of both and what they say. Of a thread that both have, the one that was read last counts. Its date is that
+ * of the older one: all of it is at least as recent.
  */
-export function mergeEvidence(before: RedditEvidence, after: RedditEvidence): RedditEvidence {
-  const threads: EvidenceThread[] = [];
-  const indexOf = new Map<string, number>();
-  for (const thread of [...after.threads, ...before.threads]) {
-    if (indexOf.has(thread.id)) continue;
-    indexOf.set(thread.id, threads.length);
-    threads.push(thread);
+export function mergeEvidence(a: RedditEvidence, b: RedditEvidence): RedditEvidence {
+  const [older, newer] = a.asOf <= b.asOf ? [a, b] : [b, a];
+  const threads = [...newer.threads];
+  const at = new Map(threads.map(({ id }, index) => [id, index]));
+  const indexIn = older.threads.map((thread) => {
+    const known = at.get(thread.id);
+    if (known !== undefined) return known;
+    at.set(thread.id, threads.length);
+    return threads.push(thread) - 1;
+  });
+  const mentions = new Map(Object.entries(newer.mentions));
+  for (const [keyword, own] of Object.entries(older.mentions)) {
+    const known = mentions.get(keyword) ?? [];
+    const saidBy = new Set(known.map(({ thread, kind }) => `${thread} ${kind}`));
+    const more = own
+      .map(({ thread, kind, quote }) => ({ thread: indexIn[thread] ?? 0, kind, quote }))
+      .filter(({ thread, kind }) => !saidBy.has(`${thread} ${kind}`));
+    mentions.set(keyword, [...known, ...more]);
   }
-  const mentions = new Map<string, Map<string, KeywordMention>>();
-  for (const evidence of [after, before])
-    for (const [keyword, own] of Object.entries(evidence.mentions)) {
-      const known = mentions.get(keyword) ?? new Map<string, KeywordMention>();
-      mentions.set(keyword, known);
-      for (const mention of own) {
-        const thread = indexOf.get(evidence.threads[mention.thread]?.id ?? "");
-        const key = `${thread} ${mention.kind}`;
-        if (thread !== undefined && !known.has(key)) known.set(key, { ...mention, thread });
-      }
-    }
-  return {
-    version: 1,
-    asOf: after.asOf,
-    threads,
-    mentions: Object.fromEntries(
-      [...mentions].map(([keyword, own]) => [keyword, [...own.values()]]),
-    ),
-  };
+  return keepThreads(
+    { version: 1, asOf: older.asOf, threads, mentions: Object.fromEntries(mentions) },
+    () => true,
+  );
 }

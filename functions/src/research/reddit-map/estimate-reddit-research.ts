@@ -15,6 +15,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { SAMPLE_SIZE } from "#/research/estimate-research.ts";
+import { requireMapForSource } from "#/research/map-for-source.ts";
+import { planRequestsFor } from "#/research/plan-requests.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
@@ -59,7 +61,9 @@ export async function estimateRedditResearch(
   const { db, now } = deps;
   const { workspaceId, keywordLimit } = input;
   // No price is shown for what the plan would reject.
-  await requirePlanRoom(db, workspaceId, { kind: "create-map", keywords: keywordLimit }, now());
+  await requireMapForSource(db, input);
+  const requests = await planRequestsFor(db, input, (query) => query.get());
+  await requirePlanRoom(db, workspaceId, requests, now());
   await requireRedditSources(db, input, now());
   const found = await findThreads(deps, input);
   const keywords = found.phrases && !found.isMaximum ? found.phrases.length : keywordLimit;

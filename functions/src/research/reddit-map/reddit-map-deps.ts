@@ -3,6 +3,7 @@ import type { JobId, MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapEvidence } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import type { AddSource } from "#/research/add-source.ts";
 import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";
 import type { EarlierListings } from "#/research/reddit-map/earlier-listings.ts";
 import type { RefreshStore } from "#/research/reddit-map/refresh-store.ts";
@@ -19,6 +20,7 @@ export type FindThreadSource = (
 
 export interface RedditMapDeps extends RunContext {
   readonly maps: MapStore;
+  readonly addSource: AddSource;
   /** Stores what no map points to yet. */
   readonly saveEvidence: (
     map: MapId,

@@ -11,6 +11,7 @@ import { countedSourcesOf } from "@mapwright/core/reddit/thread-listings";
 import { sourceResultsOf } from "@mapwright/core/reddit/source-results";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { RedditMapInput } from "@mapwright/core/research/reddit-map-input";
+import { mapAddedTo } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { nameChunks } from "#/platform/map-chunks.ts";
@@ -76,10 +77,15 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
     const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
     report(0, chunks.length);
     await flush();
-    const reddit = await saveEvidence(mapId, evidence, [
-      ...countedSourcesOf(threads),
-      ...(threads.from === "file" ? ["file"] : []),
-    ]);
+    const sources = [...countedSourcesOf(threads), ...(threads.from === "file" ? ["file"] : [])];
+    const { missing, charged, reused } = outcome;
+    const spent = { missing, credits: charged, reused, record: null };
+    if (mapAddedTo(job.input) !== null) {
+      const source = { snapshot, site: null, reddit: { evidence, sources } };
+      await write(() => deps.addSource(ref, holder, source, spent));
+      return {};
+    }
+    const reddit = await saveEvidence(mapId, evidence, sources);
     const seedResults = sourceResultsOf(threads, map, problems);
     const built = {
       mapId,
@@ -92,14 +98,8 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
       evidence: { reddit },
     };
     await maps.saveChunks(mapId, built.snapshotId, chunks);
-    const { missing, charged, reused } = outcome;
     await write(async () => {
-      const leaseState = await maps.publish(ref, holder, built, {
-        missing,
-        credits: charged,
-        reused,
-        record: null,
-      });
+      const leaseState = await maps.publish(ref, holder, built, spent);
       if (leaseState === "cancelling") await maps.deleteBuilt(built);
       return leaseState;
     });

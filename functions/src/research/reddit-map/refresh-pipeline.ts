@@ -117,7 +117,9 @@ const compare: Stage<RedditMapDeps, Reread, Compared> = {
     const fresh = found.texts.length > 0 ? buildRedditMap(found, meaning ?? undefined) : null;
     const kept = forgetThreads(before.evidence, gone);
     const known = withFigures(kept.evidence, there);
-    const evidence = fresh ? mergeEvidence(known, fresh.evidence) : { ...known, asOf };
+    // Every thread was asked for again.
+    const all = fresh ? mergeEvidence(known, fresh.evidence) : known;
+    const evidence = { ...all, asOf };
     const snapshot = await forgetOrphans(deps, before, kept.orphans);
     const update = updateOf(job, before.evidence, evidence, fresh);
     return { refreshed: { before, evidence, snapshot, update, credits } };

@@ -30,7 +30,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
-import { readJob, writeJob } from "#/research/job-store.ts";
+import { storedJob, writeJob } from "#/research/job-store.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** Started in one run; the next run takes the rest. */
@@ -101,9 +101,9 @@ async function startRefresh(
     };
     const problem = await problemOf(db, transaction, refresh, nowMs);
     if (problem) return skip(problem);
-    const made = await readJob(db, transaction, { workspaceId, jobId: map.jobId });
+    const made = await readingJob(db, transaction, refresh);
     const isActive = map.archivedAt === null && map.trashedAt === null;
-    if (!isActive || !made || made.input.kind !== "reddit") return skip("source-off");
+    if (!isActive || !made) return skip("source-off");
     const job = jobOf(refresh, made, nowMs);
     if ((await transaction.get(db.doc(jobPath(workspaceId, job.id)))).exists) return null;
     const terms = { isEnforced: sellsCredits, nowMs };
@@ -120,6 +120,24 @@ async function startRefresh(
     );
     return job;
   });
+}
+
+/** The job that last read the map's threads; null: it has none, or its threads came from elsewhere. */
+async function readingJob(
+  db: Firestore,
+  transaction: Transaction,
+  { workspaceId, id }: MapRefresh,
+): Promise<ResearchJob | null> {
+  const found = await transaction.get(
+    db.collection(jobsPath(workspaceId)).where("mapId", "==", id),
+  );
+  const [latest] = found.docs
+    .map((document) => fromStored(storedJob, document.data()))
+    .filter(
+      ({ input, refreshes, status }) => input.kind === "reddit" && !refreshes && status === "done",
+    )
+    .toSorted((a, b) => b.createdAt - a.createdAt);
+  return latest ?? null;
 }
 
 async function problemOf(
@@ -161,6 +179,7 @@ function jobOf(refresh: MapRefresh, made: ResearchJob, nowMs: number): ResearchJ
     title: made.title,
     continues: made.id,
     refreshes: true,
+    makesMap: false,
     // What was read before isn't read again otherwise.
     reuseSince: nowMs,
   };
