@@ -1,4 +1,5 @@
 /** What a site covers of the map: authority with its terms, pillars, gaps, and what to mend on the site itself. */
+import { SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -55,6 +56,9 @@ export function CoveragePanel({
           {evidence.domain}, {countOf(evidence.pages.url.length, "page")} read on{" "}
           {formatDate(evidence.asOf)}
           {rankings === null ? "" : `, rankings from ${rankingSourceName(rankings.source)}`}.
+          {rankings?.source === SERP_RANKINGS_SOURCE
+            ? " They show the top 10 only: a page further down counts as missing."
+            : ""}
         </Box>
       </Box>
       {rankings === null ? (

@@ -12,10 +12,10 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
-import { COVERAGE_MEANINGS, coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { coverageMeaning, rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
 interface SiteEvidenceProps {
   readonly site: SiteView;
@@ -108,7 +108,7 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
           <Box sx={{ color: "text.secondary" }}>
             {status === null
               ? "Nothing says yet how your pages rank."
-              : `${COVERAGE_MEANINGS[status]}.`}
+              : `${coverageMeaning(status, rankings?.source ?? null)}.`}
           </Box>
         </Box>
       </Box>
