@@ -114,7 +114,7 @@ async function runSchedule(source: FakeThreadSource | null, sellsCredits = true)
   for (const ref of jobs) await runResearchJob(contextFor(source), ref);
   return { ...tally, jobs };
 }
-const readJobId = storedJob.schema.shape.id.parse;
+const readJobId = (id: unknown) => storedJob.schema.shape.id.parse(id);
 
 const readMap = async (id: MapId) =>
   fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());

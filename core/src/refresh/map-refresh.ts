@@ -25,7 +25,7 @@ export const REFRESH_PROBLEMS = [
 ] as const;
 export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
-export const MAX_REFRESH_CREDITS = 10_000;
+const MAX_REFRESH_CREDITS = 10_000;
 
 /** Times are Unix milliseconds. */
 export const mapRefresh = z.object({

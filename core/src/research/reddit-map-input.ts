@@ -12,7 +12,7 @@ import { researchFileId } from "#/research/research-file.ts";
 import { MAX_KEYWORDS_EMBEDDED } from "#/wording/embed-keywords.ts";
 
 /** Of one map. What a workspace may read in all of its maps is its plan's `redditSources`. */
-export const MAX_SUBREDDITS = 25;
+const MAX_SUBREDDITS = 25;
 /** Reddit lists about a thousand threads at most, a hundred per page. */
 export const MAX_PAGES_PER_SUBREDDIT = 10;
 /** The most phrases that a map takes from threads: as many as are compared by meaning. */

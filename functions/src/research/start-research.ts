@@ -52,13 +52,12 @@ export async function startResearch(
   const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
   const requested = jobIdsFor(workspaceId, user.uid, requestId);
-  const { jobId } = requested;
-  const existing = await db.doc(jobPath(workspaceId, jobId)).get();
-  if (existing.exists) return { jobId, mapId: fromStored(storedJob, existing.data()).mapId };
+  const existing = await db.doc(jobPath(workspaceId, requested.jobId)).get();
+  if (existing.exists) return { ...requested, mapId: fromStored(storedJob, existing.data()).mapId };
   await requireRunning(db, "research", now());
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
   const plan = requireOwnPlan(found, user.uid, now());
-  const ids = { jobId, mapId: mapAddedTo(plan.input) ?? requested.mapId };
+  const ids = { ...requested, mapId: mapAddedTo(plan.input) ?? requested.mapId };
   await requireMapForSource(db, plan.input);
   const asked = await planRequestsFor(db, plan.input, (query) => query.get());
   await requirePlanRoom(db, workspaceId, asked, now());
