@@ -12,7 +12,7 @@ import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost):\d{2,5}$/;
 
 /** Typed as people like, stored as `readDomain` gives it. */
-export const siteDomain = z
+const siteDomain = z
   .string()
   .trim()
   .max(2_048)
@@ -20,7 +20,7 @@ export const siteDomain = z
   .pipe(z.string().min(1, "Enter a domain, such as example.com").max(253));
 
 /** As many as the largest plan allows. */
-export const MAX_COMPETITORS = PLAN_QUOTAS.agency.competitorsPerMap;
+const MAX_COMPETITORS = PLAN_QUOTAS.agency.competitorsPerMap;
 const MAX_DOMAIN_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 export const MAX_CRAWLED_PAGES = PLAN_QUOTAS.agency.pagesPerCrawl;
 

@@ -116,10 +116,10 @@ export const researchJob = z.object({
   site: siteReading.nullable(),
   /** The job whose map this one completes or refreshes; null for a job that makes a map. */
   continues: jobId.nullable(),
-  /** Whether it reads a map's evidence again (`continues` is the job that made it). */
-  refreshes: z.boolean(),
   /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
   makesMap: z.boolean(),
+  /** Whether it reads a map's evidence again (`continues` is the job that made it). */
+  refreshes: z.boolean(),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { retryPath } from "#/features/research/retry-path.ts";
 import { useCancelResearch } from "#/features/research/cancel-research.tsx";
 import {
   failureMessage,
@@ -102,7 +103,11 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
           {job.title}
         </Typography>
         <Typography variant="body2">
-          <strong>{title}.</strong> {advice}
+          <strong>
+            {title}
+            {job.failedFor === null ? "" : `: ${job.failedFor}`}.
+          </strong>{" "}
+          {advice}
         </Typography>
       </Box>
       {nextStep ? (
@@ -175,11 +180,4 @@ function PartialJob({ job, onDismiss }: JobCardProps) {
       </Button>
     </Box>
   );
-}
-
-/** A list isn't kept with its job, so it is pasted or uploaded again. */
-function retryPath({ input }: ResearchJob): string {
-  const parameters =
-    input.kind === "serp" ? input.seeds.map((seed) => ["seed", seed]) : [["from", "list"]];
-  return `/app/maps/new?${new URLSearchParams(parameters).toString()}`;
 }

@@ -1,8 +1,9 @@
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { mapId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
+import { AddSourcePage } from "#/features/research/add-source-page.tsx";
 import { DomainStart } from "#/features/research/domain/domain-start.tsx";
 import { MAP_KINDS, MapKindChoice, type MapKind } from "#/features/research/map-kinds.tsx";
 import { RedditStart } from "#/features/research/reddit/reddit-start.tsx";
@@ -33,7 +34,7 @@ interface NewMapPageProps {
 
 /**
  * `/app/maps/new`: a SERP map from seeds (`?from=seeds`) or from a list (`?from=list`), a domain map (`?type=domain`), or a
- * Reddit map (`?type=reddit`).
+ * Reddit map (`?type=reddit`). With `?map=…`, the site or the threads are added to that map.
  */
 export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewMapPageProps) {
   const [query, changeQuery] = useEagerUrlQuery();
@@ -63,7 +64,18 @@ export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewM
       { replace: true },
     );
   };
+  const target = mapId.safeParse(query.get("map")).data ?? null;
   if (!canEditMaps(role)) return <NoRole />;
+  if (target !== null && kind !== "serp")
+    return (
+      <AddSourcePage
+        uid={uid}
+        workspaceId={workspaceId}
+        map={target}
+        kind={kind}
+        coverage={coverage}
+      />
+    );
   return (
     <PageFrame
       title="New map"
@@ -73,9 +85,9 @@ export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewM
       {brought}
       <MapKindChoice kind={kind} onChange={chooseKind} />
       {kind === "domain" ? (
-        <DomainStart uid={uid} workspaceId={workspaceId} coverage={coverage} />
+        <DomainStart uid={uid} workspaceId={workspaceId} map={null} coverage={coverage} />
       ) : kind === "reddit" ? (
-        <RedditStart uid={uid} workspaceId={workspaceId} coverage={coverage} />
+        <RedditStart uid={uid} workspaceId={workspaceId} map={null} coverage={coverage} />
       ) : (
         <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <StartChoice way={way} onChange={choose} />

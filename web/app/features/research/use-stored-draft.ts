@@ -8,13 +8,20 @@ interface StoredDraft<Draft> {
   readonly forget: () => void;
 }
 
-/** A form that survives a reload of its tab. @param empty also what replaces a stored one that can't be read */
+/**
+ * A form that survives a reload of its tab.
+ * @param empty also what replaces a stored one that can't be read
+ * @param given what the URL fills in, instead of a stored one; null: nothing
+ */
 export function useStoredDraft<Draft extends object>(
   key: string,
   schema: z.ZodType<Draft>,
   empty: Draft,
+  given: Partial<Draft> | null,
 ): StoredDraft<Draft> {
-  const [draft, setDraft] = useState(() => readStored(key, schema) ?? empty);
+  const [draft, setDraft] = useState(() =>
+    given ? { ...empty, ...given } : (readStored(key, schema) ?? empty),
+  );
   useEffect(() => {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));

@@ -44,7 +44,10 @@ export function IslandsPage(props: MapViewProps) {
           <IslandSymbols on={forming ? "forming map" : "map"} />
         </LegendItem>
         {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
-        <MetricsNote metrics={model.snapshot.metrics} />
+        {/* Before there are keywords, no source has been asked. */}
+        {model.snapshot.metrics.source === "" ? null : (
+          <MetricsNote metrics={model.snapshot.metrics} />
+        )}
       </MapLegend>
     </Box>
   );

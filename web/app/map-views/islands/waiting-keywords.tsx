@@ -9,6 +9,7 @@ import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 type Waiting = Pick<Forming, "hasEnded" | "waiting">;
+type Sea = Pick<Forming, "hasEnded" | "note" | "waiting">;
 
 const RING = {
   fill: "none",
@@ -26,9 +27,10 @@ const CAPTION_PX = 64;
 /** Before the first island: all of them in the middle of the sheet. */
 export const OpenSea = memo(function OpenSea({
   waiting,
+  note,
   hasEnded,
   size,
-}: Waiting & { readonly size: ElementSize }) {
+}: Sea & { readonly size: ElementSize }) {
   const { widthPx, heightPx } = size;
   const sizes = dotSizesOf(waiting.map(({ volumePerMonth }) => volumePerMonth));
   const rings = packSiblings(
@@ -70,14 +72,15 @@ export const OpenSea = memo(function OpenSea({
           color: "text.secondary",
         }}
       >
-        {seaCaption(waiting.length, hasEnded)}
+        {seaCaption(waiting.length, note, hasEnded)}
       </Box>
     </>
   );
 });
 
-function seaCaption(waiting: number, hasEnded: boolean): string {
+function seaCaption(waiting: number, note: string | null, hasEnded: boolean): string {
   if (hasEnded) return "The research ended before results arrived.";
+  if (note !== null) return note;
   return waiting > 0
     ? `${countOf(waiting, "keyword")} waiting for results. Islands form as they arrive.`
     : "Islands form as results arrive.";

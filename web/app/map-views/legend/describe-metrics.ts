@@ -17,7 +17,7 @@ export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metric
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
-  if (source === ("none" satisfies MetricSource)) return "No search volumes: the provider has none";
+  if (source === ("none" satisfies MetricSource)) return "No search volumes: no source has any";
   const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
   if (!estimated) return `Figures from ${from}`;
   const basis = estimateBasis(source);

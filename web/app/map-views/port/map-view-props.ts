@@ -79,6 +79,8 @@ export interface Forming {
     readonly text: string;
     readonly volumePerMonth: number | null;
   }[];
+  /** What happens before the first island; null: keywords wait for results. */
+  readonly note: string | null;
   /** Nothing more arrives: the research was canceled or failed. */
   readonly hasEnded: boolean;
 }

@@ -19,6 +19,7 @@ export function SegmentChoice<Value extends string>(props: SegmentChoiceProps<Va
       aria-label={label}
       sx={{
         display: "inline-flex",
+        justifySelf: "start",
         maxWidth: "100%",
         p: 0.5,
         gap: 0.5,

@@ -15,6 +15,7 @@ import { useId, useState } from "react";
 import { useFirestore } from "reactfire";
 import { combinedMessage } from "#/features/maps/combine/combine-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
 import { useCall } from "#/platform/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -68,7 +69,11 @@ export function CombineDialog({ uid, map, onClose }: CombineDialogProps) {
             Search results stay with “{source.title}”. To have both, open that map and add this one.
           </Typography>
         ) : null}
-        {failure ? <CallFailureNotice title="We couldn't add the map" failure={failure} /> : null}
+        {failure ? (
+          <CallFailureNotice title="We couldn't add the map" failure={failure}>
+            {callFailureMessage(failure)}
+          </CallFailureNotice>
+        ) : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

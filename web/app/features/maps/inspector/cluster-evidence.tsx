@@ -17,7 +17,6 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { countOf } from "#/ui/number-text.tsx";
 
 interface ClusterEvidenceProps {
   readonly model: MapModel;
@@ -45,9 +44,10 @@ export function ClusterEvidence(props: ClusterEvidenceProps) {
       tab={tab}
       onTab={setTab}
       counts={{
-        serp: shared > 0 ? { value: shared, of: countOf(shared, "shared page") } : null,
-        site: pages > 0 ? { value: pages, of: countOf(pages, "page") } : null,
-        reddit: threads > 0 ? { value: threads, of: countOf(threads, "thread") } : null,
+        serp:
+          shared > 0 ? { value: shared, of: shared === 1 ? "shared page" : "shared pages" } : null,
+        site: pages > 0 ? { value: pages, of: pages === 1 ? "page" : "pages" } : null,
+        reddit: threads > 0 ? { value: threads, of: threads === 1 ? "thread" : "threads" } : null,
       }}
     >
       {tab === "serp" ? (

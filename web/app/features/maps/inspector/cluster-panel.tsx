@@ -19,6 +19,7 @@ import { ClusterPath, ClustersUnder } from "#/features/maps/inspector/cluster-pl
 import { KeywordResults } from "#/features/maps/inspector/keyword-results.tsx";
 import { OpportunityTerms } from "#/features/maps/inspector/opportunity-terms.tsx";
 import { SubjectInterest } from "#/features/maps/inspector/subject-interest.tsx";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf, pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { PendingNote } from "#/map-views/topic-marks/pending-mark.tsx";
@@ -48,6 +49,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
   }, [model.snapshot, serps, props.cluster]);
   const pillar = pillarOfCluster(model, props.cluster);
   const { state } = useMapEditing();
+  const { site } = useMapEvidenceView();
   // A cluster of a preview is not part of the map yet.
   const topic = explained ? resolveTopic(state, explained.id) : undefined;
   if (!explained || !pillar) return null;
@@ -117,7 +119,11 @@ export function ClusterPanel(props: ClusterPanelProps) {
       {explained.trend && trends ? (
         <SubjectInterest trend={explained.trend} trends={trends} />
       ) : null}
-      <OpportunityTerms cluster={explained} metrics={metrics} />
+      <OpportunityTerms
+        cluster={explained}
+        metrics={metrics}
+        coveredShare={site?.coverageAt(props.cluster)?.coveredShare ?? null}
+      />
       <ClusterKeywords
         key={`keywords of ${explained.id}`}
         cluster={explained}

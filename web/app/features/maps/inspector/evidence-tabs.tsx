@@ -1,6 +1,8 @@
 /** The evidence of a cluster by where it is from: search results, a site, Reddit. Arrow keys move between the tabs. */
 import Box from "@mui/material/Box";
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { formatCount } from "#/ui/number-text.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export const EVIDENCE_TABS = ["serp", "site", "reddit"] as const;
 export type EvidenceTab = (typeof EVIDENCE_TABS)[number];
@@ -14,7 +16,7 @@ const NAMES: Readonly<Record<EvidenceTab, string>> = {
 interface EvidenceTabsProps {
   readonly tab: EvidenceTab;
   readonly onTab: (tab: EvidenceTab) => void;
-  /** How much each has, such as pages or threads; null: nothing, or not known yet. */
+  /** How much each has, and of what; null: nothing, or not known yet. */
   readonly counts: Readonly<
     Record<EvidenceTab, { readonly value: number; readonly of: string } | null>
   >;
@@ -72,7 +74,6 @@ export function EvidenceTabs({ tab, onTab, counts, children }: EvidenceTabsProps
               data-tab={each}
               aria-selected={isOpen}
               aria-controls={isOpen ? `${id}-panel` : undefined}
-              aria-label={count === null ? NAMES[each] : `${NAMES[each]}, ${count.of}`}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => onTab(each)}
               sx={{
@@ -104,7 +105,8 @@ export function EvidenceTabs({ tab, onTab, counts, children }: EvidenceTabsProps
                     fontVariantNumeric: "tabular-nums",
                   }}
                 >
-                  {count.value.toLocaleString("en-US")}
+                  {formatCount(count.value)}
+                  <VisuallyHidden> {count.of}</VisuallyHidden>
                 </Box>
               )}
             </Box>

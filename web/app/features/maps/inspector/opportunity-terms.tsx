@@ -4,19 +4,23 @@ import Typography from "@mui/material/Typography";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import { FULL_VOLUME_PER_MONTH } from "@mapwright/core/scoring/opportunity";
+import { FULL_VOLUME_PER_MONTH, opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
+import { formatCount, formatShare } from "#/ui/number-text.tsx";
 
 interface OpportunityTermsProps {
   readonly cluster: ClusterExplanation;
   readonly metrics: MapSnapshot["metrics"];
+  /** The share of its searches that lead to a page of the site in the top 10; null: not measured. */
+  readonly coveredShare: number | null;
 }
 
-export function OpportunityTerms({ cluster, metrics }: OpportunityTermsProps) {
+export function OpportunityTerms({ cluster, metrics, coveredShare }: OpportunityTermsProps) {
   const estimated = metrics.estimated ? ", estimated" : "";
-  const { opportunity: terms, intent, difficulty, volumePerMonth } = cluster;
+  const { intent, difficulty, volumePerMonth } = cluster;
+  const coverage = coveredShare ?? 0;
+  const terms = opportunityTerms({ volumePerMonth, difficulty, intent, coverage });
   const rows = [
     {
       name: "Volume",
@@ -33,7 +37,7 @@ export function OpportunityTerms({ cluster, metrics }: OpportunityTermsProps) {
         : "Difficulty unknown; 50 assumed",
     },
     { name: "Intent", value: terms.intent, why: `Weight of ${intent} searches` },
-    { name: "Room", value: terms.room, why: "None of your pages matched" },
+    { name: "Room", value: terms.room, why: roomReason(coveredShare) },
   ];
   return (
     <InspectorSection
@@ -67,4 +71,10 @@ export function OpportunityTerms({ cluster, metrics }: OpportunityTermsProps) {
       </Box>
     </InspectorSection>
   );
+}
+
+function roomReason(coveredShare: number | null): string {
+  if (coveredShare === null) return "1, as your coverage isn't measured";
+  if (coveredShare === 0) return "None of your pages is in the top 10";
+  return `1 − ${formatShare(coveredShare)} of its searches with a page of yours in the top 10`;
 }

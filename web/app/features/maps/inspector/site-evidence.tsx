@@ -7,6 +7,9 @@ import { describeReason } from "@mapwright/core/domains/links-table";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShortList } from "#/features/maps/inspector/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import { addSourcePath } from "#/features/maps/panel/map-sources.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { LinkButton } from "#/ui/link-button.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { COVERAGE_MEANINGS, coverageLabel } from "@mapwright/core/domains/coverage-labels";
@@ -104,11 +107,12 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
           <Box sx={{ fontWeight: 600, fontSize: 16 }}>{coverageLabel(status)}</Box>
           <Box sx={{ color: "text.secondary" }}>
             {status === null
-              ? "Nothing says yet how your pages rank. Add rankings to measure coverage."
+              ? "Nothing says yet how your pages rank."
               : `${COVERAGE_MEANINGS[status]}.`}
           </Box>
         </Box>
       </Box>
+      {evidence.rankings === null ? <AddRankings domain={domain} /> : null}
       {status === null || coverage === undefined ? null : (
         <Box
           component="dl"
@@ -134,6 +138,20 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
               rankings.days === null ? "" : `, ${countOf(rankings.days, "day")}`
             }`}
       </Box>
+    </Box>
+  );
+}
+
+/** The wizard again, with the same domain: its rankings are what is missing. */
+function AddRankings({ domain }: { readonly domain: string }) {
+  const { map, access } = useMapEditing();
+  if (access !== "edit") return null;
+  const path = `${addSourcePath(map, "domain")}&${new URLSearchParams({ domain }).toString()}`;
+  return (
+    <Box>
+      <LinkButton to={path} variant="outlined" size="small">
+        Add rankings
+      </LinkButton>
     </Box>
   );
 }

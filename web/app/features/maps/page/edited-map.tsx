@@ -33,6 +33,8 @@ import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
+import { AddedSourceNotice } from "#/features/maps/page/added-source-notice.tsx";
+import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
@@ -50,9 +52,18 @@ interface EditedMapProps {
   readonly compacted: CompactedLog;
   readonly pointer: SnapshotPointer;
   readonly library: SnapshotLibrary;
+  readonly research: ResearchControls;
 }
 
-export function EditedMap({ uid, map, base, compacted, pointer, library }: EditedMapProps) {
+export function EditedMap({
+  uid,
+  map,
+  base,
+  compacted,
+  pointer,
+  library,
+  research,
+}: EditedMapProps) {
   const firestore = useFirestore();
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
@@ -97,6 +108,7 @@ export function EditedMap({ uid, map, base, compacted, pointer, library }: Edite
                 />
                 <SurplusNotice view={view} />
                 <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
+                <AddedSourceNotice uid={uid} map={map} research={research} />
                 <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench

@@ -82,7 +82,7 @@ function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
   useForgottenDrafts(uid, id, isGone);
   const map = live.status === "ready" ? live.value : null;
   useFinishedToast(finished === null ? null : map);
-  if (map) return <OpenedMap uid={uid} map={map} library={library} />;
+  if (map) return <OpenedMap uid={uid} map={map} library={library} research={research} />;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
   }
@@ -122,9 +122,10 @@ interface OpenedMapProps {
   readonly uid: UserId;
   readonly map: MapDocument;
   readonly library: SnapshotLibrary;
+  readonly research: ResearchControls;
 }
 
-function OpenedMap({ uid, map, library }: OpenedMapProps) {
+function OpenedMap({ uid, map, library, research }: OpenedMapProps) {
   const { state, retry } = useSnapshot(library, map);
   const edits = useCompactedLog(library, map);
   useEffect(() => {
@@ -149,6 +150,7 @@ function OpenedMap({ uid, map, library }: OpenedMapProps) {
         compacted={edits.compacted}
         pointer={state.pointer}
         library={library}
+        research={research}
       />
     </BriefLanguageContext>
   );

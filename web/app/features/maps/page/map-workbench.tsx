@@ -11,6 +11,9 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } 
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
 import { MapEditingContext, useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { withRoom } from "@mapwright/core/domains/with-room";
+import type { BriefSources } from "@mapwright/core/maps/brief/brief-evidence";
+import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { FilterButton } from "#/features/maps/filter/filter-button.tsx";
 import { createMapFilter } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
@@ -83,12 +86,13 @@ export function MapWorkbench(props: MapWorkbenchProps) {
   );
 }
 
+interface Evidence {
+  readonly views: MapEvidenceView;
+  readonly brief: BriefSources;
+}
+
 /** What the sources say about the clusters as they are now. They are read as soon as the map has them. */
-function useEvidenceViews(
-  sources: MapSources,
-  snapshot: MapSnapshot,
-  serps: SerpsState,
-): MapEvidenceView {
+function useEvidence(sources: MapSources, snapshot: MapSnapshot, serps: SerpsState): Evidence {
   const { needSite, needReddit } = sources;
   const [site, reddit] = [evidenceOf(sources.site), evidenceOf(sources.reddit)];
   const isSiteUnread = sources.site.status === "unread";
@@ -98,13 +102,36 @@ function useEvidenceViews(
     if (isRedditUnread) needReddit();
   }, [isSiteUnread, isRedditUnread, needSite, needReddit]);
   const analyzed = useSiteAnalysis(site, snapshot, serps);
-  return useMemo(
+  const views = useMemo(
     () => ({
       site: analyzed && siteViewOf(analyzed, snapshot),
       reddit: reddit && redditViewOf(reddit, snapshot),
     }),
     [analyzed, reddit, snapshot],
   );
+  const brief = useMemo(
+    () => ({
+      site: analyzed && {
+        evidence: analyzed.evidence,
+        analysis: analyzed.analysis,
+        clusterIds: analyzed.grouping.clusters.id,
+      },
+      reddit,
+    }),
+    [analyzed, reddit],
+  );
+  return { views, brief };
+}
+
+/** With the opportunity of clusters that the site covers already. */
+function useRoom(snapshot: MapSnapshot, { site }: MapEvidenceView): MapSnapshot {
+  return useMemo(() => {
+    if (!site) return snapshot;
+    const shares = snapshot.clusters.id.map((_, cluster) => ({
+      coveredShare: site.coverageAt(cluster)?.coveredShare ?? null,
+    }));
+    return withRoom(snapshot, shares);
+  }, [snapshot, site]);
 }
 
 const MapPrint = lazy(async () => ({
@@ -130,11 +157,12 @@ function Workbench({
   const [url, changeUrl] = useMapUrl();
   const { state } = useMapEditing();
   const { snapshot, preview } = regrouping;
+  const { views: evidence, brief } = useEvidence(sources, snapshot, serps);
+  const scored = useRoom(snapshot, evidence);
   const model = useMemo(
-    () => createMapModel(snapshot, url.order, stored),
-    [snapshot, url.order, stored],
+    () => createMapModel(scored, url.order, stored),
+    [scored, url.order, stored],
   );
-  const evidence = useEvidenceViews(sources, snapshot, serps);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
   const filter = createMapFilter(model, url.filter, state, evidence, searching.search);
@@ -166,126 +194,130 @@ function Workbench({
     <MapActionsContext value={actions}>
       <MapSourcesContext value={sources}>
         <MapEvidenceContext value={evidence}>
-          <MapSelectionContext value={selection}>
-            <CommandsProvider onOpenTopic={openTopic}>
-              <Box sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}>
-                <MapToolbar
-                  title={title}
-                  editBar={editBar}
-                  palette={
-                    <>
-                      {hasOverview || isSheet ? null : (
-                        <ShowOverviewButton onClick={() => showOverview(true)} />
-                      )}
-                      <MapPalette
+          <BriefSourcesContext value={brief}>
+            <MapSelectionContext value={selection}>
+              <CommandsProvider onOpenTopic={openTopic}>
+                <Box
+                  sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}
+                >
+                  <MapToolbar
+                    title={title}
+                    editBar={editBar}
+                    palette={
+                      <>
+                        {hasOverview || isSheet ? null : (
+                          <ShowOverviewButton onClick={() => showOverview(true)} />
+                        )}
+                        <MapPalette
+                          model={model}
+                          chosen={chosenId}
+                          onGo={chooseCluster}
+                          onView={(view) => changeUrl({ view })}
+                        />
+                      </>
+                    }
+                    summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
+                    view={url.view}
+                    onView={(view) => changeUrl({ view })}
+                    isNarrow={isSheet}
+                    isPreview={regrouping.status !== "stored"}
+                    onAbout={() => setSubject("map")}
+                    filter={
+                      <>
+                        <FilterButton
+                          settings={url.filter}
+                          onSettings={(settings) => changeUrl({ filter: settings })}
+                          filter={filter}
+                        />
+                        {evidence.site ? (
+                          <Button
+                            size="small"
+                            color="secondary"
+                            aria-pressed={subject === "coverage"}
+                            onClick={() =>
+                              setSubject(subject === "coverage" ? "cluster" : "coverage")
+                            }
+                            startIcon={<Icon name="chart" sizePx={16} />}
+                            sx={{ flex: "none" }}
+                          >
+                            Coverage
+                          </Button>
+                        ) : null}
+                      </>
+                    }
+                    search={
+                      <SearchField
+                        control={searching}
+                        inputRef={searchInput}
+                        isNarrow={isSheet}
+                        filter={matchesOnly}
+                      />
+                    }
+                    searchTools={
+                      searching.search ? (
+                        <SearchTools control={searching} filter={matchesOnly} isTouch />
+                      ) : null
+                    }
+                    grouping={
+                      <GroupingControls
+                        settings={regrouping.settings}
+                        onAsk={regrouping.ask}
+                        canUseSerps={serps.status !== "absent"}
+                        isStacked={isSheet}
+                      />
+                    }
+                    status={
+                      <GroupingStatus
+                        regrouping={regrouping}
+                        onShowChanges={() => setSubject("changes")}
+                        onApply={props.onApplyRegrouping}
+                      />
+                    }
+                  />
+                  <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
+                    <MapCanvas innerRef={canvas} onEscape={choice.clear}>
+                      <MapViews
+                        title={title}
                         model={model}
-                        chosen={chosenId}
-                        onGo={chooseCluster}
-                        onView={(view) => changeUrl({ view })}
-                      />
-                    </>
-                  }
-                  summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
-                  view={url.view}
-                  onView={(view) => changeUrl({ view })}
-                  isNarrow={isSheet}
-                  isPreview={regrouping.status !== "stored"}
-                  onAbout={() => setSubject("map")}
-                  filter={
-                    <>
-                      <FilterButton
-                        settings={url.filter}
-                        onSettings={(settings) => changeUrl({ filter: settings })}
+                        url={url}
+                        onUrl={changeUrl}
+                        choice={choice}
+                        onChoose={chooseCluster}
+                        searching={searching}
                         filter={filter}
+                        isNarrow={isSheet}
+                        serps={serps}
+                        onNeedSerps={onNeedSerps}
                       />
-                      {evidence.site ? (
-                        <Button
-                          size="small"
-                          color="secondary"
-                          aria-pressed={subject === "coverage"}
-                          onClick={() =>
-                            setSubject(subject === "coverage" ? "cluster" : "coverage")
-                          }
-                          startIcon={<Icon name="chart" sizePx={16} />}
-                          sx={{ flex: "none" }}
-                        >
-                          Coverage
-                        </Button>
-                      ) : null}
-                    </>
-                  }
-                  search={
-                    <SearchField
-                      control={searching}
-                      inputRef={searchInput}
-                      isNarrow={isSheet}
-                      filter={matchesOnly}
-                    />
-                  }
-                  searchTools={
-                    searching.search ? (
-                      <SearchTools control={searching} filter={matchesOnly} isTouch />
-                    ) : null
-                  }
-                  grouping={
-                    <GroupingControls
-                      settings={regrouping.settings}
-                      onAsk={regrouping.ask}
-                      canUseSerps={serps.status !== "absent"}
-                      isStacked={isSheet}
-                    />
-                  }
-                  status={
-                    <GroupingStatus
-                      regrouping={regrouping}
-                      onShowChanges={() => setSubject("changes")}
-                      onApply={props.onApplyRegrouping}
-                    />
-                  }
-                />
-                <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-                  <MapCanvas innerRef={canvas} onEscape={choice.clear}>
-                    <MapViews
+                    </MapCanvas>
+                    <MapInspector
                       title={title}
+                      subject={subject}
+                      onSubject={setSubject}
                       model={model}
-                      url={url}
-                      onUrl={changeUrl}
+                      stored={stored}
+                      preview={preview}
                       choice={choice}
-                      onChoose={chooseCluster}
-                      searching={searching}
-                      filter={filter}
-                      isNarrow={isSheet}
+                      onChooseCluster={chooseCluster}
                       serps={serps}
                       onNeedSerps={onNeedSerps}
+                      isSheet={isSheet}
+                      hasOverview={hasOverview}
+                      onHideOverview={() => {
+                        showOverview(false);
+                        focusTabStop(canvas.current);
+                      }}
+                      onClosed={() => focusTabStop(canvas.current)}
                     />
-                  </MapCanvas>
-                  <MapInspector
-                    title={title}
-                    subject={subject}
-                    onSubject={setSubject}
-                    model={model}
-                    stored={stored}
-                    preview={preview}
-                    choice={choice}
-                    onChooseCluster={chooseCluster}
-                    serps={serps}
-                    onNeedSerps={onNeedSerps}
-                    isSheet={isSheet}
-                    hasOverview={hasOverview}
-                    onHideOverview={() => {
-                      showOverview(false);
-                      focusTabStop(canvas.current);
-                    }}
-                    onClosed={() => focusTabStop(canvas.current)}
-                  />
+                  </Box>
+                  <Suspense fallback={null}>
+                    <MapPrint title={title} url={url} canvas={canvas} />
+                  </Suspense>
+                  <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
                 </Box>
-                <Suspense fallback={null}>
-                  <MapPrint title={title} url={url} canvas={canvas} />
-                </Suspense>
-                <LiveRegion>{chosenName ? `${chosenName}: its panel is open.` : ""}</LiveRegion>
-              </Box>
-            </CommandsProvider>
-          </MapSelectionContext>
+              </CommandsProvider>
+            </MapSelectionContext>
+          </BriefSourcesContext>
         </MapEvidenceContext>
       </MapSourcesContext>
     </MapActionsContext>

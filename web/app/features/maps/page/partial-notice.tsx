@@ -82,7 +82,8 @@ function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const newest = live.status === "ready" ? live.value : null;
-  const attempt = newest && newest.id !== map.jobId ? newest : null;
+  // A job may also add a source to the map.
+  const attempt = newest && newest.id !== map.jobId && newest.continues !== null ? newest : null;
   const isOnItsWay =
     asked !== null && asked.after === (newest?.id ?? null) && asked.started !== asked.after;
   const isContinuing = isOnItsWay || (attempt !== null && !isFinished(attempt.status));

@@ -50,12 +50,19 @@ export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): 
   return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
 }
 
+function stageNote(stage: ResearchJob["stage"]): string | null {
+  if (stage === "crawling") return "Reading the site. Islands form once its topics are known.";
+  if (stage === "reading") return "Reading threads. Islands form once they are grouped.";
+  return null;
+}
+
 /** Once nothing more is fetched, every cluster is settled. */
 export function formingOf(
-  { status, stage }: Pick<ResearchJob, "stage" | "status">,
+  job: Pick<ResearchJob, "stage" | "status">,
   plan: KeywordPlan | null,
   map: FormingMap | null,
 ): Forming {
+  const { status, stage } = job;
   const grouped = new Set(map?.snapshot.keywords.text);
   const waiting = plan?.keywords.filter(({ text }) => !grouped.has(text)) ?? [];
   const isFetched =
@@ -63,6 +70,7 @@ export function formingOf(
   return {
     settled: isFetched ? new Set(map?.snapshot.clusters.id) : (map?.settled ?? new Set()),
     waiting,
+    note: stageNote(stage),
     hasEnded: status === "failed" || status === "cancelled",
   };
 }

@@ -8,7 +8,7 @@ import { stageRows, timeLeft, type StageRow } from "#/features/maps/running/runn
 import { isWaitingForQueue, queueMessage } from "#/platform/provider-queue-messages.ts";
 import { handoverMessage } from "#/platform/missing-results-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
+import { countOf, formatCount, formatShare, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ProgressPanelProps {
@@ -63,7 +63,11 @@ export function ProgressPanel(props: ProgressPanelProps) {
           it's finished.
         </Typography>
       ) : null}
-      {plan && latest.length > 0 ? <JustIn plan={plan} latest={latest} /> : null}
+      {plan && latest.length > 0 ? (
+        <JustIn plan={plan} latest={latest} />
+      ) : job.site && job.site.latest.length > 0 ? (
+        <PagesJustIn titles={job.site.latest} />
+      ) : null}
       <Box
         component="dl"
         sx={{
@@ -76,7 +80,13 @@ export function ProgressPanel(props: ProgressPanelProps) {
           fontSize: 13,
         }}
       >
-        <Fact name="Maximum cost" value={`${formatCount(job.credits)} credits`} />
+        {job.site && job.site.rankings !== null ? (
+          <Fact name="Keywords the site ranks for" value={formatCount(job.site.rankings)} />
+        ) : null}
+        <Fact
+          name="Maximum cost"
+          value={job.credits === 0 ? "Free" : countOf(job.credits, "credit")}
+        />
         {job.missing ? (
           <Fact name="Failed, not charged" value={formatCount(job.missing.count)} />
         ) : null}
@@ -86,7 +96,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
           sx={{ display: "flex", alignItems: "center", gap: 3, justifyContent: "space-between" }}
         >
           <Typography variant="caption" color="textSecondary">
-            What isn't fetched isn't charged.
+            {job.credits === 0 ? "Nothing is charged." : "What isn't fetched isn't charged."}
           </Typography>
           {cancel}
         </Box>
@@ -202,6 +212,34 @@ function JustIn({
               {text}
             </Box>
             <NumberText value={volumes.get(text) ?? null} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Titles of the pages that were read last. */
+function PagesJustIn({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <Box component="section" aria-labelledby="just-in">
+      <Typography id="just-in" component="h3" sx={{ fontSize: 13, fontWeight: 600, mb: 1.5 }}>
+        Just read
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", fontSize: 13 }}>
+        {titles.map((title, at) => (
+          <Box
+            component="li"
+            key={`${String(at)} ${title}`}
+            title={title}
+            sx={{
+              minHeight: 26,
+              overflow: "hidden",
+              textOverflow: "ellipsis",
+              whiteSpace: "nowrap",
+            }}
+          >
+            {title}
           </Box>
         ))}
       </Box>

@@ -1,3 +1,4 @@
+import { UNREAD_SITE } from "@mapwright/core/research/site-reading";
 import { expect, test } from "vitest";
 import {
   progressAnnouncement,
@@ -22,6 +23,8 @@ const fetching = {
   stage: "fetching",
   progress: { done: 84, total: 197 },
   waitsFor: null,
+  site: null,
+  input: { kind: "serp", method: "auto" },
 } as const;
 
 test("screen readers hear of stages and quarters only", () => {
@@ -60,4 +63,40 @@ test("a job whose pages are in a provider's queue says that it waits, and for wh
   });
   expect(progressAnnouncement(job, "Coffee")).toBe("Coffee: Waiting for DataForSEO's results");
   expect(stageRows({ ...job, stage: "clustering" }, 197, 0)[1]?.label).toBe("Fetch results");
+});
+
+test("a site's stages begin with its pages, and leave out results that aren't fetched", () => {
+  const input = { kind: "domain", method: "wording" } as const;
+  const site = { ...UNREAD_SITE, pages: 120, found: 340 };
+  const progress = { done: 120, total: 340 };
+  const crawling = { ...fetching, stage: "crawling", input, site, progress } as const;
+  expect(stageRows(crawling, null, 0)).toEqual([
+    { label: "Read the site", state: "current", detail: "120 of 340 pages" },
+    { label: "Find keywords", state: "ahead", detail: "" },
+    { label: "Group into clusters", state: "ahead", detail: "" },
+    { label: "Save the map", state: "ahead", detail: "" },
+  ]);
+  const later = { ...crawling, stage: "clustering" } as const;
+  expect(stageRows(later, 90, 0).map(({ detail }) => detail)).toEqual([
+    "120 pages",
+    "90 keywords",
+    "",
+    "",
+  ]);
+  const withResults = { ...crawling, input: { kind: "domain", method: "auto" } } as const;
+  expect(stageRows(withResults, null, 0).map(({ label }) => label)).toContain("Fetch results");
+});
+
+test("threads are read, grouped and saved", () => {
+  const reading = {
+    ...fetching,
+    stage: "reading",
+    input: { kind: "reddit", method: "wording" },
+    progress: { done: 3, total: 10 },
+  } as const;
+  expect(stageRows(reading, null, 0)).toEqual([
+    { label: "Read threads", state: "current", detail: "3 of 10" },
+    { label: "Group into clusters", state: "ahead", detail: "" },
+    { label: "Save the map", state: "ahead", detail: "" },
+  ]);
 });

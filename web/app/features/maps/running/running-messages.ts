@@ -1,5 +1,10 @@
 /** How far a running job is, in words. */
-import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+import type { ResearchKind } from "@mapwright/core/research/research-input";
+import {
+  isFinished,
+  type ResearchJob,
+  type ResearchStage,
+} from "@mapwright/core/research/research-job";
 import { isWaitingForQueue, queueLabel } from "#/platform/provider-queue-messages.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -47,55 +52,71 @@ export interface StageRow {
   readonly detail: string;
 }
 
-const ORDER = [
-  "queued",
-  "crawling",
-  "reading",
-  "expanding",
-  "fetching",
-  "measuring",
-  "clustering",
-  "saving",
-] as const;
+/** The stages of each kind of research that are shown, in their order. */
+const STAGES: Readonly<Record<ResearchKind, readonly ResearchStage[]>> = {
+  serp: ["expanding", "fetching", "measuring", "clustering", "saving"],
+  "serp-list": ["expanding", "fetching", "measuring", "clustering", "saving"],
+  domain: ["crawling", "expanding", "fetching", "measuring", "clustering", "saving"],
+  reddit: ["reading", "clustering", "saving"],
+};
+
+type RowJob = Pick<ResearchJob, "progress" | "site" | "stage" | "status" | "waitsFor"> & {
+  readonly input: Pick<ResearchJob["input"], "kind" | "method">;
+};
 
 /** `keywords`: null while they aren't known. `clusters`: formed so far. */
 export function stageRows(
-  job: Pick<ResearchJob, "progress" | "stage" | "status" | "waitsFor">,
+  job: RowJob,
   keywords: number | null,
   clusters: number,
 ): readonly StageRow[] {
-  const { stage, progress, status } = job;
-  const at = ORDER.indexOf(stage);
-  const stateOf = (own: (typeof ORDER)[number]): StageRow["state"] => {
-    const position = ORDER.indexOf(own);
-    if (position < at || status === "done") return "done";
-    return position === at ? "current" : "ahead";
-  };
-  const fetched =
-    stage === "fetching" && progress.total > 0
-      ? `${formatCount(progress.done)} of ${formatCount(progress.total)}`
-      : "";
-  const isFound = keywords !== null;
-  return [
-    {
-      label: "Find keywords",
-      state: isFound ? "done" : stateOf("expanding"),
-      detail: isFound ? countOf(keywords, "keyword") : "",
-    },
-    {
-      label: isWaitingForQueue(job) ? queueLabel(job.waitsFor) : "Fetch results",
-      state: stateOf("fetching"),
-      detail: fetched,
-    },
-    // Only where they are missing: most maps have them with their keywords.
-    ...(stage === "measuring"
-      ? [{ label: "Read search volumes", state: "current" as const, detail: "" }]
-      : []),
-    {
-      label: "Group into clusters",
-      state: stateOf("clustering"),
-      detail: clusters > 0 ? `${formatCount(clusters)} so far` : "",
-    },
-    { label: "Save the map", state: stateOf("saving"), detail: "" },
-  ];
+  const { stage, status, input } = job;
+  const stages = STAGES[input.kind].filter((each) => isShown(each, job));
+  const at = STAGES[input.kind].indexOf(stage);
+  return stages.map((each) => {
+    const position = STAGES[input.kind].indexOf(each);
+    const isPast = position < at || status === "done";
+    const isKnown = each === "expanding" && keywords !== null;
+    return {
+      label:
+        each === "fetching" && isWaitingForQueue(job) ? queueLabel(job.waitsFor) : LABELS[each],
+      state: isPast || isKnown ? "done" : position === at ? "current" : "ahead",
+      detail: detailOf(each, job, keywords, clusters),
+    };
+  });
+}
+
+const LABELS: Readonly<Record<ResearchStage, string>> = {
+  queued: "Wait to start",
+  crawling: "Read the site",
+  reading: "Read threads",
+  expanding: "Find keywords",
+  fetching: "Fetch results",
+  measuring: "Read search volumes",
+  clustering: "Group into clusters",
+  saving: "Save the map",
+};
+
+function isShown(each: ResearchStage, { stage, input }: RowJob): boolean {
+  // Only where they are missing: most maps have them with their keywords.
+  if (each === "measuring") return stage === "measuring";
+  return each !== "fetching" || input.method !== "wording";
+}
+
+function detailOf(
+  each: ResearchStage,
+  { stage, progress, site }: RowJob,
+  keywords: number | null,
+  clusters: number,
+): string {
+  if (each === "crawling" && site !== null && site.pages > 0)
+    return stage === "crawling"
+      ? `${formatCount(site.pages)} of ${formatCount(site.found)} pages`
+      : countOf(site.pages, "page");
+  if (each === "expanding") return keywords === null ? "" : countOf(keywords, "keyword");
+  if (each === "clustering") return clusters > 0 ? `${formatCount(clusters)} so far` : "";
+  const counts = each === "fetching" || each === "reading";
+  return counts && stage === each && progress.total > 0
+    ? `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+    : "";
 }

@@ -29,6 +29,12 @@ export const EMPTY_DOMAIN_DRAFT: DomainDraft = {
   keywordLimit: 200,
 };
 
+/** `?domain=…&competitor=…`; null: the URL names none. */
+export function domainInUrl(params: URLSearchParams): Partial<DomainDraft> | null {
+  const domain = params.get("domain");
+  return domain === null ? null : { domain, competitors: params.getAll("competitor") };
+}
+
 export type DomainProblems = Readonly<
   Partial<Record<"competitors" | "domain" | "form" | "rankings" | "title", string>>
 >;

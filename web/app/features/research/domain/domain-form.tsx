@@ -1,5 +1,6 @@
 /** The fields of a domain map: the domain first, what the plan allows, and the rest collapsed to one line each. */
 import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
@@ -24,11 +25,16 @@ import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface DomainFormProps {
+  /** Whether the site is added to a map, which has a title and a market. */
+  readonly isAdded: boolean;
   readonly draft: DomainDraft;
   readonly problems: DomainProblems;
   /** null: not known yet. */
   readonly plan: HeldQuotas | null;
-  readonly sources: RankingSources;
+  readonly sources: RankingSources & {
+    /** Host and port of the one local site that may be mapped; null: none. */
+    readonly localHost: string | null;
+  };
   readonly choices: MarketChoices;
   readonly file: FileReading<SearchConsoleFile>;
   readonly onFile: (file: File) => void;
@@ -37,13 +43,11 @@ interface DomainFormProps {
 }
 
 export function DomainForm(props: DomainFormProps) {
-  const { draft, problems, plan, sources, choices, file, edit } = props;
+  const { isAdded, draft, problems, plan, sources, choices, file, edit } = props;
   const way = rankingWayOf(draft.rankings, {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
   });
-  // Nothing automatic: what to do about it should be in sight.
-  const isNothingConnected = sources.provider === null && !sources.searchConsole;
   return (
     <>
       <TextField
@@ -66,6 +70,9 @@ export function DomainForm(props: DomainFormProps) {
           inputLabel: { required: false },
         }}
       />
+      {sources.localHost !== null && draft.domain === "" ? (
+        <LocalSite host={sources.localHost} onUse={(domain) => edit({ domain })} />
+      ) : null}
       <PlanFacts
         facts={
           plan && [
@@ -82,7 +89,7 @@ export function DomainForm(props: DomainFormProps) {
         <CollapsedSettings
           label="Rankings"
           summary={rankingsSummary(way, sources, file)}
-          isOpen={problems.rankings !== undefined || isNothingConnected}
+          isOpen={problems.rankings !== undefined}
         >
           <RankingsChoice
             way={way}
@@ -111,13 +118,15 @@ export function DomainForm(props: DomainFormProps) {
           summary={`${marketSummary(draft.locale, choices)} · up to ${countOf(draft.keywordLimit, "keyword")}`}
           isOpen={problems.title !== undefined || problems.form !== undefined}
         >
-          <TextField
-            label="Title (optional)"
-            value={draft.title}
-            error={problems.title !== undefined}
-            helperText={problems.title ?? "Named after the domain if left empty."}
-            onChange={({ target }) => edit({ title: target.value })}
-          />
+          {isAdded ? null : (
+            <TextField
+              label="Title (optional)"
+              value={draft.title}
+              error={problems.title !== undefined}
+              helperText={problems.title ?? "Named after the domain if left empty."}
+              onChange={({ target }) => edit({ title: target.value })}
+            />
+          )}
           <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
             <MarketFields
               locale={draft.locale}
@@ -138,6 +147,30 @@ export function DomainForm(props: DomainFormProps) {
   );
 }
 
+interface LocalSiteProps {
+  readonly host: string;
+  readonly onUse: (host: string) => void;
+}
+
+/** A first domain for whoever runs the product on their own machine. */
+function LocalSite({ host, onUse }: LocalSiteProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, fontSize: 14 }}>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        No site at hand?
+      </Box>
+      <Chip
+        label={`Map this site: ${host}`}
+        component="button"
+        type="button"
+        clickable
+        variant="outlined"
+        onClick={() => onUse(host)}
+      />
+    </Box>
+  );
+}
+
 function rankingsSummary(
   way: RankingWay,
   { provider }: RankingSources,
@@ -145,6 +178,6 @@ function rankingsSummary(
 ): string {
   if (way === "provider") return `from ${provider ?? "a provider"}`;
   if (way === "search-console") return "from Search Console";
-  if (way === "crawl") return "none, so coverage isn't measured";
+  if (way === "crawl") return "none: without them, coverage isn't measured";
   return file.step === "read" ? `from ${file.name}` : "from a Search Console export";
 }

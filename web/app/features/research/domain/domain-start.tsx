@@ -1,11 +1,13 @@
 /** A new map of a domain: the domain, then competitors, rankings and market, then what it costs, then the start. */
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { readDomain } from "@mapwright/core/domains/read-domain";
 import type { DomainResearchInput } from "@mapwright/core/research/domain-research";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import {
   domainDraft,
+  domainInUrl,
   domainProblem,
   EMPTY_DOMAIN_DRAFT,
   rankingWayOf,
@@ -31,6 +33,8 @@ import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
 interface DomainStartProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
+  /** The map that the source is added to; null: a new one. */
+  readonly map: MapId | null;
   readonly coverage: CoverageState;
 }
 
@@ -43,8 +47,10 @@ const startWorker = () =>
     name: "search-console",
   });
 
-export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
-  const stored = useStoredDraft("mw-domain-draft", domainDraft, EMPTY_DOMAIN_DRAFT);
+export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProps) {
+  const [params] = useSearchParams();
+  const given = domainInUrl(params);
+  const stored = useStoredDraft("mw-domain-draft", domainDraft, EMPTY_DOMAIN_DRAFT, given);
   const { draft } = stored;
   const order = useResearchOrder<DomainResearchInput>("estimateDomainResearch");
   const [problems, setProblems] = useState<DomainProblems>({});
@@ -75,7 +81,7 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
     return {
       kind: "domain",
       workspaceId,
-      mapId: null,
+      mapId: map,
       title: draft.title.trim(),
       domain,
       competitors: [...competitors.domains],
@@ -116,6 +122,7 @@ export function DomainStart({ uid, workspaceId, coverage }: DomainStartProps) {
       )}
     >
       <DomainForm
+        isAdded={map !== null}
         draft={draft}
         problems={problems}
         plan={plan}

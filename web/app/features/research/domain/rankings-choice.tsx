@@ -5,7 +5,7 @@ import type { SearchConsoleFile } from "#/features/research/domain/search-consol
 import { FieldProblem } from "#/features/research/field-problem.tsx";
 import type { FileReading } from "#/features/research/files/use-file-reading.ts";
 import { AppLink } from "#/ui/app-link.tsx";
-import { ChoiceList } from "#/ui/controls/choice-list.tsx";
+import { ChoiceList, type ListedChoice } from "#/ui/controls/choice-list.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
@@ -29,47 +29,46 @@ const DATA_SOURCES_PATH = "/app/settings/data-sources";
 
 export function RankingsChoice(props: RankingsChoiceProps) {
   const { way, sources, file, problem, onWay, onFile, onClearFile } = props;
+  const choices: ListedChoice<RankingWay>[] = [
+    {
+      value: "provider",
+      name: sources.provider ?? "A provider",
+      help: "Every keyword your site and your competitors rank for, with the page and its position.",
+      ...(sources.provider === null
+        ? { missing: <AppLink to={DATA_SOURCES_PATH}>Connect a provider</AppLink> }
+        : {}),
+    },
+    {
+      value: "search-console",
+      name: "Search Console",
+      help: "Clicks, impressions and average positions of your own site, as Google counts them.",
+      ...(sources.searchConsole
+        ? {}
+        : { missing: <AppLink to={DATA_SOURCES_PATH}>Connect Search Console</AppLink> }),
+    },
+    {
+      value: "file",
+      name: "A Search Console export",
+      help: "The ZIP or CSV of its Export button. It's read on your device; only queries, pages and their figures are sent.",
+      content: (
+        <SearchConsoleField file={file} problem={problem} onFile={onFile} onClear={onClearFile} />
+      ),
+    },
+    {
+      value: "crawl",
+      name: "The crawl alone",
+      help: "Pages are mapped by what they're about. Coverage stays “Not measured”, because nothing says how they rank.",
+    },
+  ];
   return (
     <ChoiceList
       label="Where rankings come from"
       value={way}
       onChange={onWay}
-      choices={[
-        {
-          value: "provider",
-          name: sources.provider ?? "A provider",
-          help: "Every keyword your site and your competitors rank for, with the page and its position.",
-          ...(sources.provider === null
-            ? { missing: <AppLink to={DATA_SOURCES_PATH}>Connect a provider</AppLink> }
-            : {}),
-        },
-        {
-          value: "search-console",
-          name: "Search Console",
-          help: "Clicks, impressions and average positions of your own site, as Google counts them.",
-          ...(sources.searchConsole
-            ? {}
-            : { missing: <AppLink to={DATA_SOURCES_PATH}>Connect Search Console</AppLink> }),
-        },
-        {
-          value: "file",
-          name: "A Search Console export",
-          help: "The ZIP or CSV of its Export button. It's read on your device; only queries, pages and their figures are sent.",
-          content: (
-            <SearchConsoleField
-              file={file}
-              problem={problem}
-              onFile={onFile}
-              onClear={onClearFile}
-            />
-          ),
-        },
-        {
-          value: "crawl",
-          name: "The crawl alone",
-          help: "Pages are mapped by what they're about. Coverage stays “Not measured”, because nothing says how they rank.",
-        },
-      ]}
+      // What is there comes before what can be connected.
+      choices={choices.toSorted(
+        (a, b) => Number(a.missing !== undefined) - Number(b.missing !== undefined),
+      )}
     />
   );
 }

@@ -35,6 +35,15 @@ export const EMPTY_REDDIT_DRAFT: RedditDraft = {
   keywordLimit: 500,
 };
 
+/** `?subreddit=…&keyword=…`; null: the URL names none. */
+export function searchInUrl(params: URLSearchParams): Partial<RedditDraft> | null {
+  const subreddits = params.getAll("subreddit");
+  const keyword = params.get("keyword");
+  return subreddits.length === 0 && keyword === null
+    ? null
+    : { subreddits, keyword: keyword ?? "" };
+}
+
 export type RedditProblems = Readonly<
   Partial<Record<"file" | "form" | "keyword" | "subreddits" | "title", string>>
 >;

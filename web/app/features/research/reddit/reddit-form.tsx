@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
+import { useState } from "react";
 import { FoundThreads } from "#/features/research/reddit/found-threads.tsx";
 import {
   PERIOD_NAMES,
@@ -24,6 +25,8 @@ import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface RedditFormProps {
+  /** Whether the threads are added to a map, which has a title. */
+  readonly isAdded: boolean;
   readonly draft: RedditDraft;
   readonly problems: RedditProblems;
   /** null: not known yet. */
@@ -36,7 +39,7 @@ interface RedditFormProps {
 }
 
 export function RedditForm(props: RedditFormProps) {
-  const { draft, problems, plan, sources, file, edit } = props;
+  const { isAdded, draft, problems, plan, sources, file, edit } = props;
   const canSearch = sources.search !== null;
   const way = canSearch ? draft.way : "file";
   const searchName = sources.search === "sample" ? "Built-in sample" : "Reddit";
@@ -82,13 +85,17 @@ export function RedditForm(props: RedditFormProps) {
         }`}
         isOpen={problems.title !== undefined || problems.form !== undefined}
       >
-        <TextField
-          label="Title (optional)"
-          value={draft.title}
-          error={problems.title !== undefined}
-          helperText={problems.title ?? "Named after the subreddits or the keyword if left empty."}
-          onChange={({ target }) => edit({ title: target.value })}
-        />
+        {isAdded ? null : (
+          <TextField
+            label="Title (optional)"
+            value={draft.title}
+            error={problems.title !== undefined}
+            helperText={
+              problems.title ?? "Named after the subreddits or the keyword if left empty."
+            }
+            onChange={({ target }) => edit({ title: target.value })}
+          />
+        )}
         <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
           {way === "search" && sources.search === "api" ? (
             <ChoiceField
@@ -134,31 +141,14 @@ function SearchFields({ draft, problems, plan, sources, edit }: RedditFormProps)
             : "Press Enter after each. Leave it empty to search all of Reddit."
         }
         known={known.map(({ name }) => name)}
+        example={known[0]?.name ?? "Coffee"}
         onChange={(subreddits) => edit({ subreddits })}
       />
-      {sources.search === "sample" && draft.subreddits.length === 0 && known.length > 0 ? (
-        <Box sx={{ display: "grid", gap: 2 }}>
-          <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-            The built-in sample has {countOf(sources.sample?.threads ?? 0, "thread")} of:
-          </Box>
-          <Box
-            role="group"
-            aria-label="Subreddits of the built-in sample"
-            sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
-          >
-            {known.map(({ name, threads }) => (
-              <Chip
-                key={name}
-                label={`r/${name} · ${formatCount(threads)}`}
-                component="button"
-                type="button"
-                clickable
-                variant="outlined"
-                onClick={() => edit({ subreddits: [name] })}
-              />
-            ))}
-          </Box>
-        </Box>
+      {sources.search === "sample" && draft.subreddits.length === 0 && sources.sample ? (
+        <SampledSubreddits
+          sample={sources.sample}
+          onChoose={(name) => edit({ subreddits: [name] })}
+        />
       ) : null}
       <TextField
         label="Keyword (optional)"
@@ -169,6 +159,54 @@ function SearchFields({ draft, problems, plan, sources, edit }: RedditFormProps)
         onChange={({ target }) => edit({ keyword: target.value })}
       />
     </>
+  );
+}
+
+interface SampledSubredditsProps {
+  readonly sample: NonNullable<RedditSources["sample"]>;
+  readonly onChoose: (name: string) => void;
+}
+
+/** More would push the next step out of sight. */
+const SHOWN_SUBREDDITS = 12;
+
+function SampledSubreddits({ sample, onChoose }: SampledSubredditsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { subreddits, threads } = sample;
+  const shown = isWhole ? subreddits : subreddits.slice(0, SHOWN_SUBREDDITS);
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+        The built-in sample has {countOf(threads, "thread")} from{" "}
+        {countOf(subreddits.length, "subreddit")}, written for this product:
+      </Box>
+      <Box
+        role="group"
+        aria-label="Subreddits of the built-in sample"
+        sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
+      >
+        {shown.map(({ name, threads: count }) => (
+          <Chip
+            key={name}
+            label={`r/${name} · ${formatCount(count)}`}
+            component="button"
+            type="button"
+            clickable
+            variant="outlined"
+            onClick={() => onChoose(name)}
+          />
+        ))}
+        {subreddits.length > SHOWN_SUBREDDITS && !isWhole ? (
+          <Chip
+            label={`Show all ${formatCount(subreddits.length)}`}
+            component="button"
+            type="button"
+            clickable
+            onClick={() => setWhole(true)}
+          />
+        ) : null}
+      </Box>
+    </Box>
   );
 }
 

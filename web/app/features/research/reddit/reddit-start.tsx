@@ -1,9 +1,10 @@
 /** A new map of threads: subreddits and a keyword, or a file; then what it costs, then the start. */
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import type { ResearchFileId } from "@mapwright/core/research/research-file";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
 import { researchFailureMessage } from "#/features/research/job-messages.ts";
 import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
@@ -11,6 +12,7 @@ import { OrderForm } from "#/features/research/order-form.tsx";
 import {
   EMPTY_REDDIT_DRAFT,
   redditDraft,
+  searchInUrl,
   searchProblems,
   type RedditDraft,
   type RedditProblems,
@@ -29,6 +31,8 @@ import { formatCount } from "#/ui/number-text.tsx";
 interface RedditStartProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
+  /** The map that the source is added to; null: a new one. */
+  readonly map: MapId | null;
   readonly coverage: CoverageState;
 }
 
@@ -37,8 +41,10 @@ const MOST_BYTES = 50 * 1024 * 1024;
 const startWorker = () =>
   new Worker(new URL("./threads.worker.ts", import.meta.url), { type: "module", name: "threads" });
 
-export function RedditStart({ uid, workspaceId, coverage }: RedditStartProps) {
-  const stored = useStoredDraft("mw-reddit-draft", redditDraft, EMPTY_REDDIT_DRAFT);
+export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProps) {
+  const [params] = useSearchParams();
+  const given = searchInUrl(params);
+  const stored = useStoredDraft("mw-reddit-draft", redditDraft, EMPTY_REDDIT_DRAFT, given);
   const { draft } = stored;
   const order = useResearchOrder<RedditMapInput>("estimateRedditResearch");
   const [problems, setProblems] = useState<RedditProblems>({});
@@ -75,7 +81,7 @@ export function RedditStart({ uid, workspaceId, coverage }: RedditStartProps) {
       return null;
     }
     const { title, keywordLimit } = draft;
-    const input = { kind: "reddit", workspaceId, title, keywordLimit, threads };
+    const input = { kind: "reddit", workspaceId, mapId: map, title, keywordLimit, threads };
     const parsed = redditMapInput.safeParse(input);
     setProblems(parsed.success ? {} : problemsOf(parsed.error.issues));
     return parsed.success ? parsed.data : null;
@@ -96,6 +102,7 @@ export function RedditStart({ uid, workspaceId, coverage }: RedditStartProps) {
       renderNothing={() => <NothingToStart failure="no-threads" />}
     >
       <RedditForm
+        isAdded={map !== null}
         draft={draft}
         problems={problems}
         plan={plan}

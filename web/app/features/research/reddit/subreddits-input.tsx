@@ -13,13 +13,14 @@ interface SubredditsInputProps {
   readonly plan: { readonly plan: PlanKey; readonly redditSources: number } | null;
   readonly problem: string | undefined;
   readonly help: string;
+  readonly example: string;
   /** Offered while typing; empty: none is known. */
   readonly known: readonly string[];
   readonly onChange: (subreddits: string[]) => void;
 }
 
 export function SubredditsInput(props: SubredditsInputProps) {
-  const { subreddits, plan, problem, help, known, onChange } = props;
+  const { subreddits, plan, problem, help, example, known, onChange } = props;
   const [typed, setTyped] = useState("");
   /** How many didn't fit. */
   const [surplus, setSurplus] = useState(0);
@@ -52,7 +53,7 @@ export function SubredditsInput(props: SubredditsInputProps) {
           <TextField
             {...params}
             label="Subreddits"
-            placeholder={subreddits.length === 0 ? "r/Coffee" : ""}
+            placeholder={subreddits.length === 0 ? `r/${example}` : ""}
             error={problem !== undefined}
             helperText={problem ?? help}
           />

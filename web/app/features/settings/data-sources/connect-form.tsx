@@ -119,7 +119,13 @@ function Refusal({ failure }: { readonly failure: CallFailure }) {
   const { code, source } = failure;
   if (source && isSourceFault(code)) {
     const { title, advice } = sourceFaultMessage(code, source);
-    return <ErrorNotice title={title}>{advice}</ErrorNotice>;
+    return (
+      <ErrorNotice title={title}>
+        {code === "key-rejected"
+          ? "Check that nothing is missing or mistyped, and that it hasn't been revoked there."
+          : advice}
+      </ErrorNotice>
+    );
   }
   return <ErrorNotice title="It isn't connected">{callFailureMessage(failure)}</ErrorNotice>;
 }

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { openThreads } from "#/features/research/reddit/thread-file-summary.ts";
+
+const line = (id: string, subreddit: string, createdUtc: number, title = "Which grinder?") =>
+  JSON.stringify({
+    id,
+    subreddit,
+    title,
+    selftext: "",
+    author: "somebody",
+    created_utc: createdUtc,
+  });
+
+test("a file of threads is opened with its subreddits and dates, most threads first", () => {
+  const text = [
+    line("aa1", "espresso", 1_700_000_000),
+    line("aa2", "Coffee", 1_710_000_000),
+    line("aa3", "Coffee", 1_690_000_000),
+    "not json",
+  ].join("\n");
+  const opened = openThreads("threads.ndjson", text);
+  expect(opened).toMatchObject({
+    ok: true,
+    value: {
+      subreddits: [
+        { name: "Coffee", threads: 2 },
+        { name: "espresso", threads: 1 },
+      ],
+      from: 1_690_000_000_000,
+      to: 1_710_000_000_000,
+      faultCount: 1,
+    },
+  });
+});
+
+test("no name of a person leaves the reader", () => {
+  const opened = openThreads(
+    "threads.ndjson",
+    line("aa1", "Coffee", 1_700_000_000, "Thanks u/somebody, which grinder?"),
+  );
+  expect(JSON.stringify(opened)).not.toMatch(/somebody/i);
+});
+
+test("a file without threads is refused with what is missing", () => {
+  expect(openThreads("list.csv", "keyword,volume\ncoffee,3\n")).toEqual({
+    ok: false,
+    problem: expect.stringContaining('"id", "title" and "subreddit"'),
+  });
+  expect(openThreads("empty.ndjson", "")).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("no threads in it"),
+  });
+});
