@@ -3,7 +3,6 @@
  * ids, people's ids, comments, stored results and history.
  */
 import { z } from "zod";
-import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import {
   readEvidence,
   type EvidenceReader,
@@ -13,7 +12,7 @@ import type { MapState, Topic } from "#/maps/log/map-state.ts";
 import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
-import { redditTheme } from "#/reddit/reddit-themes.ts";
+import { sharedEvidence, shareEvidence } from "#/maps/shared-evidence.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Status, assignee and due date. null: not shared; for `assignee` and `dueDay` also unset. */
@@ -24,31 +23,6 @@ const sharedPlan = z
     dueDay: z.string().nullable(),
   })
   .nullable();
-
-/**
- * What a link shows of a site and of threads: only what anyone can look up. Clicks and impressions are from the site's
- * own account, competitors and links to add are plans; none of them leave the workspace.
- */
-const sharedEvidence = z.object({
-  /** null: no evidence of a site, or nothing is measured. */
-  coverage: z
-    .object({
-      status: z.enum(COVERAGE_STATUSES),
-      /** The page that ranks best; null: none, or the source doesn't say which. */
-      url: z.string().nullable(),
-      position: z.number().nullable(),
-    })
-    .nullable(),
-  /** null: no thread says any of its keywords. */
-  threads: z
-    .object({
-      count: z.number(),
-      themes: z.array(redditTheme),
-      quotes: z.array(z.object({ text: z.string(), permalink: z.string() })),
-    })
-    .nullable(),
-});
-export type SharedEvidence = z.infer<typeof sharedEvidence>;
 
 const sharedCluster = z.object({
   name: z.string(),
@@ -148,7 +122,13 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
         keywordCount: cluster.keywords.length,
         plan: parts.plan && topic ? planOf(topic, names) : null,
         note: parts.notes ? noteOf(topic) : "",
-        evidence: evidence && evidenceOf(evidence, cluster, snapshot.keywords.text),
+        evidence:
+          evidence &&
+          shareEvidence(
+            evidence,
+            cluster.cluster,
+            cluster.keywords.map((keyword) => snapshot.keywords.text[keyword] ?? ""),
+          ),
       };
     }),
   }));
@@ -170,27 +150,6 @@ function factsOf({ facts: { site, reddit } }: EvidenceReader): SharedMap["eviden
   return {
     site: site && { domain: site.domain, asOf: site.asOf },
     threadsAsOf: reddit?.asOf ?? null,
-  };
-}
-
-function evidenceOf(
-  { coverageOf, threadsOf }: EvidenceReader,
-  cluster: { readonly cluster: number; readonly keywords: readonly number[] },
-  texts: readonly string[],
-): SharedEvidence | null {
-  const found = coverageOf(cluster.cluster);
-  const said = threadsOf(cluster.keywords.map((keyword) => texts[keyword] ?? ""));
-  const status = found?.status ?? null;
-  if (status === null && !said) return null;
-  return {
-    coverage: status && {
-      status,
-      url: found?.ranking[0]?.url ?? null,
-      position: found?.bestPosition ?? null,
-    },
-    threads: said
-      ? { count: said.threads, themes: [...said.themes], quotes: [...said.quotes] }
-      : null,
   };
 }
 

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
@@ -13,6 +16,7 @@ const block = z.looseObject({
 });
 const example = z.looseObject({
   _id: z.string(),
+  mapType: z.string(),
   excerpt: z.string(),
   keywordCount: z.number(),
   map: z.looseObject({ _sanityAsset: z.string() }),
@@ -26,10 +30,21 @@ test("the seed has examples to explore", () => {
   expect(examples.length).toBeGreaterThanOrEqual(3);
 });
 
-function readMap({ map }: z.infer<typeof example>) {
+function readText({ map }: z.infer<typeof example>): string {
   const { _sanityAsset: address } = map;
-  const file = address.replace("file@file://./", "");
-  return mapSnapshot.parse(JSON.parse(readFileSync(join(CONTENT_FOLDER, file), "utf8")));
+  return readFileSync(join(CONTENT_FOLDER, address.replace("file@file://./", "")), "utf8");
+}
+
+/** An export of ours or only a snapshot. */
+function readMap(document: z.infer<typeof example>) {
+  const text = readText(document);
+  return isMapExport(text) ? readExport(text).map : mapSnapshot.parse(JSON.parse(text));
+}
+
+function readExport(text: string) {
+  const read = readMapJson(text);
+  if (!read.isRead) throw new Error(read.fault.reason);
+  return read.file;
 }
 
 test.each(examples)("map of $_id is a complete map with as many keywords as stated", (document) => {
@@ -46,6 +61,20 @@ test.each(examples)(
     const made = reclusterSnapshot(stored, { method: "auto" });
     // Without what isn't stored, such as `undefined`.
     expect(JSON.parse(JSON.stringify(made))).toEqual(JSON.parse(JSON.stringify(stored)));
+  },
+);
+
+test.each(examples.filter(({ mapType }) => mapType === "domain"))(
+  "summary of $_id states the coverage of its site",
+  (document) => {
+    const { map, evidence } = readExport(readText(document));
+    if (!evidence.site) throw new Error("no evidence of a site");
+    const { coverage } = analyzeSite(evidence.site, map);
+    const count = (status: CoverageStatus) =>
+      String(coverage.filter((each) => each.status === status).length);
+    expect(JSON.stringify(document["summary"])).toContain(
+      `${count("covered")} of the ${String(coverage.length)} topics covered, ${count("weak")} weak, ${count("missing")} missing, and ${count("cannibalized")} for which`,
+    );
   },
 );
 

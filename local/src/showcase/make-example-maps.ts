@@ -6,8 +6,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import { writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
+import { describeSite, researchDomain } from "#/showcase/research-domain.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
 
 /** Date of the figures: the day the sample's texts were written. */
@@ -36,6 +43,17 @@ const EXAMPLES = [
   },
 ] as const;
 
+const DOMAINS = [
+  {
+    name: "good-puppy",
+    title: "goodpuppy.example",
+    domain: "goodpuppy.example",
+    competitors: ["calmcanine.example.org"],
+    seeds: ["puppy training", "dog training", "leash training", "dog"],
+    mostKeywords: 160,
+  },
+] as const;
+
 const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
 const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
 const index = await openIndex(corpusPathFrom({}), console.warn);
@@ -43,7 +61,27 @@ if (!values.dry) mkdirSync(folder, { recursive: true });
 for (const { name, seeds, mostKeywords } of EXAMPLES) {
   const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
-  if (values.dry) continue;
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(snapshot)}\n`);
+  save(name, snapshot, JSON.stringify(snapshot));
+}
+for (const { name, title, ...request } of DOMAINS) {
+  const { snapshot, site } = await researchDomain(index, { ...request, asOf: AS_OF });
+  console.log(`${name}: ${describeMap(snapshot)}\n${describeSite(analyzeSite(site, snapshot))}\n`);
+  const file = writeMapJson({
+    title,
+    type: "domain",
+    locale: DEFAULT_LOCALE,
+    seeds: [...request.seeds],
+    exportedAt: AS_OF,
+    people: {},
+    map: snapshot,
+    evidence: { site, reddit: null },
+    edits: editsOf(openState(snapshot)),
+  });
+  save(name, snapshot, file);
+}
+
+function save(name: string, snapshot: MapSnapshot, json: string): void {
+  if (values.dry) return;
+  writeFileSync(join(folder, `${name}.json`), `${json}\n`);
   writeFileSync(join(folder, `${name}.svg`), drawMapCover(snapshot));
 }

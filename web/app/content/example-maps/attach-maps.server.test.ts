@@ -79,6 +79,7 @@ test("a share link is looked up: a working one yields its title, an expired one 
     title: "Coffee map",
     market: { country: "US", language: "en" },
     metrics: { source: "test", estimated: true, asOf: 0 },
+    evidence: null,
     keywordCount: 0,
     volumePerMonth: null,
     pillars: [],

@@ -156,6 +156,7 @@ export function ExampleFigure(props: ExampleFigureProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? live?.example.opening ?? 0;
   const page = live?.example.map.clusters[selected];
+  const found = live?.example.evidence?.[selected] ?? null;
   return (
     <Box component="figure" ref={place} sx={figure}>
       <Box sx={areas}>
@@ -178,7 +179,9 @@ export function ExampleFigure(props: ExampleFigureProps) {
         </Box>
         <Box sx={evidence}>
           {live ? (
-            <live.ClusterEvidence map={live.example.map} selected={selected} onSelect={setChosen} />
+            <live.ClusterEvidence map={live.example.map} selected={selected} onSelect={setChosen}>
+              {found ? <live.EvidenceFacts evidence={found} isLinked={false} /> : null}
+            </live.ClusterEvidence>
           ) : (
             <PillarSummary pillars={drawing.pillars} />
           )}

@@ -2,6 +2,7 @@
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import type { SheetShape } from "#/map-views/islands/scene.ts";
+import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
 /**
@@ -41,6 +42,8 @@ export interface ExampleMap {
   /** The page selected at first. */
   readonly opening: number;
   readonly sheets: Readonly<Record<SheetShape, MapSheet>>;
+  /** Of each cluster; null: the map has none of a site or from threads. */
+  readonly evidence: readonly (SharedEvidence | null)[] | null;
 }
 
 export interface ListedPage {

@@ -1,4 +1,10 @@
 import { createServer } from "node:http";
+import { writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -9,6 +15,7 @@ import {
 import storedMap from "#/content/showcase/showcase-map.json";
 
 const snapshot = mapSnapshot.parse(storedMap);
+const bare = (map: MapSnapshot) => ({ snapshot: map, evidence: null });
 
 async function serve(answer: () => { status: number; body: string }) {
   let asked = 0;
@@ -28,7 +35,7 @@ async function serve(answer: () => { status: number; body: string }) {
 }
 
 test("a map is drawn on both sheets, with a position for every page", () => {
-  const drawn = drawExampleMap(snapshot, "m");
+  const drawn = drawExampleMap(bare(snapshot), "m");
   const pages = snapshot.clusters.id.map((_, cluster) => cluster);
   for (const sheet of Object.values(drawn?.sheets ?? {})) {
     expect(sheet.markup).toMatch(/^<svg [^>]*role="img"/);
@@ -40,7 +47,7 @@ test("a map is drawn on both sheets, with a position for every page", () => {
 
 test("markup characters in a name are escaped in the drawing", () => {
   const pillars = { ...snapshot.pillars, name: snapshot.pillars.name.map(() => "<script>&") };
-  const markup = drawExampleMap({ ...snapshot, pillars }, "m")?.sheets.landscape.markup;
+  const markup = drawExampleMap(bare({ ...snapshot, pillars }), "m")?.sheets.landscape.markup;
   expect(markup).toContain("&lt;script&gt;&amp;");
   expect(markup).not.toContain("<script>");
 });
@@ -48,7 +55,30 @@ test("markup characters in a name are escaped in the drawing", () => {
 test("a map with more keywords than a sheet allows is not drawn", () => {
   const text = Array.from({ length: MAX_KEYWORDS_DRAWN + 1 }, (_, index) => `k${String(index)}`);
   const large: MapSnapshot = { ...snapshot, keywords: { ...snapshot.keywords, text } };
-  expect(drawExampleMap(large, "m")).toBeNull();
+  expect(drawExampleMap(bare(large), "m")).toBeNull();
+});
+
+test("an exported map is drawn with the evidence that a share link would show", async () => {
+  const map = coffeeMap();
+  const body = writeMapJson({
+    title: "Coffee",
+    type: "domain",
+    locale: DEFAULT_LOCALE,
+    seeds: [],
+    exportedAt: 0,
+    people: {},
+    map,
+    evidence: { site: coffeeSite(), reddit: { sources: [], evidence: coffeeThreads() } },
+    edits: editsOf(openState(map)),
+  });
+  const example = await loadExampleMap((await serve(() => ({ status: 200, body }))).url);
+  const cold = map.keywords.cluster[map.keywords.text.indexOf("cold brew")] ?? -1;
+  expect(example?.map.clusters).toHaveLength(map.clusters.id.length);
+  expect(example?.evidence?.[cold]).toMatchObject({
+    coverage: { status: "covered", url: "https://own.example/cold" },
+    threads: { count: 2 },
+  });
+  expect(JSON.stringify(example)).not.toMatch(/clicks|near\.example/);
 });
 
 test("a file is fetched once, however often its map is shown", async () => {

@@ -2,7 +2,12 @@
  * Reads the map file of an example and draws it. A file's URL identifies its content, so each map is read and drawn
  * once per process.
  */
+import { readEvidence } from "@mapwright/core/maps/files/file-evidence";
+import { isMapExport, readMapJson, type JsonEvidence } from "@mapwright/core/maps/files/map-json";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { shareEvidence } from "@mapwright/core/maps/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import type { ExampleMap, MapSheet } from "#/content/example-maps/example-map.ts";
@@ -20,15 +25,27 @@ const MAX_MAPS = 32;
 
 const known = new Map<string, Promise<ExampleMap | null>>();
 
-async function fetchSnapshot(url: string): Promise<MapSnapshot> {
+interface ExampleFile {
+  readonly snapshot: MapSnapshot;
+  readonly evidence: JsonEvidence | null;
+}
+
+/** Our JSON export, or only a snapshot. */
+async function fetchMap(url: string): Promise<ExampleFile> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The file host returned ${String(response.status)}`);
   const text = await response.text();
   if (text.length > MAX_BYTES) throw new Error(`The file has ${String(text.length)} characters`);
+  if (isMapExport(text)) {
+    const read = readMapJson(text);
+    if (!read.isRead) throw new Error(read.fault.reason);
+    const { map, edits, evidence } = read.file;
+    return { snapshot: editedSnapshot(stateFromEdits(map, edits)), evidence };
+  }
   const snapshot = mapSnapshot.parse(JSON.parse(text));
   const fault = findSnapshotFault(snapshot);
   if (fault !== null) throw new Error(fault);
-  return snapshot;
+  return { snapshot, evidence: null };
 }
 
 function describe({ clusters, pillars, keywords }: ReadMap): string {
@@ -50,7 +67,10 @@ function openSheet(map: ReadMap, shape: SheetShape, scope: string): MapSheet {
  * @param scope prefix for the map's definitions, unique on the page. @returns null when the map is empty or too large
  * to draw
  */
-export function drawExampleMap(snapshot: MapSnapshot, scope: string): ExampleMap | null {
+export function drawExampleMap(
+  { snapshot, evidence }: ExampleFile,
+  scope: string,
+): ExampleMap | null {
   const keywordCount = snapshot.keywords.text.length;
   if (snapshot.clusters.id.length === 0 || keywordCount > MAX_KEYWORDS_DRAWN) return null;
   const map = readMap(snapshot);
@@ -61,12 +81,24 @@ export function drawExampleMap(snapshot: MapSnapshot, scope: string): ExampleMap
       landscape: openSheet(map, "landscape", scope),
       portrait: openSheet(map, "portrait", scope),
     },
+    evidence: evidence && evidenceByCluster(snapshot, evidence),
   };
+}
+
+/** As a share link shows it. */
+function evidenceByCluster(snapshot: MapSnapshot, { site, reddit }: JsonEvidence) {
+  if (!site && !reddit) return null;
+  const reader = readEvidence({ site, reddit: reddit?.evidence ?? null }, snapshot);
+  const texts: string[][] = snapshot.clusters.id.map(() => []);
+  snapshot.keywords.text.forEach((text, keyword) =>
+    texts[snapshot.keywords.cluster[keyword] ?? -1]?.push(text),
+  );
+  return texts.map((keywords, cluster) => shareEvidence(reader, cluster, keywords));
 }
 
 async function load(url: string): Promise<ExampleMap | null> {
   try {
-    return drawExampleMap(await fetchSnapshot(url), `m${hashText(url)}`);
+    return drawExampleMap(await fetchMap(url), `m${hashText(url)}`);
   } catch (error) {
     console.error(`Content: the map at ${url} cannot be drawn`, error);
     known.delete(url);

@@ -3,6 +3,7 @@ import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { ExampleMap } from "#/content/example-maps/example-map.ts";
 import type { SheetOverlay } from "#/content/example-maps/sheet-overlay.tsx";
 import { shownRevision } from "#/content/frame/shown-revision.ts";
+import type { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
 import type { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
 
 export interface LiveMap {
@@ -11,6 +12,7 @@ export interface LiveMap {
   readonly example: ExampleMap;
   readonly ClusterEvidence: typeof ClusterEvidence;
   readonly SheetOverlay: typeof SheetOverlay;
+  readonly EvidenceFacts: typeof EvidenceFacts;
 }
 
 /**
@@ -23,15 +25,17 @@ export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): Liv
     if (!isWanted) return undefined;
     let isStale = false;
     const load = async (): Promise<void> => {
-      const [overlay, evidence, example] = await Promise.all([
+      const [overlay, evidence, facts, example] = await Promise.all([
         import("#/content/example-maps/sheet-overlay.tsx"),
         import("#/content/showcase/cluster-evidence.tsx"),
+        import("#/map-views/outline/evidence-facts.tsx"),
         fetchExampleMap(path),
       ]);
       if (!example || isStale) return;
       const { SheetOverlay } = overlay;
       const { ClusterEvidence } = evidence;
-      setLive({ mapUrl, example, SheetOverlay, ClusterEvidence });
+      const { EvidenceFacts } = facts;
+      setLive({ mapUrl, example, SheetOverlay, ClusterEvidence, EvidenceFacts });
     };
     // A failed import: the page works without it.
     void load().catch(() => {});
@@ -51,10 +55,11 @@ function isSheet(value: unknown): boolean {
 }
 
 function isExampleMap(value: unknown): value is ExampleMap {
-  const { map, sheets, opening } = Object(value);
+  const { map, sheets, opening, evidence } = Object(value);
   const { keywords, clusters, pillars } = Object(map);
   return (
     typeof opening === "number" &&
+    (evidence === null || Array.isArray(evidence)) &&
     [keywords, clusters, pillars].every(Array.isArray) &&
     isSheet(Object(sheets).landscape) &&
     isSheet(Object(sheets).portrait)

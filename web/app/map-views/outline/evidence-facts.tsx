@@ -2,11 +2,20 @@
 import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/maps/files/map-table";
-import type { SharedEvidence } from "@mapwright/core/maps/shared-map";
+import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { countOf } from "#/ui/number-text.tsx";
 
-export function EvidenceFacts({ evidence: { coverage, threads } }: { evidence: SharedEvidence }) {
+interface EvidenceFactsProps {
+  readonly evidence: SharedEvidence;
+  /** Whether addresses lead anywhere: those of sample pages don't. */
+  readonly isLinked?: boolean;
+}
+
+export function EvidenceFacts({
+  evidence: { coverage, threads },
+  isLinked = true,
+}: EvidenceFactsProps) {
   return (
     <Box sx={{ display: "grid", gap: 1, mb: 3, fontSize: 14, overflowWrap: "anywhere" }}>
       {coverage ? (
@@ -18,7 +27,7 @@ export function EvidenceFacts({ evidence: { coverage, threads } }: { evidence: S
           {coverage.url === null ? null : (
             <>
               {": "}
-              <PageAddress url={coverage.url} />
+              {isLinked ? <PageAddress url={coverage.url} /> : coverage.url}
             </>
           )}
         </Box>
@@ -35,7 +44,7 @@ export function EvidenceFacts({ evidence: { coverage, threads } }: { evidence: S
         <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1 }}>
           {threads.quotes.map(({ text, permalink }) => (
             <li key={`${permalink} ${text}`}>
-              “{text}” <PageAddress url={permalink} text="Thread" />
+              “{text}” {isLinked ? <PageAddress url={permalink} text="Thread" /> : null}
             </li>
           ))}
         </Box>

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
+import { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
+
+const permalink = "https://www.reddit.com/r/Coffee/comments/abc12/";
+const evidence: SharedEvidence = {
+  coverage: { status: "weak", url: "https://own.example/cold", position: 12.34 },
+  threads: {
+    count: 2,
+    themes: ["advice-requests", "money-talk"],
+    quotes: [{ text: "Why is it bitter?", permalink }],
+  },
+};
+const markupOf = (shown: SharedEvidence, isLinked = true) =>
+  renderToStaticMarkup(<EvidenceFacts evidence={shown} isLinked={isLinked} />).replace(
+    /<style.*?<\/style>/g,
+    "",
+  );
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("coverage is shown with position and page, threads with themes and quotes", () => {
+  const markup = markupOf(evidence);
+  const text = textOf(markup);
+  expect(text).toContain("Weak, best position 12.3: https://own.example/cold");
+  expect(text).toContain("2 Reddit threads · Advice requests · Money talk");
+  expect(text).toContain("“Why is it bitter?” Thread");
+  expect(markup).toContain(`href="${permalink}"`);
+  expect(markup).toMatch(/rel="noopener noreferrer nofollow ugc"/);
+});
+
+test("what isn't the address of a page doesn't become a link", () => {
+  const coverage = { status: "covered", url: "javascript:alert(1)", position: 1 } as const;
+  expect(markupOf({ coverage, threads: null })).not.toContain("href");
+});
+
+test("addresses of samples are shown without links", () => {
+  const markup = markupOf(evidence, false);
+  expect(markup).not.toContain("href");
+  expect(textOf(markup)).toContain("https://own.example/cold");
+});
+
+test("a cluster that no thread mentions shows coverage alone", () => {
+  const text = textOf(markupOf({ ...evidence, threads: null }));
+  expect(text).not.toMatch(/reddit/i);
+});
