@@ -63,6 +63,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["how a map is refreshed", (db) => getDoc(doc(db, `${REFRESHES}/team-map`))],
   ["which maps are refreshed", (db) => getDocs(query(collection(db, REFRESHES), limit(100)))],
   ["what a refresh found", (db) => getDoc(doc(db, "maps/team-map/updates/threads"))],
+  ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
@@ -150,6 +151,7 @@ test.each([
   `${PARTS}/job-00-00_0`,
   `${REFRESHES}/team-map`,
   "maps/team-map/updates/threads",
+  "maps/team-map/dismissals/current",
 ])("%s: no browser can write it", async (path) => {
   const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));
   expect(writing).toEqual([]);
