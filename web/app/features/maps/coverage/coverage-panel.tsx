@@ -10,7 +10,7 @@ import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
 import { LinksDialog } from "#/features/maps/coverage/links-dialog.tsx";
 import { PillarCoverageList } from "#/features/maps/coverage/pillar-coverage-list.tsx";
 import { PageList } from "#/features/maps/coverage/page-list.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { describeReason } from "@mapwright/core/domains/links-table";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { addSourcePath } from "#/features/maps/panel/map-sources.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
