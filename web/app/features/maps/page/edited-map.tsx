@@ -36,6 +36,7 @@ import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { AddedSourceNotice } from "#/features/maps/page/added-source-notice.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
+import { CrawlNotice } from "#/features/maps/page/crawl-notice.tsx";
 import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
@@ -110,6 +111,9 @@ export function EditedMap({
                 <SurplusNotice view={view} />
                 <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
                 <AddedSourceNotice uid={uid} map={map} research={research} />
+                {map.evidence.site ? (
+                  <CrawlNotice uid={uid} map={map} isEditor={access === "edit"} />
+                ) : null}
                 <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench
