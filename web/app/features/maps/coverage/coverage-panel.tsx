@@ -11,6 +11,7 @@ import { LinksDialog } from "#/features/maps/coverage/links-dialog.tsx";
 import { PillarCoverageList } from "#/features/maps/coverage/pillar-coverage-list.tsx";
 import { PageList } from "#/features/maps/coverage/page-list.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
+import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -66,6 +67,9 @@ export function CoveragePanel({
           <Box sx={{ fontSize: 14, color: "text.secondary" }}>
             Pages are matched with clusters by what they're about. Coverage, gaps and topical
             authority need rankings: add the site again with Search Console or a provider.
+          </Box>
+          <Box sx={{ mt: 3 }}>
+            <AddRankings domain={evidence.domain} />
           </Box>
         </InspectorSection>
       ) : (

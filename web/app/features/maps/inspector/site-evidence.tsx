@@ -6,10 +6,8 @@ import Button from "@mui/material/Button";
 import { describeReason } from "@mapwright/core/domains/links-table";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
+import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
-import { addSourcePath } from "#/features/maps/panel/map-sources.ts";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { LinkButton } from "#/ui/link-button.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
@@ -138,20 +136,6 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
               rankings.days === null ? "" : `, ${countOf(rankings.days, "day")}`
             }`}
       </Box>
-    </Box>
-  );
-}
-
-/** The wizard again, with the same domain: its rankings are what is missing. */
-function AddRankings({ domain }: { readonly domain: string }) {
-  const { map, access } = useMapEditing();
-  if (access !== "edit") return null;
-  const path = `${addSourcePath(map, "domain")}&${new URLSearchParams({ domain }).toString()}`;
-  return (
-    <Box>
-      <LinkButton to={path} variant="outlined" size="small">
-        Add rankings
-      </LinkButton>
     </Box>
   );
 }
