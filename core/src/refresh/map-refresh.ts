@@ -8,8 +8,14 @@ import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 export const REFRESH_INTERVALS = ["week", "month"] as const;
 export type RefreshInterval = (typeof REFRESH_INTERVALS)[number];
 
-/** What of a map is read again. */
-export const REFRESHED_EVIDENCE = ["threads"] as const;
+/**
+ * What of a map is read again.
+ *
+ * - `threads`: those of Reddit, and what is new in its listings
+ * - `serps`: the results pages of its keywords
+ * - `site`: the pages that changed since the last crawl, and how the site ranks
+ */
+export const REFRESHED_EVIDENCE = ["threads", "serps", "site"] as const;
 export type RefreshedEvidence = (typeof REFRESHED_EVIDENCE)[number];
 
 /**
