@@ -67,6 +67,15 @@ export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
 export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
 export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
 
+/** Reads the map again now, for at most `creditCap` credits. `requestId` lets a repeated call find the job. */
+export const refreshMapInput = z.object({
+  requestId: z.uuid(),
+  workspaceId,
+  mapId,
+  creditCap: mapRefresh.shape.creditCap,
+});
+export type RefreshMapInput = z.infer<typeof refreshMapInput>;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /**

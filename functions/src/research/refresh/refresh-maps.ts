@@ -17,7 +17,7 @@ import {
   type MapRefresh,
   type RefreshProblem,
 } from "@mapwright/core/refresh/map-refresh";
-import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
+import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -30,7 +30,8 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
-import { storedJob, writeJob } from "#/research/job-store.ts";
+import { writeJob } from "#/research/job-store.ts";
+import { readReadingJob, refreshJobOf } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** Started in one run; the next run takes the rest. */
@@ -101,10 +102,10 @@ async function startRefresh(
     };
     const problem = await problemOf(db, transaction, refresh, nowMs);
     if (problem) return skip(problem);
-    const made = await readingJob(db, transaction, refresh);
+    const made = await readReadingJob(db, transaction, workspaceId, id);
     const isActive = map.archivedAt === null && map.trashedAt === null;
     if (!isActive || !made) return skip("source-off");
-    const job = jobOf(refresh, made, nowMs);
+    const job = refreshJobOf(made, idsOf(refresh), refresh.creditCap, nowMs);
     if ((await transaction.get(db.doc(jobPath(workspaceId, job.id)))).exists) return null;
     const terms = { isEnforced: sellsCredits, nowMs };
     const reserve = await reserveJobCredits(db, transaction, job, terms).catch((error: unknown) => {
@@ -120,24 +121,6 @@ async function startRefresh(
     );
     return job;
   });
-}
-
-/** The job that last read the map's threads; null: it has none, or its threads came from elsewhere. */
-async function readingJob(
-  db: Firestore,
-  transaction: Transaction,
-  { workspaceId, id }: MapRefresh,
-): Promise<ResearchJob | null> {
-  const found = await transaction.get(
-    db.collection(jobsPath(workspaceId)).where("mapId", "==", id),
-  );
-  const [latest] = found.docs
-    .map((document) => fromStored(storedJob, document.data()))
-    .filter(
-      ({ input, refreshes, status }) => input.kind === "reddit" && !refreshes && status === "done",
-    )
-    .toSorted((a, b) => b.createdAt - a.createdAt);
-  return latest ?? null;
 }
 
 async function problemOf(
@@ -166,21 +149,12 @@ async function hasFreeSlot(
 }
 
 /** Its ID follows from what is due, so that two runs at once start it once. */
-function jobOf(refresh: MapRefresh, made: ResearchJob, nowMs: number): ResearchJob {
-  const digest = createHash("sha256").update(`refresh ${refresh.id} ${refresh.nextAt}`);
-  const ids = {
-    jobId: jobId.parse(digest.digest("hex").slice(0, 32)),
-    mapId: refresh.id,
-    createdBy: refresh.setBy,
+function idsOf({ id, nextAt, setBy }: MapRefresh) {
+  const digest = createHash("sha256").update(`refresh ${id} ${nextAt}`).digest("hex");
+  return {
+    jobId: jobId.parse(digest.slice(0, 32)),
+    mapId: id,
+    createdBy: setBy,
     startedBy: "schedule",
   } as const;
-  return {
-    ...newJob(ids, made.input, refresh.creditCap, nowMs, made.seedResults),
-    title: made.title,
-    continues: made.id,
-    refreshes: true,
-    makesMap: false,
-    // What was read before isn't read again otherwise.
-    reuseSince: nowMs,
-  };
 }
