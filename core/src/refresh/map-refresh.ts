@@ -67,12 +67,13 @@ export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
 export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
 export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
 
-/** Reads the map again now, for at most `creditCap` credits. `requestId` lets a repeated call find the job. */
+/** Reads the map again now, for at most `creditCap` credits. `what`: default all that it has. `requestId` lets a repeated call find the job. */
 export const refreshMapInput = z.object({
   requestId: z.uuid(),
   workspaceId,
   mapId,
   creditCap: mapRefresh.shape.creditCap,
+  what: mapRefresh.shape.what.default([...REFRESHED_EVIDENCE]),
 });
 export type RefreshMapInput = z.infer<typeof refreshMapInput>;
 
