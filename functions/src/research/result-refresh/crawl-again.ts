@@ -49,7 +49,7 @@ export async function earlierPages(
 
 /** The site's pages as known now: those read, and of a crawl that didn't get to the end those that it didn't get to. */
 export async function pagesNow(
-  { crawls }: ResultRefreshDeps,
+  { crawls }: { readonly crawls: Pick<ResultRefreshDeps["crawls"], "readBatches" | "readPages"> },
   { workspaceId, id }: Pick<ResearchJob, "id" | "workspaceId">,
   { end, problem }: SiteReading,
   earlier: ReadonlyMap<string, SitePage>,
