@@ -66,6 +66,8 @@ async function startPart(
     const map = found.exists ? fromStored(storedMap, found.data()) : null;
     if (!map || map.workspaceId !== workspaceId || map.trashedAt !== null)
       throw new AppError("not-found", "Map not found");
+    if (map.isBeyondPlan)
+      throw new AppError("plan-read-only", "This map exceeds the plan and can only be read");
     const all = await findRereadings(db, transaction, map, what);
     const rereading = all[part];
     if (!rereading) throw new AppError("not-found", "This map has nothing that can be read again");

@@ -128,6 +128,7 @@ async function startPart(
     const entitlement = entitlementOf(billing, nowMs);
     const problem = await problemOf(db, transaction, refresh, isReadOnly(entitlement, nowMs));
     if (problem) return skip(problem);
+    if (map.isBeyondPlan) return skip("plan-read-only");
     const isActive = map.archivedAt === null && map.trashedAt === null;
     const all = isActive ? await findRereadings(db, transaction, map, refresh.what) : [];
     const rereading = all[part];

@@ -2,22 +2,15 @@
  * How a map's results pages and its site are read again, within the accepted credits: what changed is stored as updates,
  * results and evidence are renewed, and the map's topics and people's edits stay as they are.
  */
-import { pagesOf } from "@mapwright/core/domains/serp-rankings";
-import { renewResults, resultsOf } from "@mapwright/core/maps/renew-results";
-import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
-import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { SiteReading } from "@mapwright/core/research/site-reading";
 import { definePipeline, StageFailure, type Stage } from "#/research/pipeline/pipeline.ts";
 import { crawlAgain } from "#/research/result-refresh/crawl-again.ts";
-import { describeAgain, listed } from "#/research/result-refresh/describe-again.ts";
+import { compareSerps } from "#/research/result-refresh/compare-serps.ts";
+import { describeAgain } from "#/research/result-refresh/describe-again.ts";
 import { planAgain, type PlannedAgain } from "#/research/result-refresh/plan-again.ts";
 import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh-deps.ts";
-import {
-  withBase,
-  type KnownResults,
-  type RefreshedResults,
-} from "#/research/result-refresh/result-store.ts";
+import { withBase, type RefreshedResults } from "#/research/result-refresh/result-store.ts";
 import { collectSerps } from "#/research/serp-map/collect-serps.ts";
 import type { Collected } from "#/research/serp-map/collected-serps.ts";
 import { outcomeOf } from "#/research/serp-map/save-map.ts";
@@ -68,55 +61,6 @@ const compare: Stage<ResultRefreshDeps, FetchedAgain & MaybeCrawled & PlannedAga
     return { refreshed: { before, serps, site, credits, reused, reading: reading ?? null } };
   },
 };
-
-/** null: no results page could be had, so the map's are as old as they were. */
-function compareSerps(
-  job: ResearchJob,
-  { map, state }: KnownResults,
-  { serps }: Collected,
-  planned: number,
-): RefreshedResults["serps"] {
-  const fresh = new Map(
-    serps.flatMap(({ keyword, results }) =>
-      results.length > 0 ? [[keyword, results] as const] : [],
-    ),
-  );
-  if (fresh.size === 0) return null;
-  const { base } = state;
-  const snapshot = renewResults(base, fresh);
-  const [was, is] = [rankedPages(base, fresh), rankedPages(snapshot, fresh)];
-  const { entered, left } = diffResults(was, is);
-  const grouping = groupAgain(withBase(state, snapshot));
-  const domain = map.evidence.site?.domain ?? null;
-  const moves = domain === null ? [] : diffPositions(was, is, pagesOf(domain));
-  return {
-    snapshot,
-    update: {
-      version: 1,
-      jobId: job.id,
-      at: Math.max(...serps.map(({ fetchedAt }) => fetchedAt)),
-      since: map.resultsAt ?? map.createdAt,
-      read: fresh.size,
-      unread: planned - fresh.size,
-      entered: listed(entered),
-      left: listed(left),
-      positions: domain === null ? null : { domain, ...listed(moves) },
-      fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },
-    },
-  };
-}
-
-/** Of the keywords that were read again. */
-function rankedPages(
-  snapshot: KnownResults["state"]["base"],
-  read: ReadonlyMap<string, unknown>,
-): RankedPages {
-  return new Map(
-    [...resultsOf(snapshot)].flatMap(([keyword, results]) =>
-      read.has(keyword) ? [[keyword, results.map(({ url }) => url)] as const] : [],
-    ),
-  );
-}
 
 const save: Stage<ResultRefreshDeps, Compared, object> = {
   name: "save",

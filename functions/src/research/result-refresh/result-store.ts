@@ -101,7 +101,7 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
         const settle = await openJobSettlement(db, transaction, job, nowMs);
         const found = await transaction.get(db.doc(mapPath(map.id)));
         const current = found.exists ? fromStored(storedMap, found.data()) : null;
-        if (current) point(db, transaction, { current, stored, refreshed }, nowMs);
+        if (current) point(db, transaction, { current, stored, refreshed, ref }, nowMs);
         const { credits, reused, reading } = refreshed;
         const ended = endJob(
           { ...job, stage: "saving", percent: 100, credits, reusedKeywords: reused, site: reading },
@@ -176,10 +176,12 @@ function point(
     current,
     stored,
     refreshed,
+    ref,
   }: {
     readonly current: MapDocument;
     readonly stored: StoredRefresh;
     readonly refreshed: RefreshedResults;
+    readonly ref: JobRef;
   },
   nowMs: number,
 ): void {
@@ -194,10 +196,9 @@ function point(
     if (snapshot)
       retireEvidence(db, transaction, { id, before: map.snapshot, now: snapshot }, nowMs);
   }
-  const { jobId } = (refreshed.serps ?? refreshed.site)?.update ?? {};
   for (const { what, at, data } of stored.updates)
     transaction.set(db.doc(mapUpdatePath(id, what)), {
-      jobId,
+      jobId: ref.jobId,
       at: Timestamp.fromMillis(at),
       data,
     });
