@@ -150,7 +150,12 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
     storedJob,
     (await db.doc(jobPath(workspace, once.jobs[0]?.jobId ?? readJobId("none"))).get()).data(),
   );
-  expect(job).toMatchObject({ status: "done", startedBy: "schedule", refreshes: true, credits: 2 });
+  expect(job).toMatchObject({
+    status: "done",
+    startedBy: "schedule",
+    refreshes: ["threads"],
+    credits: 2,
+  });
   expect(await scheduledCredits()).toBe(2);
   const refresh = await readRefresh(mapId);
   expect(refresh).toMatchObject({ lastJobId: job.id, lastProblem: null });
@@ -299,7 +304,12 @@ test("a map is read again when someone asks for it, once, at their expense, and 
   expect(await refreshMap(startDeps(), testCaller(ann), another)).toEqual({ jobId, mapId });
   await runResearchJob(contextFor(source), { workspaceId: workspace, jobId });
   const job = fromStored(storedJob, (await db.doc(jobPath(workspace, jobId)).get()).data());
-  expect(job).toMatchObject({ status: "done", startedBy: "member", refreshes: true, credits: 2 });
+  expect(job).toMatchObject({
+    status: "done",
+    startedBy: "member",
+    refreshes: ["threads"],
+    credits: 2,
+  });
   expect(await readUpdate(mapId)).toMatchObject({ jobId });
   clock.advance(WEEK_MS / 2 + 1);
   expect((await runSchedule(source)).started).toBe(0);
