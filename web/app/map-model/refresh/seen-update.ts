@@ -1,4 +1,4 @@
-/** Up to which refresh a person has seen what is new, in this browser. */
+/** When a person last looked at what a map's refreshes found, in this browser. */
 import type { MapId } from "@mapwright/core/ids";
 
 const keyOf = (map: MapId) => `mw-refresh-seen-${map}`;

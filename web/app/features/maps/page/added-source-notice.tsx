@@ -29,7 +29,9 @@ export function AddedSourceNotice({ uid, map, research }: AddedSourceNoticeProps
   if (followed !== job.id || dismissed === job.id || job.status === "done")
     return (
       <LiveRegion>
-        {followed === job.id ? `${sourceName(job)} ${job.refreshes ? "refreshed" : "added"}` : ""}
+        {followed === job.id
+          ? `${sourceName(job)} ${job.refreshes.length > 0 ? "refreshed" : "added"}`
+          : ""}
       </LiveRegion>
     );
   return (
@@ -44,16 +46,17 @@ export function AddedSourceNotice({ uid, map, research }: AddedSourceNoticeProps
 }
 
 function addsTo({ input, refreshes }: ResearchJob, map: string): boolean {
-  return refreshes || ("mapId" in input && input.mapId === map);
+  return refreshes.length > 0 || ("mapId" in input && input.mapId === map);
 }
 
 /** What is going on with the source. */
 function verbOf({ refreshes }: ResearchJob): string {
-  return refreshes ? "Refreshing" : "Adding";
+  return refreshes.length > 0 ? "Refreshing" : "Adding";
 }
 
 function sourceName({ input }: ResearchJob): string {
-  return input.kind === "domain" ? input.domain : "Reddit threads";
+  if (input.kind === "domain") return input.domain;
+  return input.kind === "reddit" ? "Reddit threads" : "search results";
 }
 
 interface RunningSourceProps {

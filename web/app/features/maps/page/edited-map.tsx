@@ -19,6 +19,7 @@ import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
+import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
 import { RefreshButton } from "#/features/maps/refresh/refresh-button.tsx";
 import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
 import { SurplusNotice } from "#/features/maps/entitlement/surplus-notice.tsx";
@@ -142,9 +143,9 @@ export function EditedMap({
                         <HistoryButton map={map.id} onUndo={() => log.undo()} />
                         {access === "edit" ? <AddKeywordsButton /> : null}
                         {access === "edit" ? <CombineButton uid={uid} map={map} /> : null}
-                        {map.evidence.reddit === null || map.jobId === null ? null : (
+                        {refreshableOf(map).length > 0 ? (
                           <RefreshButton uid={uid} map={map} />
-                        )}
+                        ) : null}
                         <ExportButton
                           uid={uid}
                           map={map}

@@ -84,7 +84,7 @@ function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
   const newest = live.status === "ready" ? live.value : null;
   // A job may also add a source to the map.
   const attempt =
-    newest && newest.id !== map.jobId && newest.continues !== null && !newest.refreshes
+    newest && newest.id !== map.jobId && newest.continues !== null && newest.refreshes.length === 0
       ? newest
       : null;
   const isOnItsWay =

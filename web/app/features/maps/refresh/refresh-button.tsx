@@ -1,16 +1,12 @@
-/** Opens the refresh of a map, with a mark when the last one found something that this person hasn't seen. */
-import { mapUpdatePath } from "@mapwright/core/firestore-paths";
+/** Opens the refresh of a map, with a mark when one has ended that this person hasn't looked at. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
-import { doc } from "firebase/firestore";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { useFirestore } from "reactfire";
-import { z } from "zod";
+import { lazy, Suspense, useState } from "react";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
-import { readSeenUpdate } from "#/map-model/refresh/seen-update.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { readSeenUpdate, storeSeenUpdate } from "#/map-model/refresh/seen-update.ts";
+import { useMapJob } from "#/map-model/running/use-map-job.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const RefreshDrawer = lazy(async () => ({
@@ -22,20 +18,22 @@ interface RefreshButtonProps {
   readonly map: MapDocument;
 }
 
-/** Only when: what changed is read once the drawer opens. */
-const updateTime = z.object({ at: z.number() });
-
 export function RefreshButton({ uid, map }: RefreshButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [seenAt, setSeenAt] = useState(() => readSeenUpdate(map.id));
-  const firestore = useFirestore();
-  const reference = useMemo(
-    () => doc(firestore, mapUpdatePath(map.id, "threads")),
-    [firestore, map.id],
-  );
-  const update = useLiveDocument(uid, reference, updateTime);
-  const isNew = update.status === "ready" && update.value.at > seenAt;
-  const open = () => setOpen(true);
+  const live = useMapJob(uid, map.workspaceId, map.id);
+  const job = live.status === "ready" ? live.value : null;
+  const refreshedAt = job?.status === "done" && job.refreshes.length > 0 ? job.finishedAt : null;
+  const isNew = refreshedAt !== null && refreshedAt > seenAt;
+  const see = () => {
+    if (refreshedAt === null) return;
+    storeSeenUpdate(map.id, refreshedAt);
+    setSeenAt(refreshedAt);
+  };
+  const open = () => {
+    setOpen(true);
+    see();
+  };
   useMapAction({ id: "refresh", label: "Refresh this map", icon: "refresh", run: open });
   return (
     <>
@@ -52,7 +50,15 @@ export function RefreshButton({ uid, map }: RefreshButtonProps) {
       </IconButton>
       {isOpen ? (
         <Suspense fallback={null}>
-          <RefreshDrawer uid={uid} map={map} onSeen={setSeenAt} onClose={() => setOpen(false)} />
+          <RefreshDrawer
+            uid={uid}
+            map={map}
+            onClose={() => {
+              setOpen(false);
+              // What came in while it was open was seen, too.
+              see();
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -2,19 +2,23 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { suggestionKeyOf } from "@mapwright/core/refresh/dismissed-suggestions";
-import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
-import { suggestEdits } from "@mapwright/core/refresh/suggest-edits";
+import type { FreshGrouping, SerpsUpdate } from "@mapwright/core/refresh/map-update";
+import {
+  suggestEdits,
+  suggestNewEdits,
+  type SuggestedEdit,
+} from "@mapwright/core/refresh/suggest-edits";
 import { currentTopicsOf } from "@mapwright/core/refresh/suggested-changes";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useEffect, useMemo } from "react";
-import { RefreshNews } from "#/features/maps/refresh/refresh-news.tsx";
+import { useMemo } from "react";
+import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
+import { SerpNews, SiteNews, ThreadNews } from "#/features/maps/refresh/refresh-news.tsx";
 import { RefreshSchedule } from "#/features/maps/refresh/refresh-schedule.tsx";
 import { RefreshSuggestions } from "#/features/maps/refresh/refresh-suggestions.tsx";
-import { storeSeenUpdate } from "#/map-model/refresh/seen-update.ts";
 import { useMapRefresh } from "#/map-model/refresh/use-map-refresh.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -24,19 +28,14 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 interface RefreshDrawerProps {
   readonly uid: UserId;
   readonly map: MapDocument;
-  readonly onSeen: (at: number) => void;
   readonly onClose: () => void;
 }
 
 /** Mount it to open it. */
-export function RefreshDrawer({ uid, map, onSeen, onClose }: RefreshDrawerProps) {
-  const { schedule, update, dismissed } = useMapRefresh(uid, map.workspaceId, map.id);
-  const seenAt = update.status === "ready" ? update.update.at : null;
-  useEffect(() => {
-    if (seenAt === null) return;
-    storeSeenUpdate(map.id, seenAt);
-    onSeen(seenAt);
-  }, [map.id, seenAt, onSeen]);
+export function RefreshDrawer({ uid, map, onClose }: RefreshDrawerProps) {
+  const refresh = useMapRefresh(uid, map.workspaceId, map.id);
+  const { schedule, threads, serps, site, dismissed } = refresh;
+  const updates = [threads, serps, site];
   const isKnown = schedule.status === "ready" || schedule.status === "missing";
   const current = schedule.status === "ready" ? schedule.value : null;
   return (
@@ -69,23 +68,33 @@ export function RefreshDrawer({ uid, map, onSeen, onClose }: RefreshDrawerProps)
       <Box sx={{ display: "grid", gap: 6, overflow: "auto", px: 4, py: 4 }}>
         {isKnown ? (
           <RefreshSchedule
-            key={`${current?.every ?? "off"} ${String(current?.creditCap ?? 0)}`}
+            key={String(current?.setAt ?? 0)}
             map={map}
+            offered={refreshableOf(map)}
             schedule={current}
           />
         ) : (
           <Loading words="Loading the schedule" />
         )}
-        {update.status === "loading" ? <Loading words="Loading what changed" /> : null}
-        {update.status === "failed" ? (
+        {updates.some(({ status }) => status === "loading") ? (
+          <Loading words="Loading what changed" />
+        ) : null}
+        {updates.some(({ status }) => status === "failed") ? (
           <ErrorNotice title="We couldn't read what changed">
             The map itself is fine. The next refresh writes it anew.
           </ErrorNotice>
         ) : null}
-        {update.status === "ready" ? (
+        {serps.status === "ready" ? (
           <>
-            <RefreshNews update={update.update} />
-            <Suggested map={map} update={update.update} dismissed={dismissed} />
+            <SerpNews update={serps.update} />
+            <SuggestedByResults map={map} fresh={serps.update.fresh} dismissed={dismissed} />
+          </>
+        ) : null}
+        {site.status === "ready" ? <SiteNews update={site.update} /> : null}
+        {threads.status === "ready" ? (
+          <>
+            <ThreadNews update={threads.update} />
+            <SuggestedByThreads map={map} fresh={threads.update.fresh} dismissed={dismissed} />
           </>
         ) : null}
       </Box>
@@ -93,29 +102,59 @@ export function RefreshDrawer({ uid, map, onSeen, onClose }: RefreshDrawerProps)
   );
 }
 
-interface SuggestedProps {
+interface SuggestedProps<Fresh extends FreshGrouping> {
   readonly map: MapDocument;
-  readonly update: ThreadsUpdate;
+  readonly fresh: Fresh;
   readonly dismissed: ReadonlySet<string>;
 }
 
 /** Against the map as it is now: what was accepted, or done by hand, isn't suggested any more. */
-function Suggested({ map, update: { fresh }, dismissed }: SuggestedProps) {
+function SuggestedByThreads({ map, fresh, dismissed }: SuggestedProps<FreshGrouping>) {
   const { state } = useMapEditing();
-  const freshOf = useMemo(
-    () => new Map(fresh.text.map((text, at) => [text, fresh.cluster[at] ?? -1])),
-    [fresh],
+  const suggestions = useMemo(
+    () => suggestEdits(currentTopicsOf(state), clustersOf(fresh.text, fresh.cluster)),
+    [state, fresh],
   );
+  return <Suggested map={map} fresh={fresh} dismissed={dismissed} suggestions={suggestions} />;
+}
+
+function SuggestedByResults(props: SuggestedProps<SerpsUpdate["fresh"]>) {
+  const { map, fresh, dismissed } = props;
+  const { state } = useMapEditing();
   const suggestions = useMemo(
     () =>
-      suggestEdits(currentTopicsOf(state), freshOf).filter(
-        (edit) => !dismissed.has(suggestionKeyOf(edit)),
+      suggestNewEdits(
+        currentTopicsOf(state),
+        clustersOf(fresh.text, fresh.earlier),
+        clustersOf(fresh.text, fresh.cluster),
       ),
-    [state, freshOf, dismissed],
+    [state, fresh],
   );
-  const nameOfNew = (keywords: readonly string[]) =>
-    fresh.names[freshOf.get(keywords[0] ?? "") ?? -1] ?? keywords[0] ?? "";
-  return <RefreshSuggestions map={map} suggestions={suggestions} nameOfNew={nameOfNew} />;
+  return <Suggested map={map} fresh={fresh} dismissed={dismissed} suggestions={suggestions} />;
+}
+
+/** keyword → its cluster. */
+function clustersOf(
+  texts: readonly string[],
+  clusters: readonly number[],
+): ReadonlyMap<string, number> {
+  return new Map(texts.map((text, at) => [text, clusters[at] ?? -1]));
+}
+
+interface AllSuggestedProps extends SuggestedProps<FreshGrouping> {
+  readonly suggestions: readonly SuggestedEdit[];
+}
+
+function Suggested({ map, fresh, dismissed, suggestions }: AllSuggestedProps) {
+  const nameOfNew = ([first = ""]: readonly string[]) =>
+    fresh.names[fresh.cluster[fresh.text.indexOf(first)] ?? -1] ?? first;
+  return (
+    <RefreshSuggestions
+      map={map}
+      suggestions={suggestions.filter((edit) => !dismissed.has(suggestionKeyOf(edit)))}
+      nameOfNew={nameOfNew}
+    />
+  );
 }
 
 function Loading({ words }: { readonly words: string }) {

@@ -1,7 +1,7 @@
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RefreshNews } from "#/features/maps/refresh/refresh-news.tsx";
+import { ThreadNews } from "#/features/maps/refresh/refresh-news.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const nothing = threadsUpdate.parse({
@@ -19,7 +19,7 @@ const nothing = threadsUpdate.parse({
 const read = (update: typeof nothing) =>
   renderToStaticMarkup(
     <ControlTheme>
-      <RefreshNews update={update} />
+      <ThreadNews update={update} />
     </ControlTheme>,
   )
     .replace(/<style.*?<\/style>/g, "")
@@ -40,5 +40,5 @@ test("a refresh that found something says what, with the dates that it compares"
 });
 
 test("a refresh without any change says so", () => {
-  expect(read(nothing)).toContain("Nothing: the same threads say the same.");
+  expect(read(nothing)).toContain("The same threads say the same.");
 });

@@ -1,27 +1,25 @@
-/** What the last refresh found: how many threads came and went, what is asked now, and what people talk about more. */
-import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
+/** What the last refresh found in each source: what came and went, what is asked now, and where pages rank. */
+import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
-import { hasNews } from "#/features/maps/refresh/refresh-messages.ts";
+import {
+  formatMove,
+  hasNews,
+  serpsInShort,
+  siteInShort,
+} from "#/features/maps/refresh/refresh-messages.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
-export function RefreshNews({ update }: { readonly update: ThreadsUpdate }) {
+export function ThreadNews({ update }: { readonly update: ThreadsUpdate }) {
   const { at, since, newThreads, goneThreads, newQuestions, grown } = update;
+  const short = hasNews(update)
+    ? `${countOf(newThreads, "new thread")}, ${formatCount(goneThreads)} deleted.`
+    : "The same threads say the same.";
   return (
-    <Box component="section" aria-label="What changed" sx={{ display: "grid", gap: 4 }}>
-      <Box>
-        <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
-          What changed
-        </Box>
-        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          {formatDate(since)} to {formatDate(at)}.{" "}
-          {hasNews(update)
-            ? `${countOf(newThreads, "new thread")}, ${formatCount(goneThreads)} deleted.`
-            : "Nothing: the same threads say the same."}
-        </Box>
-      </Box>
+    <Changes title="Threads" since={since} at={at} short={short}>
       {newQuestions.length > 0 ? (
         <News title="New questions" aside="comments">
           <ShortList items={newQuestions} keyOf={({ text }) => text} more="questions">
@@ -41,7 +39,123 @@ export function RefreshNews({ update }: { readonly update: ThreadsUpdate }) {
           </ShortList>
         </News>
       ) : null}
+    </Changes>
+  );
+}
+
+export function SerpNews({ update }: { readonly update: SerpsUpdate }) {
+  const { at, since, entered, left, positions } = update;
+  return (
+    <Changes title="Search results" since={since} at={at} short={serpsInShort(update)}>
+      {positions ? <Moves title={`Positions of ${positions.domain}`} {...positions} /> : null}
+      <Pages title="Came in" moves={entered.listed} />
+      <Pages title="Went" moves={left.listed} />
+    </Changes>
+  );
+}
+
+export function SiteNews({ update }: { readonly update: SiteUpdate }) {
+  const { at, since, domain, newPages, gonePages, positions, authority, coverage } = update;
+  const { before, after } = authority;
+  return (
+    <Changes title={domain} since={since} at={at} short={siteInShort(update)}>
+      {before === null || after === null ? null : (
+        <Line
+          text="Topical authority, of 100"
+          figure={`${formatCount(before * 100)} → ${formatCount(after * 100)}`}
+        />
+      )}
+      {coverage.length > 0 ? (
+        <Line text="Clusters whose coverage changed" figure={formatCount(coverage.length)} />
+      ) : null}
+      <Moves title="Positions" {...positions} />
+      <SitePages title="New pages" pages={newPages.listed} />
+      <SitePages title="Gone pages" pages={gonePages.listed} />
+    </Changes>
+  );
+}
+
+interface ChangesProps {
+  readonly title: string;
+  /** Unix ms. */
+  readonly since: number;
+  readonly at: number;
+  readonly short: string;
+  readonly children: ReactNode;
+}
+
+/** What changed in one source. */
+function Changes({ title, since, at, short, children }: ChangesProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: "grid", gap: 4 }}>
+      <Box>
+        <Box
+          component="h3"
+          id={id}
+          sx={{ m: 0, fontSize: 14, fontWeight: 600, overflowWrap: "anywhere" }}
+        >
+          {title}
+        </Box>
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          {formatDate(since)} to {formatDate(at)}. {short}
+        </Box>
+      </Box>
+      {children}
     </Box>
+  );
+}
+
+type Positions = SiteUpdate["positions"]["listed"];
+
+function Moves({ title, listed }: { readonly title: string; readonly listed: Positions }) {
+  if (listed.length === 0) return null;
+  return (
+    <News title={title} aside="before → now">
+      <ShortList items={listed} keyOf={({ keyword }) => keyword} more="keywords">
+        {({ keyword, before, after }) => <Line text={keyword} figure={formatMove(before, after)} />}
+      </ShortList>
+    </News>
+  );
+}
+
+interface PagesProps {
+  readonly title: string;
+  readonly moves: SerpsUpdate["entered"]["listed"];
+}
+
+function Pages({ title, moves }: PagesProps) {
+  if (moves.length === 0) return null;
+  return (
+    <News title={title} aside="rank">
+      <ShortList items={moves} keyOf={({ keyword, url }) => `${keyword} ${url}`} more="pages">
+        {({ keyword, url, rank }) => (
+          <Box sx={{ fontSize: 14 }}>
+            <PageLink url={url} title="" host={keyword} aside={formatCount(rank)} />
+          </Box>
+        )}
+      </ShortList>
+    </News>
+  );
+}
+
+interface SitePagesProps {
+  readonly title: string;
+  readonly pages: SiteUpdate["newPages"]["listed"];
+}
+
+function SitePages({ title, pages }: SitePagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <News title={title} aside="">
+      <ShortList items={pages} keyOf={({ url }) => url} more="pages">
+        {({ url, title: name }) => (
+          <Box sx={{ fontSize: 14 }}>
+            <PageLink url={url} title={name} host={url} />
+          </Box>
+        )}
+      </ShortList>
+    </News>
   );
 }
 

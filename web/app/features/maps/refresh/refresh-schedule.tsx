@@ -4,6 +4,7 @@ import {
   REFRESH_INTERVALS,
   setMapRefreshOutput,
   type MapRefresh,
+  type RefreshedEvidence,
   type RefreshInterval,
 } from "@mapwright/core/refresh/map-refresh";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -11,8 +12,14 @@ import { nameOf } from "@mapwright/core/maps/map-people";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { useRef, useState } from "react";
-import { INTERVAL_NAMES, PROBLEM_MESSAGES } from "#/features/maps/refresh/refresh-messages.ts";
+import {
+  EVIDENCE_CHOICES,
+  INTERVAL_NAMES,
+  PROBLEM_MESSAGES,
+} from "#/features/maps/refresh/refresh-messages.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
@@ -26,6 +33,8 @@ import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 interface RefreshScheduleProps {
   readonly map: Pick<MapDocument, "id" | "workspaceId">;
+  /** What of the map can be read again; at least one. */
+  readonly offered: readonly RefreshedEvidence[];
   /** null: it isn't refreshed. */
   readonly schedule: MapRefresh | null;
 }
@@ -45,11 +54,12 @@ const PARTICULAR = {
 } as const;
 
 /** Mount it again when the schedule changes. */
-export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
+export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps) {
   const call = useCall();
   const toast = useToast();
   const { access } = useMapEditing();
   const [every, setEvery] = useState<Interval>(schedule?.every ?? "off");
+  const [what, setWhat] = useState<readonly RefreshedEvidence[]>(schedule?.what ?? offered);
   const [creditCap, setCreditCap] = useState<number>(schedule?.creditCap ?? CAPS[1]);
   const [step, setStep] = useState<"idle" | "saving" | "starting">("idle");
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -57,11 +67,13 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
   const requestId = useRef<string | null>(null);
   const { id: mapId, workspaceId } = map;
   const isChanged =
-    every !== (schedule?.every ?? "off") || (schedule !== null && creditCap !== schedule.creditCap);
+    every !== (schedule?.every ?? "off") ||
+    (schedule !== null && (creditCap !== schedule.creditCap || !isSame(what, schedule.what)));
+  const isReady = step === "idle" && what.length > 0;
   const save = async () => {
     setFailure(null);
     setStep("saving");
-    const refresh = every === "off" ? null : { every, what: ["threads"], creditCap };
+    const refresh = every === "off" ? null : { every, what, creditCap };
     const input = { workspaceId, mapId, refresh };
     const result = await call("setMapRefresh", input, setMapRefreshOutput);
     setStep("idle");
@@ -82,6 +94,7 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
       workspaceId,
       mapId,
       creditCap,
+      what,
     });
     const result = await call("refreshMap", input, startResearchOutput);
     setStep("idle");
@@ -90,7 +103,7 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
       return;
     }
     requestId.current = null;
-    toast({ words: "Reading the threads again" });
+    toast({ words: "Reading it again" });
   };
   return (
     <Box component="section" aria-label="Schedule" sx={{ display: "grid", gap: 4 }}>
@@ -106,12 +119,33 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
               setFailure(null);
             }}
           />
+          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+            <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 14, fontWeight: 600 }}>
+              What is read again
+            </Box>
+            {offered.map((each) => (
+              <FormControlLabel
+                key={each}
+                label={`${EVIDENCE_CHOICES[each].name}: ${EVIDENCE_CHOICES[each].cost}`}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={what.includes(each)}
+                    onChange={(_, isOn) =>
+                      setWhat(offered.filter((one) => (one === each ? isOn : what.includes(one))))
+                    }
+                  />
+                }
+                sx={{ display: "flex", m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
+              />
+            ))}
+          </Box>
           <ChoiceField
             label="Most credits a refresh"
             value={CAPS.find((cap) => cap === creditCap) ?? CAPS[0]}
             choices={CAPS}
             nameOf={(cap) => (cap === 0 ? "Only what is free" : countOf(cap, "credit"))}
-            help="A page of up to 100 threads costs one credit. A refresh that would cost more is skipped."
+            help="A refresh that would cost more is skipped."
             onChange={setCreditCap}
           />
           {failure ? (
@@ -122,12 +156,12 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
             <Button
               variant="contained"
-              disabled={!isChanged || step !== "idle"}
+              disabled={!isChanged || !isReady}
               onClick={() => void save()}
             >
               {step === "saving" ? "Saving…" : "Save"}
             </Button>
-            <Button variant="outlined" disabled={step !== "idle"} onClick={() => void refreshNow()}>
+            <Button variant="outlined" disabled={!isReady} onClick={() => void refreshNow()}>
               {step === "starting" ? "Starting…" : "Refresh now"}
             </Button>
           </Box>
@@ -137,12 +171,16 @@ export function RefreshSchedule({ map, schedule }: RefreshScheduleProps) {
   );
 }
 
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
+}
+
 function Status({ schedule }: Pick<RefreshScheduleProps, "schedule">) {
   const { people } = useMapEditing();
   if (schedule === null)
     return (
       <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-        Threads are read once. Refresh them to see what people ask since then; nothing in your map
+        A map is read once. Refresh it to see what has changed since then; nothing in your map
         changes until you accept it.
       </Box>
     );
