@@ -4,7 +4,7 @@ import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./journey.ts";
 import { enter } from "./people.ts";
 
-test("the site of this product becomes a domain map, with pages by what they're about", async ({
+test("the site of this product becomes a domain map, whose coverage waits for rankings", async ({
   page,
   person,
 }) => {
@@ -16,15 +16,16 @@ test("the site of this product becomes a domain map, with pages by what they're 
   expect(await findA11yViolations(page), "the wizard").toEqual([]);
   await page.getByRole("button", { name: "See pages and cost" }).click();
   const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost).toContainText(/Maximum cost\s*Free/);
+  await expect(cost).toContainText(/Pages\s*up to [\d,]+/);
+  await expect(cost).toContainText("respects robots.txt");
   expect(await findA11yViolations(page), "the cost").toEqual([]);
   await cost.getByRole("button", { name: "Start research" }).click();
   await expect(page.getByRole("button", { name: "Coverage", exact: true }).first()).toBeVisible();
-  await page.getByRole("listbox").getByRole("option").first().click();
-  const site = page.getByRole("tabpanel", { name: /^Site/ });
-  await expect(site).toContainText("Not measured");
-  await expect(site.getByRole("region", { name: "About this topic" })).toBeVisible();
-  await expect(site.getByRole("link", { name: "Add rankings" })).toHaveAttribute(
+  await page.getByRole("button", { name: "Coverage", exact: true }).first().click();
+  const coverage = page.getByRole("complementary", { name: "Coverage" });
+  await expect(coverage.getByRole("region", { name: "Not measured yet" })).toBeVisible();
+  await expect(coverage.getByRole("region", { name: "Internal links to add" })).toBeVisible();
+  await expect(coverage.getByRole("link", { name: "Add rankings" })).toHaveAttribute(
     "href",
     /type=domain&map=\w+&domain=/,
   );
