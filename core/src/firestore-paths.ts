@@ -160,6 +160,8 @@ export const operationsGroup = () => "ops";
 export const mapUpdatesPath = (map: MapId) => `maps/${map}/updates`;
 export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
   `${mapUpdatesPath(map)}/${what}`;
+/** Suggestions about a map that people dismissed; functions write, members read. */
+export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
 /** How often maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>
   `workspaces/${workspace}/refreshes/${map}`;

@@ -33,6 +33,8 @@ import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-re
 import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
+import { dismissSuggestionsUseCase } from "#/research/refresh/dismiss-suggestions.use-case.ts";
+import { refreshMapUseCase } from "#/research/refresh/refresh-map.use-case.ts";
 import { setMapRefreshUseCase } from "#/research/refresh/set-map-refresh.use-case.ts";
 import { startResearchUseCase } from "#/research/start-research.use-case.ts";
 import { cancelSubscriptionUseCase } from "#/billing/cancel-subscription.use-case.ts";
@@ -122,6 +124,8 @@ export const estimateRedditResearch = callableOf(estimateRedditResearchUseCase, 
 });
 export const uploadThreads = callableOf(uploadThreadsUseCase, { memory: "1GiB", concurrency: 8 });
 export const setMapRefresh = callableOf(setMapRefreshUseCase);
+export const refreshMap = callableOf(refreshMapUseCase);
+export const dismissSuggestions = callableOf(dismissSuggestionsUseCase);
 export const estimateListResearch = callableOf(estimateListResearchUseCase, ASKS_PROVIDERS);
 export const connectDataSource = callableOf(connectDataSourceUseCase);
 export const testDataSource = callableOf(testDataSourceUseCase);

@@ -8,7 +8,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { combineMaps } from "../../functions/src/maps/combine-maps.ts";
 import { copyMap } from "../../functions/src/maps/copy-map.ts";
-import { sweepOldCompactions } from "../../functions/src/maps/compact-map.ts";
+import { sweepChunks } from "../../functions/src/platform/sweep-chunks.ts";
 import {
   readRedditEvidence,
   readSiteEvidence,
@@ -176,9 +176,9 @@ test("a copy has the evidence, and replaced evidence is swept after an hour", as
   if (!old) throw new Error("the copy has no evidence of a site");
   const chunks = () => team.db.collection(snapshotChunksPath(mapId, old.id)).get();
   expect((await chunks()).size).toBe(1);
-  await sweepOldCompactions(team.db, mapId, NOW_MS + 59 * 60_000);
+  await sweepChunks(team.db, mapId, NOW_MS + 59 * 60_000);
   expect((await chunks()).size).toBe(1);
-  await sweepOldCompactions(team.db, mapId, NOW_MS + 61 * 60_000);
+  await sweepChunks(team.db, mapId, NOW_MS + 61 * 60_000);
   expect((await chunks()).size).toBe(0);
   expect((await readSiteEvidence(team.db, await documentOf(team.db, mapId)))?.asOf).toBe(
     fresher.asOf,

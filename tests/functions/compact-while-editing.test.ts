@@ -13,7 +13,7 @@ import { findLostWrites } from "@mapwright/core/maps/testing/last-writes";
 import { type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
-import { sweepOldCompactions } from "../../functions/src/maps/compact-map.ts";
+import { sweepChunks } from "../../functions/src/platform/sweep-chunks.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import {
@@ -109,7 +109,7 @@ test(
 
       expect((await compactionsIn(db, id)).length).toBeGreaterThan(moved - 1);
       const hash = hashOf(await readAs(db, id));
-      await sweepOldCompactions(db, id, Date.now() + HOUR_MS + 1_000);
+      await sweepChunks(db, id, Date.now() + HOUR_MS + 1_000);
       const { edits } = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
       expect(await compactionsIn(db, id)).toEqual([edits?.id]);
       expect(hashOf(await readAs(db, id))).toBe(hash);

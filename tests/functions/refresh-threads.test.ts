@@ -1,6 +1,7 @@
 /** Refreshing the threads of maps: when, within which limits, and what becomes of what was deleted upstream. */
 import { randomUUID } from "node:crypto";
 import {
+  dismissalsPath,
   jobPath,
   jobsPath,
   ledgerPath,
@@ -18,6 +19,8 @@ import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { storedJob } from "../../functions/src/research/job-store.ts";
 import { estimateRedditResearch } from "../../functions/src/research/reddit-map/estimate-reddit-research.ts";
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
+import { dismissSuggestions } from "../../functions/src/research/refresh/dismiss-suggestions.ts";
+import { refreshMap } from "../../functions/src/research/refresh/refresh-map.ts";
 import { refreshMaps } from "../../functions/src/research/refresh/refresh-maps.ts";
 import { setMapRefresh } from "../../functions/src/research/refresh/set-map-refresh.ts";
 import { storedRefresh } from "../../functions/src/research/refresh/stored-refresh.ts";
@@ -147,7 +150,12 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
     storedJob,
     (await db.doc(jobPath(workspace, once.jobs[0]?.jobId ?? readJobId("none"))).get()).data(),
   );
-  expect(job).toMatchObject({ status: "done", startedBy: "schedule", refreshes: true, credits: 2 });
+  expect(job).toMatchObject({
+    status: "done",
+    startedBy: "schedule",
+    refreshes: ["threads"],
+    credits: 2,
+  });
   expect(await scheduledCredits()).toBe(2);
   const refresh = await readRefresh(mapId);
   expect(refresh).toMatchObject({ lastJobId: job.id, lastProblem: null });
@@ -274,6 +282,77 @@ test("turned off, nothing is read; a map of another workspace, or without thread
   ).rejects.toMatchObject({ code: "not-found" });
   await db.doc(mapPath(mapId)).update({ "evidence.reddit": null });
   await expect(weekly(mapId)).rejects.toMatchObject({ code: "not-found" });
+});
+
+const startDeps = () => ({
+  db,
+  now: clock.now,
+  queue: { enqueue: async () => {} },
+  sellsCredits: true,
+  onEnqueueFailed: () => {},
+});
+
+test("a map is read again when someone asks for it, once, at their expense, and the schedule is put off", async () => {
+  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const mapId = await makeMap(source);
+  await weekly(mapId);
+  clock.advance(WEEK_MS / 2);
+  const request = { requestId: randomUUID(), workspaceId: workspace, mapId, creditCap: 5 };
+  const { jobId } = await refreshMap(startDeps(), testCaller(ann), request);
+  expect(await refreshMap(startDeps(), testCaller(ann), request)).toEqual({ jobId, mapId });
+  const another = { ...request, requestId: randomUUID() };
+  expect(await refreshMap(startDeps(), testCaller(ann), another)).toEqual({ jobId, mapId });
+  await runResearchJob(contextFor(source), { workspaceId: workspace, jobId });
+  const job = fromStored(storedJob, (await db.doc(jobPath(workspace, jobId)).get()).data());
+  expect(job).toMatchObject({
+    status: "done",
+    startedBy: "member",
+    refreshes: ["threads"],
+    credits: 2,
+  });
+  expect(await readUpdate(mapId)).toMatchObject({ jobId });
+  clock.advance(WEEK_MS / 2 + 1);
+  expect((await runSchedule(source)).started).toBe(0);
+});
+
+test("a refresh now is refused to viewers, for maps without threads, and without credits or a paid plan", async () => {
+  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const mapId = await makeMap(source);
+  const ask = (creditCap = 5) =>
+    refreshMap(startDeps(), testCaller(ann), {
+      requestId: randomUUID(),
+      workspaceId: workspace,
+      mapId,
+      creditCap,
+    });
+  await expect(ask(1_000_000)).rejects.toMatchObject({ code: "credits-short" });
+  await db.doc(`workspaces/${workspace}/billing/current`).update({ status: "unpaid" });
+  await expect(ask()).rejects.toMatchObject({ code: "plan-read-only" });
+  await putMember(workspace, ann, "viewer", db);
+  await expect(ask()).rejects.toMatchObject({ code: "role-too-low" });
+  await putMember(workspace, ann, "owner", db);
+  await db.doc(mapPath(mapId)).update({ "evidence.reddit": null });
+  await expect(ask()).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a dismissed suggestion stays dismissed for everyone, until someone takes that back", async () => {
+  const mapId = await makeMap(createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) }));
+  const dismiss = (keys: string[], isDismissed: boolean) =>
+    dismissSuggestions(db, { workspaceId: workspace, mapId, keys, isDismissed }, clock.now());
+  const stored = async () => (await db.doc(dismissalsPath(mapId)).get()).get("keys");
+  await Promise.all([dismiss(["s1"], true), dismiss(["s2"], true)]);
+  expect((await stored()).toSorted()).toEqual(["s1", "s2"]);
+  await dismiss(["s1"], false);
+  expect(await stored()).toEqual(["s2"]);
+  const elsewhere = {
+    workspaceId: workspaceId.parse(randomUUID()),
+    mapId,
+    keys: ["s3"],
+    isDismissed: true,
+  };
+  await expect(dismissSuggestions(db, elsewhere, clock.now())).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 /** Every document of a map and of the workspace, with compressed data as text; without jobs, whose input has no threads. */

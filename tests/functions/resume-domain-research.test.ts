@@ -5,12 +5,10 @@
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
-import {
-  runResearchJob,
-  type WorkerContext,
-} from "../../functions/src/research/run-research-job.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
+import { killable, WorkerKilled } from "./killed-at-write.ts";
 import { openSiteWorkspace } from "./site-workspace.ts";
 
 const PAGES = 120;
@@ -27,58 +25,6 @@ afterEach(async () => {
   await fake.close();
   await site.close();
 });
-
-class WorkerKilled extends Error {
-  override readonly name = "WorkerKilled";
-}
-
-/**
- * The same worker context whose worker is killed at its `nth` write of results, before or after it; every later call
- * rejects. `writes()`: how many there were.
- */
-function killable(context: WorkerContext, nth: number, when: "after" | "before") {
-  const { jobs, maps, researchFiles, saveSiteEvidence } = context;
-  let isDead = false;
-  let writes = 0;
-  const die = (): never => {
-    isDead = true;
-    throw new WorkerKilled(`${when} write ${nth}`);
-  };
-  const live = async <T>(isWrite: boolean, run: () => Promise<T>): Promise<T> => {
-    if (isDead) die();
-    if (isWrite) writes += 1;
-    const isMoment = isWrite && writes === nth;
-    if (isMoment && when === "before") die();
-    const result = await run();
-    if (isMoment) die();
-    return result;
-  };
-  const worker: WorkerContext = {
-    ...context,
-    jobs: {
-      takeLease: (...call) => live(false, () => jobs.takeLease(...call)),
-      loadResults: (...call) => live(false, () => jobs.loadResults(...call)),
-      storeResult: (...call) => live(true, () => jobs.storeResult(...call)),
-      // How often progress is written depends on the machine.
-      checkpoint: (ref, holder, write) =>
-        live(write.documents.length > 0, () => jobs.checkpoint(ref, holder, write)),
-      end: (...call) => live(true, () => jobs.end(...call)),
-      release: (...call) => live(false, () => jobs.release(...call)),
-    },
-    maps: {
-      readKnown: (...call) => live(false, () => maps.readKnown(...call)),
-      saveChunks: (...call) => live(true, () => maps.saveChunks(...call)),
-      deleteBuilt: (...call) => live(true, () => maps.deleteBuilt(...call)),
-      publish: (...call) => live(true, () => maps.publish(...call)),
-    },
-    researchFiles: {
-      ...researchFiles,
-      store: (...call) => live(true, () => researchFiles.store(...call)),
-    },
-    saveSiteEvidence: (...call) => live(true, () => saveSiteEvidence(...call)),
-  };
-  return { worker, writes: () => writes };
-}
 
 async function research() {
   const opened = await openSiteWorkspace(fake, site);

@@ -26,16 +26,20 @@ import {
 
 export type DomainAsk = Partial<z.input<typeof domainResearchInput>>;
 
-export async function openSiteWorkspace(fake: FakeSearchIndex, site: PlantedSite) {
+export async function openSiteWorkspace(
+  fake: FakeSearchIndex,
+  site: PlantedSite,
+  db = isolatedDatabase(),
+) {
   const clock = createClock();
   const fetchSite = createSiteFetch({ userAgent: "MapwrightBot/1.0", allowedOrigin: site.origin });
   const workerContext = {
-    ...createTestWorkerContext(fake, clock),
+    ...createTestWorkerContext(fake, clock, {}, db),
     fetchSite,
     crawlPace: { parallel: 4, gapMs: 0 },
   };
   const deps: StartDeps & DomainEstimateDeps = {
-    db: isolatedDatabase(),
+    db,
     providers: workerContext.providers,
     siteSources: workerContext.siteSources,
     fetchSite,
@@ -49,7 +53,7 @@ export async function openSiteWorkspace(fake: FakeSearchIndex, site: PlantedSite
   };
   const caller = testCaller(userId.parse(randomUUID()));
   const workspace = workspaceId.parse(randomUUID());
-  await putMember(workspace, caller.uid);
+  await putMember(workspace, caller.uid, "owner", db);
   const ask = (of: DomainAsk = {}) =>
     domainResearchInput.parse({
       kind: "domain",

@@ -7,7 +7,7 @@ import { type Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "../../functions/src/maps/compact-map-log.ts";
 import { readMapState } from "../../functions/src/platform/read-map.ts";
-import { sweepOldCompactions } from "../../functions/src/maps/compact-map.ts";
+import { sweepChunks } from "../../functions/src/platform/sweep-chunks.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { beforeTransactions } from "./intercepted-database.ts";
@@ -42,11 +42,11 @@ test("a compaction stays for an hour after it was replaced, however old it is", 
   const nowMs = Date.now();
   const { id, compactions } = await compactTwice(db, nowMs - 5 * HOUR_MS, nowMs);
   const before = fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
-  expect(await sweepOldCompactions(db, id, nowMs + HOUR_MS - 1)).toBe(0);
+  expect(await sweepChunks(db, id, nowMs + HOUR_MS - 1)).toBe(0);
   const [old = ""] = compactions;
   const chunks = snapshotChunksPath(id, snapshotId.parse(old));
   expect((await db.collection(chunks).get()).size).toBe(1);
-  expect(await sweepOldCompactions(db, id, nowMs + HOUR_MS + 1)).toBe(1);
+  expect(await sweepChunks(db, id, nowMs + HOUR_MS + 1)).toBe(1);
   expect((await db.collection(chunks).get()).size).toBe(0);
   // Readers with the old document still read the same map as before.
   expect(hashOf(await readMapState(db, before))).toBe(hashOf(await readAs(db, id)));
@@ -60,8 +60,8 @@ test("a compaction killed before it was published is swept, and the map's own ch
   if (operation) await write(db, id, operation);
   await expect(compactMapLog(crashable(db), id, { nowMs })).rejects.toThrow("killed");
   expect(await compactionsIn(db, id)).toHaveLength(1);
-  expect(await sweepOldCompactions(db, id, Date.now() + HOUR_MS - 60_000)).toBe(0);
-  expect(await sweepOldCompactions(db, id, Date.now() + HOUR_MS + 1_000)).toBe(1);
+  expect(await sweepChunks(db, id, Date.now() + HOUR_MS - 60_000)).toBe(0);
+  expect(await sweepChunks(db, id, Date.now() + HOUR_MS + 1_000)).toBe(1);
   expect(await compactionsIn(db, id)).toEqual([]);
   expect(hashOf(await readAs(db, id))).toBe(
     hashOf(replayLog(opened, operation ? [operation] : []).state),

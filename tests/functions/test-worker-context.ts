@@ -35,6 +35,7 @@ import {
 } from "../../functions/src/research/providers/local-index.ts";
 import { createEarlierListings } from "../../functions/src/research/reddit-map/earlier-listings.ts";
 import { createRefreshStore } from "../../functions/src/research/reddit-map/refresh-store.ts";
+import { createResultStore } from "../../functions/src/research/result-refresh/result-store.ts";
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
@@ -99,6 +100,7 @@ export function createTestWorkerContext(
     threadLibrary: createThreadLibrary(db),
     threadSource: async () => null,
     refreshes: createRefreshStore(db, clock.now),
+    results: createResultStore(db, clock.now),
     earlierListings: createEarlierListings(db),
     researchFiles: createResearchFiles(db, clock.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),

@@ -28,11 +28,10 @@ const EVIDENCE = "maps/team-map/snapshots/site1/chunks";
 const JOBS = "workspaces/team/jobs";
 const SERPS = "workspaces/team/serpPacks";
 const RESULTS = "workspaces/team/serpResults";
-const SOURCES = "workspaces/team/dataSources";
-const THREAD_PAGES = "workspaces/team/threadPages";
-const THREAD_PARTS = "workspaces/team/threadParts";
+const PAGES = "workspaces/team/threadPages";
+const PARTS = "workspaces/team/threadParts";
 const REFRESHES = "workspaces/team/refreshes";
-const UPDATE = "maps/team-map/updates/threads";
+const SOURCES = "workspaces/team/dataSources";
 
 const mapsOf = (db: Firestore, workspace: string) =>
   getDocs(
@@ -55,12 +54,16 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
     (db) => getDocs(query(collection(db, SERPS), orderBy("lastFetchedAt", "desc"), limit(100))),
   ],
   ["the results of a pack", (db) => getDoc(doc(db, `${RESULTS}/job-0000`))],
-  ["a page of threads", (db) => getDoc(doc(db, `${THREAD_PAGES}/job-0`))],
-  ["the pages of threads", (db) => getDocs(query(collection(db, THREAD_PAGES), limit(100)))],
-  ["the threads of a page", (db) => getDoc(doc(db, `${THREAD_PARTS}/job-0_0`))],
-  ["how often a map is refreshed", (db) => getDoc(doc(db, `${REFRESHES}/team-map`))],
-  ["the refreshed maps", (db) => getDocs(query(collection(db, REFRESHES), limit(100)))],
-  ["what the last refresh found", (db) => getDoc(doc(db, UPDATE))],
+  ["a page of threads", (db) => getDoc(doc(db, `${PAGES}/job-00-00`))],
+  [
+    "a list of pages of threads",
+    (db) => getDocs(query(collection(db, PAGES), orderBy("fetchedAt", "desc"), limit(100))),
+  ],
+  ["the threads of a page", (db) => getDoc(doc(db, `${PARTS}/job-00-00_0`))],
+  ["how a map is refreshed", (db) => getDoc(doc(db, `${REFRESHES}/team-map`))],
+  ["which maps are refreshed", (db) => getDocs(query(collection(db, REFRESHES), limit(100)))],
+  ["what a refresh found", (db) => getDoc(doc(db, "maps/team-map/updates/threads"))],
+  ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
   ["a chunk", (db) => getDoc(doc(db, `${CHUNKS}/0000`))],
@@ -77,8 +80,9 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["a job's other results", (db) => getDoc(doc(db, `${JOBS}/job/results/serps`))],
   ["all SERP packs at once", (db) => getDocs(collection(db, SERPS))],
   ["SERP packs of all workspaces", (db) => getDocs(collectionGroup(db, "serpPacks"))],
-  ["all pages of threads at once", (db) => getDocs(collection(db, THREAD_PAGES))],
-  ["the list of threads", (db) => getDocs(query(collection(db, THREAD_PARTS), limit(1)))],
+  ["all pages of threads at once", (db) => getDocs(collection(db, PAGES))],
+  ["pages of threads of all workspaces", (db) => getDocs(collectionGroup(db, "threadPages"))],
+  ["the list of threads", (db) => getDocs(query(collection(db, PARTS), limit(1)))],
   ["all refreshes at once", (db) => getDocs(collection(db, REFRESHES))],
   ["refreshes of all workspaces", (db) => getDocs(collectionGroup(db, "refreshes"))],
   ["the list of what refreshes found", (db) => getDocs(collection(db, "maps/team-map/updates"))],
@@ -142,6 +146,17 @@ test("no one can give a map evidence, or take it away", async () => {
   expect(await changing({ site: { id: "mine", chunks: 1 }, reddit: null })).toEqual([]);
 });
 
+test.each([
+  `${PAGES}/job-00-00`,
+  `${PARTS}/job-00-00_0`,
+  `${REFRESHES}/team-map`,
+  "maps/team-map/updates/threads",
+  "maps/team-map/dismissals/current",
+])("%s: no browser can write it", async (path) => {
+  const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));
+  expect(writing).toEqual([]);
+});
+
 test("a title of 120 characters is accepted", async () => {
   const change = { title: "x".repeat(120), updatedBy: "editor", updatedAt: serverTimestamp() };
   expect(await outcomeOf(rename(connectAs(environment, "editor"), change))).toBe("allowed");
@@ -156,10 +171,6 @@ test.each([
   `${SERPS}/job-0000`,
   `${RESULTS}/job-0000`,
   `${SOURCES}/serper`,
-  `${THREAD_PAGES}/job-0`,
-  `${THREAD_PARTS}/job-0_0`,
-  `${REFRESHES}/team-map`,
-  UPDATE,
 ])("%s: no one can replace or delete it, or create one like it", async (path) => {
   const data = { workspaceId: "team", title: "New", updatedAt: serverTimestamp() };
   const writing = [

@@ -154,9 +154,13 @@ function team(
       keywords: ["kettle"],
       lastFetchedAt: minutesAgo(2),
     },
-    [`workspaces/${id}/threadPages/job-0`]: { jobId: "job", index: 0, partCount: 1 },
-    [`workspaces/${id}/threadParts/job-0_0`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
-    [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", credits: 10 },
+    [`workspaces/${id}/threadPages/job-00-00`]: { threadCount: 3, fetchedAt: minutesAgo(2) },
+    [`workspaces/${id}/threadParts/job-00-00_0`]: {
+      data: Bytes.fromUint8Array(new Uint8Array(1)),
+    },
+    [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", nextAt: minutesAgo(-60) },
+    [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
+    [`maps/${id}-map/dismissals/current`]: { keys: ["s1"] },
     [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
     [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },
     [`workspaces/${id}/serpResults/job-0000`]: {
@@ -186,7 +190,6 @@ function team(
     },
     [`maps/${id}-map/snapshots/s1/chunks/0000`]: { part: "map", index: 0 },
     [`maps/${id}-map/snapshots/site1/chunks/0000`]: { part: "site", index: 0 },
-    [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
   };
 }
 

@@ -15,10 +15,10 @@ export interface RankedResults {
 
 /** @param domain a subdomain is another site, `www.` isn't */
 export function serpRankings(serps: readonly RankedResults[], domain: string): DomainRanking[] {
-  const site = hostOf(`https://${domain}/`);
+  const isOwn = pagesOf(domain);
   return serps.flatMap(({ keyword, results }) =>
     results.flatMap(({ url }, at) =>
-      hostOf(url) === site
+      isOwn(url)
         ? [
             {
               keyword,
@@ -42,6 +42,12 @@ export function withSerpRankings(
 ): DomainRanking[] {
   const named = new Set(known.filter(({ url }) => url !== null).map(({ keyword }) => keyword));
   return [...known, ...shown.filter(({ keyword }) => !named.has(keyword))];
+}
+
+/** Whether a URL is a page of the site; a subdomain is another site, `www.` isn't. */
+export function pagesOf(domain: string): (url: string) => boolean {
+  const site = hostOf(`https://${domain}/`);
+  return (url) => hostOf(url) === site;
 }
 
 function hostOf(url: string): string | null {

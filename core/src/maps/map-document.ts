@@ -83,6 +83,8 @@ export const mapDocument = z.object({
   /** The current snapshot that every reader opens, and its number of chunks. */
   snapshot: z.object({ id: snapshotId, chunks: z.number().int().min(1) }),
   evidence: mapEvidence,
+  /** When its results pages were last read again; absent: never, they are as old as the map. */
+  resultsAt: z.number().optional(),
   /** The log as last compacted; null: never, so that it starts with the map. */
   edits: compactedEdits.nullable(),
   /**
@@ -124,6 +126,7 @@ export const MAP_TIMES = [
   "createdAt",
   "updatedAt",
   "edits.until",
+  "resultsAt",
   "evidence.site.at",
   "evidence.reddit.at",
   "archivedAt",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
 import { mapOutline, OUTLINE_ORDERS } from "#/maps/map-outline.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 function snapshotOf(keywords: readonly (readonly [string, number | null, number | null])[]) {
   return buildSnapshot({
@@ -74,4 +75,17 @@ test("an empty map has an empty outline", () => {
   for (const order of OUTLINE_ORDERS) {
     expect(mapOutline(snapshotOf([]), order)).toMatchObject({ keywordCount: 0, pillars: [] });
   }
+});
+
+test("in a map without volumes, sizes of clusters order them and their pillars", () => {
+  const snapshot = sketchSnapshot({
+    Beans: { Roast: { "light roast": null }, Origin: { "single origin": null } },
+    Gear: { Grinder: { "burr grinder": null } },
+  });
+  const names = (sizes: readonly number[] | null) =>
+    mapOutline(snapshot, "volume", sizes).pillars.map(
+      ({ name, clusters }) => `${name}: ${clusters.map((cluster) => cluster.name).join(", ")}`,
+    );
+  expect(names([1, 3, 9])).toEqual(["Gear: Grinder", "Beans: Origin, Roast"]);
+  expect(names(null)[0]).toBe("Beans: Roast, Origin");
 });

@@ -62,9 +62,24 @@ export interface MapOutline {
   readonly pillars: readonly OutlinePillar[];
 }
 
-/** The outline of a snapshot; an empty map has no pillars. Ties keep the snapshot's order. */
-export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"): MapOutline {
+/**
+ * The outline of a snapshot; an empty map has no pillars. Ties keep the snapshot's order.
+ * @param sizes one per cluster: stand in for volumes in a map that has none, such as threads; null: nothing does
+ */
+export function mapOutline(
+  snapshot: MapSnapshot,
+  order: OutlineOrder = "volume",
+  sizes: readonly number[] | null = null,
+): MapOutline {
+  const isBySize = sizes !== null && order !== "name";
+  const sizeOf = ({ cluster }: OutlineCluster) => sizes?.[cluster] ?? 0;
+  const pillarSize = (pillar: OutlinePillar) =>
+    pillar.clusters.reduce((sum, cluster) => sum + sizeOf(cluster), 0);
   const compare = COMPARE[order];
+  const compareClusters = (a: OutlineCluster, b: OutlineCluster) =>
+    isBySize ? sizeOf(b) - sizeOf(a) : compare(a, b);
+  const comparePillars = (a: OutlinePillar, b: OutlinePillar) =>
+    isBySize ? pillarSize(b) - pillarSize(a) : compare(a, b);
   const clusters = outlineClusters(snapshot);
   const clustersOf: OutlineCluster[][] = snapshot.pillars.id.map(() => []);
   for (const entry of clusters) {
@@ -77,14 +92,16 @@ export function mapOutline(snapshot: MapSnapshot, order: OutlineOrder = "volume"
     keywordCount: own.reduce((sum, entry) => sum + entry.keywords.length, 0),
     volumePerMonth: sumKnown(own.map((entry) => entry.volumePerMonth)),
     opportunity: meanOpportunity(own),
-    clusters: nest(own.sort(compare)),
+    clusters: nest(own.sort(compareClusters)),
   }));
   return {
     keywordCount: snapshot.keywords.text.length,
     clusterCount: clusters.length,
     volumePerMonth: sumKnown(clusters.map((entry) => entry.volumePerMonth)),
     clustersOfIntent: countIntents(clusters),
-    pillars: pillars.sort((a, b) => Number(isOther(a)) - Number(isOther(b)) || compare(a, b)),
+    pillars: pillars.sort(
+      (a, b) => Number(isOther(a)) - Number(isOther(b)) || comparePillars(a, b),
+    ),
   };
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countedSourcesOf, listingKey, listingName, listingsOf } from "#/reddit/thread-listings.ts";
+import {
+  countedSourcesOf,
+  listingKey,
+  listingName,
+  listingsOf,
+  mostPagesOf,
+} from "#/reddit/thread-listings.ts";
 import { redditMapInput, type ThreadOrigin } from "#/research/reddit-map-input.ts";
 
 const api = (source: object) =>
@@ -57,4 +63,10 @@ test("listings with the same threads have the same key, whatever number of pages
   expect(listingKey(one, "api")).toBe(listingKey(five, "api"));
   expect(listingKey(one, "api")).not.toBe(listingKey(other, "api"));
   expect(listingKey(one, "api")).not.toBe(listingKey(one, "sample"));
+});
+
+test("a refresh costs at most a credit per page, and nothing for a sample or a file", () => {
+  expect(mostPagesOf(sourceOf({ subreddits: ["coffee", "tea"], pagesPerSubreddit: 3 }))).toBe(6);
+  expect(mostPagesOf({ from: "sample", subreddits: [], keyword: "grinder" })).toBe(0);
+  expect(mostPagesOf({ from: "file", name: "threads.csv", fileIds: [] })).toBe(0);
 });

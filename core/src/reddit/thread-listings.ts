@@ -46,3 +46,10 @@ export function listingKey(
 export function countedSourcesOf(threads: ThreadOrigin): string[] {
   return listingsOf(threads).map((listing) => listingName(listing).toLowerCase());
 }
+
+/** The most pages that reading all of it can take: what a refresh costs at most. A file has none. */
+export function mostPagesOf(threads: ThreadOrigin): number {
+  return threads.from === "sample"
+    ? 0
+    : listingsOf(threads).reduce((sum, { pages }) => sum + pages, 0);
+}

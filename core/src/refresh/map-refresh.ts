@@ -8,8 +8,14 @@ import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 export const REFRESH_INTERVALS = ["week", "month"] as const;
 export type RefreshInterval = (typeof REFRESH_INTERVALS)[number];
 
-/** What of a map is read again. */
-export const REFRESHED_EVIDENCE = ["threads"] as const;
+/**
+ * What of a map is read again.
+ *
+ * - `threads`: those of Reddit, and what is new in its listings
+ * - `serps`: the results pages of its keywords
+ * - `site`: the pages that changed since the last crawl, and how the site ranks
+ */
+export const REFRESHED_EVIDENCE = ["threads", "serps", "site"] as const;
 export type RefreshedEvidence = (typeof REFRESHED_EVIDENCE)[number];
 
 /**
@@ -60,6 +66,16 @@ export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
 /** When the map is read next, Unix ms; null: it is off. */
 export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
 export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
+
+/** Reads the map again now, for at most `creditCap` credits. `what`: default all that it has. `requestId` lets a repeated call find the job. */
+export const refreshMapInput = z.object({
+  requestId: z.uuid(),
+  workspaceId,
+  mapId,
+  creditCap: mapRefresh.shape.creditCap,
+  what: mapRefresh.shape.what.default([...REFRESHED_EVIDENCE]),
+});
+export type RefreshMapInput = z.infer<typeof refreshMapInput>;
 
 const DAY_MS = 24 * 60 * 60_000;
 

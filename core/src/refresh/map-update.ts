@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
+import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { PHRASE_KINDS } from "#/reddit/thread-phrases.ts";
 
 const count = z.number().int().min(0);
@@ -18,6 +19,7 @@ const freshGrouping = z.object({
   cluster: z.array(count),
   names: z.array(z.string()),
 });
+export type FreshGrouping = z.infer<typeof freshGrouping>;
 
 export const threadsUpdate = z.object({
   version: z.literal(1),
@@ -38,3 +40,66 @@ export const threadsUpdate = z.object({
   fresh: freshGrouping,
 });
 export type ThreadsUpdate = z.infer<typeof threadsUpdate>;
+
+const pageMove = z.object({ keyword: z.string(), url: z.string(), rank: z.number().int().min(1) });
+/** Positions are 1-based; of averages, fractions. null: it isn't among the results. */
+const positionMove = z.object({
+  keyword: z.string(),
+  before: z.number().min(1).nullable(),
+  after: z.number().min(1).nullable(),
+  /** null: the source doesn't say which page it is. */
+  url: z.string().nullable(),
+});
+const positionMoves = z.array(positionMove).max(MOST_LISTED);
+
+/** Counts are of all; lists contain the most important. */
+export const serpsUpdate = z.object({
+  version: z.literal(1),
+  jobId,
+  /** When the results were read, and when those of the map had been read before, Unix ms. */
+  at: z.number(),
+  since: z.number(),
+  /** Keywords of which the results were read again; the others weren't within the cap, or failed. */
+  read: count,
+  unread: count,
+  /** Pages that came in or went, by rank. */
+  entered: z.object({ count, listed: z.array(pageMove).max(MOST_LISTED) }),
+  left: z.object({ count, listed: z.array(pageMove).max(MOST_LISTED) }),
+  /** Of the map's site; null: it has none. */
+  positions: z.object({ domain: z.string(), count, listed: positionMoves }).nullable(),
+  /** The keywords of clusters that aren't locked; `earlier`: their cluster by the results of before. */
+  fresh: freshGrouping.extend({ earlier: z.array(count) }),
+});
+export type SerpsUpdate = z.infer<typeof serpsUpdate>;
+
+const sitePages = z.object({
+  count,
+  listed: z.array(z.object({ url: z.string(), title: z.string() })).max(MOST_LISTED),
+});
+const coverage = z.enum(COVERAGE_STATUSES).nullable();
+
+export const siteUpdate = z.object({
+  version: z.literal(1),
+  jobId,
+  /** When the site was read, and when it had been read before, Unix ms. */
+  at: z.number(),
+  since: z.number(),
+  domain: z.string(),
+  /** Pages of the site that are known now. */
+  pages: count,
+  /** Of these, the ones that the server or the sitemap says are unchanged. */
+  unchanged: count,
+  newPages: sitePages,
+  gonePages: sitePages,
+  changedPages: sitePages,
+  /** By the source of rankings, most places first. */
+  positions: z.object({ source: z.string(), count, listed: positionMoves }),
+  /** Clusters whose coverage is another now; null: it isn't measured. As the map was grouped when it was read. */
+  coverage: z.array(z.object({ topic: z.string(), before: coverage, after: coverage })),
+  /** Topical authority, 0–1; null: nothing is measured. */
+  authority: z.object({
+    before: z.number().min(0).max(1).nullable(),
+    after: z.number().min(0).max(1).nullable(),
+  }),
+});
+export type SiteUpdate = z.infer<typeof siteUpdate>;

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { suggestedEdit, suggestEdits } from "#/refresh/suggest-edits.ts";
+import { suggestedEdit, suggestEdits, suggestNewEdits } from "#/refresh/suggest-edits.ts";
 
 /** "a1 a2 | b1": clusters by their keywords. */
 const groups = (text: string) => text.split("|").map((group) => group.trim().split(" "));
 
+const topicsOf = (text: string) =>
+  new Map(
+    groups(text).flatMap((group, at) => group.map((keyword) => [keyword, `c${at}`] as const)),
+  );
+const groupingOf = (text: string) =>
+  new Map(groups(text).flatMap((group, at) => group.map((keyword) => [keyword, at] as const)));
+
 function suggest(current: string, fresh: string, locked: readonly string[] = []) {
-  const clusterOf = new Map(
-    groups(current).flatMap((group, at) => group.map((keyword) => [keyword, `c${at}`] as const)),
-  );
-  const now = new Map(
-    groups(fresh).flatMap((group, at) => group.map((keyword) => [keyword, at] as const)),
-  );
-  const edits = suggestEdits({ clusterOf, locked: new Set(locked) }, now);
-  return edits.map((edit) => suggestedEdit.parse(edit));
+  const topics = { clusterOf: topicsOf(current), locked: new Set(locked) };
+  return suggestEdits(topics, groupingOf(fresh)).map((edit) => suggestedEdit.parse(edit));
 }
 
 test("an unchanged grouping suggests nothing", () => {
@@ -52,4 +53,22 @@ test("locked clusters are neither merged nor split, and get no keywords", () => 
 
 test("keywords that weren't read again stay out of it", () => {
   expect(suggest("a1 a2 gone1 gone2 | b1", "a1 a2 | b1")).toEqual([]);
+});
+
+test("what the earlier results suggested already isn't suggested because of new ones", () => {
+  const suggestNew = (current: string, earlier: string, fresh: string) =>
+    suggestNewEdits(
+      { clusterOf: topicsOf(current), locked: new Set() },
+      groupingOf(earlier),
+      groupingOf(fresh),
+    );
+  // People merged two clusters, or kept two apart: that the results still say otherwise is no news.
+  expect(suggestNew("a1 a2 a3 a4 a5 a6", "a1 a2 a3 | a4 a5 a6", "a1 a2 a3 | a4 a5 a6")).toEqual([]);
+  expect(suggestNew("a1 a2 a3 | b1 b2", "a1 a2 a3 b1 b2", "a1 a2 a3 b1 b2")).toEqual([]);
+  expect(suggestNew("a1 a2 a3 | b1 b2", "a1 a2 a3 | b1 b2", "a1 a2 a3 b1 b2")).toEqual([
+    { kind: "merge", topic: "c1", into: "c0", share: 1 },
+  ]);
+  expect(suggestNew("a1 a2 a3 a4 a5 a6", "a1 a2 a3 a4 a5 a6", "a1 a2 a3 | a4 a5 a6")).toMatchObject(
+    [{ kind: "split", topic: "c0" }],
+  );
 });

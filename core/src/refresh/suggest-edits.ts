@@ -83,6 +83,26 @@ export function suggestEdits(
   return [...merges, ...splits, ...additions(clusterOf, locked, fresh)];
 }
 
+/**
+ * What new results suggest that the earlier ones didn't: where people have grouped differently than the results of before
+ * said, they meant it. `earlier`: keyword → its cluster by those.
+ */
+export function suggestNewEdits(
+  current: CurrentTopics,
+  earlier: ReadonlyMap<string, number>,
+  fresh: ReadonlyMap<string, number>,
+): SuggestedEdit[] {
+  const known = new Set(suggestEdits(current, earlier).map(subjectOf));
+  return suggestEdits(current, fresh).filter((edit) => !known.has(subjectOf(edit)));
+}
+
+/** What an edit is about: the two clusters, the one that comes apart, or the keywords. */
+function subjectOf(edit: SuggestedEdit): string {
+  if (edit.kind === "merge") return `merge ${[edit.topic, edit.into].toSorted().join(" ")}`;
+  if (edit.kind === "split") return `split ${edit.topic}`;
+  return `add ${edit.keywords.join("\n")}`;
+}
+
 /** New keywords by their fresh cluster, which is the current cluster that most of it is in. */
 function additions(
   clusterOf: ReadonlyMap<string, string>,

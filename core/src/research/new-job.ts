@@ -73,7 +73,7 @@ export function newJob(
     site: input.kind === "domain" ? UNREAD_SITE : null,
     continues: null,
     makesMap: mapAddedTo(input) === null,
-    refreshes: false,
+    refreshes: [],
     etaMs: null,
     credits,
     reuseSince: reuseSinceAt(nowMs),

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { CREDIT_SPENDERS } from "#/billing/ledger-entry.ts";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
+import { REFRESHED_EVIDENCE } from "#/refresh/map-refresh.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
@@ -118,8 +119,8 @@ export const researchJob = z.object({
   continues: jobId.nullable(),
   /** Whether it makes a map of its own, which counts toward the plan's active maps while the job isn't finished. */
   makesMap: z.boolean(),
-  /** Whether it reads a map's evidence again (`continues` is the job that made it). */
-  refreshes: z.boolean(),
+  /** What of a map it reads again (`continues` is the job that read it first); empty: it makes a map or adds to one. */
+  refreshes: z.array(z.enum(REFRESHED_EVIDENCE)),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

@@ -16,6 +16,7 @@ import { researchProviders, threadSourceOf } from "#/research/data-sources/works
 import { PARALLEL_SERPS } from "#/research/providers/research-providers.ts";
 import { createEarlierListings } from "#/research/reddit-map/earlier-listings.ts";
 import { createRefreshStore } from "#/research/reddit-map/refresh-store.ts";
+import { createResultStore } from "#/research/result-refresh/result-store.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
@@ -38,6 +39,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     threadSource: async (workspace, from) =>
       threadSourceOf(await openWorkspaceRegistry(workspace), "job", from),
     refreshes: createRefreshStore(db, Date.now),
+    results: createResultStore(db, Date.now),
     earlierListings: createEarlierListings(db),
     researchFiles: createResearchFiles(db, Date.now),
     saveEvidence: (map, evidence, sources) => saveRedditEvidence(db, map, evidence, sources),

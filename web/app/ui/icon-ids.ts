@@ -60,6 +60,7 @@ export const ICON_IDS = {
   plus: "plus",
   radial: "orbit",
   redo: "redo-2",
+  refresh: "refresh-cw",
   search: "search",
   settings: "settings",
   share: "share",

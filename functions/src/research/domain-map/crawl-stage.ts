@@ -5,6 +5,7 @@ import {
   UNREAD_SITE,
   type SiteReading,
 } from "@mapwright/core/research/site-reading";
+import type { SitePage } from "@mapwright/core/domains/site-page";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { z } from "zod";
 import { crawlSite, type CrawlResult } from "#/research/crawl/crawl-site.ts";
@@ -46,11 +47,13 @@ export const crawl: Stage<DomainMapDeps, object, Crawled> = {
   },
 };
 
-async function readSite(
+/** @param previousPage what an earlier crawl read, so that only what changed is read; null: this is the first */
+export async function readSite(
   run: StageRun<DomainMapDeps>,
   input: DomainMapInput,
   start: URL,
   before: SiteReading,
+  previousPage: ((url: string) => Promise<SitePage | null>) | null = null,
 ): Promise<SiteReading> {
   const { deps, ref, holder, job, signal, write } = run;
   let { latest } = before;
@@ -78,6 +81,7 @@ async function readSite(
       fetchSite: deps.fetchSite,
       store,
       now: deps.now,
+      ...(previousPage && { previousPage }),
       onProgress({ pages, waiting }) {
         const found = pages + waiting;
         run.reportSources({ site: { ...before, pages, found, latest } });

@@ -54,6 +54,9 @@ export async function readSiteFacts(
 }
 
 /** Whether results pages say that a site is missing: of the sample's, hardly any site is among the results at all. */
-function isMeasuredBy(serps: readonly StoredSerp[], own: readonly DomainRanking[]): boolean {
+export function isMeasuredBy(
+  serps: readonly Pick<StoredSerp, "provider">[],
+  own: readonly DomainRanking[],
+): boolean {
   return own.length > 0 || serps.some(({ provider }) => provider !== SAMPLE_PROVIDER);
 }

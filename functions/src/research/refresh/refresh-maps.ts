@@ -1,5 +1,5 @@
 /**
- * Starts the refreshes that are due, each as a research job of its own: with the permission of whoever set it, within its cap
+ * Starts the refreshes that are due, as research jobs: with the permission of whoever set it, within its cap
  * of credits and the workspace's. One that can't be started says why, and the next is tried when it is due.
  */
 import { AppError } from "@mapwright/core/app-error";
@@ -11,17 +11,16 @@ import {
   refreshesGroup,
   refreshPath,
 } from "@mapwright/core/firestore-paths";
-import { jobId, type WorkspaceId } from "@mapwright/core/ids";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import {
   nextRefreshAt,
   type MapRefresh,
   type RefreshProblem,
 } from "@mapwright/core/refresh/map-refresh";
-import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
+import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { createHash } from "node:crypto";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { readRole } from "#/platform/membership.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
@@ -30,7 +29,13 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
-import { storedJob, writeJob } from "#/research/job-store.ts";
+import { writeJob } from "#/research/job-store.ts";
+import {
+  creditsOf,
+  findRereadings,
+  refreshJobOf,
+  rereadingJobId,
+} from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** Started in one run; the next run takes the rest. */
@@ -64,11 +69,11 @@ export async function refreshMaps(deps: RefreshDeps): Promise<RefreshTally> {
   let [started, skipped, failed] = [0, 0, 0];
   for (const document of due.docs) {
     try {
-      const job = await startRefresh(deps, fromStored(storedRefresh, document.data()));
-      if (job) started += 1;
+      const jobs = await startRefresh(deps, fromStored(storedRefresh, document.data()));
+      if (jobs.length > 0) started += 1;
       else skipped += 1;
       // The sweeper finds a job that couldn't be queued.
-      if (job) await deps.queue.enqueue({ workspaceId: job.workspaceId, jobId: job.id });
+      for (const { id, workspaceId } of jobs) await deps.queue.enqueue({ workspaceId, jobId: id });
     } catch (error) {
       failed += 1;
       deps.onFailure(document.ref.path, error);
@@ -77,79 +82,98 @@ export async function refreshMaps(deps: RefreshDeps): Promise<RefreshTally> {
   return { started, skipped, failed };
 }
 
-/** null: it was started already, isn't due any more, or can't be started now. */
-async function startRefresh(
+/**
+ * One rereading after the other, each with credits of its own. With the last one the map is due again later, so that a
+ * start that was interrupted goes on in the next run.
+ */
+async function startRefresh(deps: RefreshDeps, refresh: MapRefresh): Promise<ResearchJob[]> {
+  const jobs: ResearchJob[] = [];
+  for (let part = 0; ; part++) {
+    const { job, isLast } = await startPart(deps, refresh, part);
+    if (job) jobs.push(job);
+    if (isLast) return jobs;
+  }
+}
+
+interface StartedPart {
+  /** null: it was started already, or can't be started now. */
+  readonly job: ResearchJob | null;
+  readonly isLast: boolean;
+}
+const NOTHING: StartedPart = { job: null, isLast: true };
+
+async function startPart(
   { db, now, sellsCredits }: RefreshDeps,
-  { id, workspaceId }: MapRefresh,
-): Promise<ResearchJob | null> {
+  { id, workspaceId, nextAt }: MapRefresh,
+  part: number,
+): Promise<StartedPart> {
   const nowMs = now();
   const ref = db.doc(refreshPath(workspaceId, id));
   return runPlanTransaction(db, workspaceId, async (transaction) => {
     const [stored, foundMap] = await transaction.getAll(ref, db.doc(mapPath(id)));
     const refresh = stored?.exists ? fromStored(storedRefresh, stored.data()) : null;
-    if (!refresh || refresh.nextAt > nowMs) return null;
+    if (refresh?.nextAt !== nextAt) return NOTHING;
     const map = foundMap?.exists ? fromStored(storedMap, foundMap.data()) : null;
     if (!map || map.workspaceId !== workspaceId || map.jobId === null) {
       transaction.delete(ref);
-      return null;
+      return NOTHING;
     }
-    const next = { ...refresh, nextAt: nextRefreshAt(refresh.every, refresh.nextAt, nowMs) };
+    const next = { ...refresh, nextAt: nextRefreshAt(refresh.every, nextAt, nowMs) };
     const skip = (lastProblem: RefreshProblem) => {
       if (lastProblem === "not-allowed") transaction.delete(ref);
       else transaction.set(ref, toStored(storedRefresh, { ...next, lastProblem }));
-      return null;
+      return NOTHING;
     };
-    const problem = await problemOf(db, transaction, refresh, nowMs);
+    const billing = await transaction.get(db.doc(billingPath(workspaceId)));
+    const entitlement = entitlementOf(billing, nowMs);
+    const problem = await problemOf(db, transaction, refresh, isReadOnly(entitlement, nowMs));
     if (problem) return skip(problem);
-    const made = await readingJob(db, transaction, refresh);
+    if (map.isBeyondPlan) return skip("plan-read-only");
     const isActive = map.archivedAt === null && map.trashedAt === null;
-    if (!isActive || !made) return skip("source-off");
-    const job = jobOf(refresh, made, nowMs);
-    if ((await transaction.get(db.doc(jobPath(workspaceId, job.id)))).exists) return null;
-    const terms = { isEnforced: sellsCredits, nowMs };
-    const reserve = await reserveJobCredits(db, transaction, job, terms).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "credits-short") return null;
-      throw error;
+    const all = isActive ? await findRereadings(db, transaction, map, refresh.what) : [];
+    const rereading = all[part];
+    if (!rereading) return skip("source-off");
+    const job = refreshJobOf(rereading, {
+      ids: {
+        jobId: rereadingJobId(`refresh ${id} ${nextAt}`, rereading),
+        mapId: id,
+        createdBy: refresh.setBy,
+        startedBy: "schedule",
+      },
+      map,
+      credits: creditsOf(rereading, all, map, refresh.creditCap),
+      entitlement,
+      nowMs,
     });
+    const isLast = part === all.length - 1;
+    const isStarted = (await transaction.get(db.doc(jobPath(workspaceId, job.id)))).exists;
+    const terms = { isEnforced: sellsCredits, nowMs };
+    const reserve = isStarted
+      ? () => {}
+      : await reserveJobCredits(db, transaction, job, terms).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "credits-short") return null;
+          throw error;
+        });
     if (!reserve) return skip("credits-short");
     reserve();
-    writeJob(db, transaction, job);
-    transaction.set(
-      ref,
-      toStored(storedRefresh, { ...next, lastAt: nowMs, lastJobId: job.id, lastProblem: null }),
-    );
-    return job;
+    if (!isStarted) writeJob(db, transaction, job);
+    if (isLast) {
+      const started = { lastAt: nowMs, lastJobId: job.id, lastProblem: null };
+      transaction.set(ref, toStored(storedRefresh, { ...next, ...started }));
+    }
+    return { job: isStarted ? null : job, isLast };
   });
-}
-
-/** The job that last read the map's threads; null: it has none, or its threads came from elsewhere. */
-async function readingJob(
-  db: Firestore,
-  transaction: Transaction,
-  { workspaceId, id }: MapRefresh,
-): Promise<ResearchJob | null> {
-  const found = await transaction.get(
-    db.collection(jobsPath(workspaceId)).where("mapId", "==", id),
-  );
-  const [latest] = found.docs
-    .map((document) => fromStored(storedJob, document.data()))
-    .filter(
-      ({ input, refreshes, status }) => input.kind === "reddit" && !refreshes && status === "done",
-    )
-    .toSorted((a, b) => b.createdAt - a.createdAt);
-  return latest ?? null;
 }
 
 async function problemOf(
   db: Firestore,
   transaction: Transaction,
   { workspaceId, setBy }: MapRefresh,
-  nowMs: number,
+  isPlanReadOnly: boolean,
 ): Promise<RefreshProblem | null> {
   const role = await readRole(db, workspaceId, setBy, transaction);
   if (role === null || !canEditMaps(role)) return "not-allowed";
-  const billing = await transaction.get(db.doc(billingPath(workspaceId)));
-  if (isReadOnly(entitlementOf(billing, nowMs), nowMs)) return "plan-read-only";
+  if (isPlanReadOnly) return "plan-read-only";
   return (await hasFreeSlot(db, transaction, workspaceId)) ? null : "too-many-running";
 }
 
@@ -163,24 +187,4 @@ async function hasFreeSlot(
     .where("status", "in", UNFINISHED_STATUSES)
     .limit(MAX_RUNNING_JOBS);
   return (await transaction.get(unfinished)).size < MAX_RUNNING_JOBS;
-}
-
-/** Its ID follows from what is due, so that two runs at once start it once. */
-function jobOf(refresh: MapRefresh, made: ResearchJob, nowMs: number): ResearchJob {
-  const digest = createHash("sha256").update(`refresh ${refresh.id} ${refresh.nextAt}`);
-  const ids = {
-    jobId: jobId.parse(digest.digest("hex").slice(0, 32)),
-    mapId: refresh.id,
-    createdBy: refresh.setBy,
-    startedBy: "schedule",
-  } as const;
-  return {
-    ...newJob(ids, made.input, refresh.creditCap, nowMs, made.seedResults),
-    title: made.title,
-    continues: made.id,
-    refreshes: true,
-    makesMap: false,
-    // What was read before isn't read again otherwise.
-    reuseSince: nowMs,
-  };
 }

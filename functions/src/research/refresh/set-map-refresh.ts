@@ -11,6 +11,7 @@ import {
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
+import { rereadableOf } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 
 /** For a member who may edit maps: the use case checks that. Rejects with `not-found` for a map that isn't there. */
@@ -30,7 +31,8 @@ export async function setMapRefresh(
       transaction.delete(ref);
       return { nextAt: null };
     }
-    if (map.evidence.reddit === null || map.jobId === null)
+    const can = rereadableOf(map);
+    if (!refresh.what.every((each) => can.includes(each)))
       throw new AppError("not-found", "This map has nothing that can be read again");
     const known = before?.exists ? fromStored(storedRefresh, before.data()) : null;
     const nextAt = nextRefreshAt(refresh.every, known?.lastAt ?? nowMs, nowMs);

@@ -6,7 +6,7 @@ import type { AnalyzedSite } from "#/map-model/evidence/use-site-analysis.ts";
 
 type Shown = Pick<MapSnapshot, "clusters" | "pillars" | "keywords">;
 
-const NO_THREADS = { threads: 0, themes: [] } as const;
+const NO_THREADS = { threads: 0, comments: 0, score: 0, themes: [] } as const;
 
 /** @param shown may have changed since the analysis: clusters and pillars are matched by their IDs */
 export function siteViewOf({ evidence, analysis, grouping }: AnalyzedSite, shown: Shown) {
@@ -32,22 +32,53 @@ function matchIds(analyzed: readonly string[], shown: readonly string[]) {
   };
 }
 
-export function redditViewOf(evidence: RedditEvidence, { clusters, keywords }: Shown) {
-  const threadsOf: Set<number>[] = clusters.id.map(() => new Set());
-  keywords.text.forEach((text, keyword) => {
-    if (!Object.hasOwn(evidence.mentions, text)) return;
-    const own = threadsOf[keywords.cluster[keyword] ?? -1];
-    for (const { thread } of evidence.mentions[text] ?? []) own?.add(thread);
+/** Threads of clusters and pillars are counted at once; those of keywords when they are asked for. */
+export function redditViewOf(evidence: RedditEvidence, { clusters, pillars, keywords }: Shown) {
+  const ofCluster: Set<number>[] = clusters.id.map(() => new Set());
+  const ofPillar: Set<number>[] = pillars.id.map(() => new Set());
+  const threadsOf = (keyword: number) => {
+    const text = keywords.text[keyword] ?? "";
+    const mentions = Object.hasOwn(evidence.mentions, text) ? evidence.mentions[text] : undefined;
+    return (mentions ?? []).map(({ thread }) => thread);
+  };
+  keywords.cluster.forEach((cluster, keyword) => {
+    const pillar = clusters.pillar[cluster] ?? -1;
+    for (const thread of threadsOf(keyword)) {
+      ofCluster[cluster]?.add(thread);
+      ofPillar[pillar]?.add(thread);
+    }
   });
-  const counts = threadsOf.map((threads) => {
-    if (threads.size === 0) return NO_THREADS;
-    const themeCount = (theme: (typeof REDDIT_THEMES)[number]) =>
-      [...threads].filter((at) => evidence.threads[at]?.themes.includes(theme)).length;
-    const themes = REDDIT_THEMES.map((theme) => ({ theme, count: themeCount(theme) }))
+  const clusterCounts = ofCluster.map((threads) => countThreads(evidence, threads));
+  const pillarCounts = ofPillar.map((threads) => countThreads(evidence, threads));
+  const keywordCounts = new Map<number, ReturnType<typeof countThreads>>();
+  return {
+    evidence,
+    countsAt: (cluster: number) => clusterCounts[cluster] ?? NO_THREADS,
+    countsOfPillar: (pillar: number) => pillarCounts[pillar] ?? NO_THREADS,
+    countsOfKeyword: (keyword: number) => {
+      const known = keywordCounts.get(keyword);
+      if (known) return known;
+      const counts = countThreads(evidence, new Set(threadsOf(keyword)));
+      keywordCounts.set(keyword, counts);
+      return counts;
+    },
+  };
+}
+
+function countThreads({ threads }: RedditEvidence, own: ReadonlySet<number>) {
+  if (own.size === 0) return NO_THREADS;
+  const all = [...own].flatMap((at) => threads[at] ?? []);
+  const themes = REDDIT_THEMES.map((theme) => ({
+    theme,
+    count: all.filter((thread) => thread.themes.includes(theme)).length,
+  }));
+  return {
+    threads: all.length,
+    comments: all.reduce((sum, { commentCount }) => sum + commentCount, 0),
+    score: all.reduce((sum, { score }) => sum + score, 0),
+    themes: themes
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
-      .map(({ theme }) => theme);
-    return { threads: threads.size, themes };
-  });
-  return { evidence, countsAt: (cluster: number) => counts[cluster] ?? NO_THREADS };
+      .map(({ theme }) => theme),
+  };
 }

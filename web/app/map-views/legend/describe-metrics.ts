@@ -12,12 +12,19 @@ function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 
-/** `Figures estimated by the local index, 21 Nov 2026, from how much its pages write about each keyword` */
-export function describeMetrics({ source, estimated, asOf }: MapSnapshot["metrics"]): string {
+/**
+ * `Figures estimated by the local index, 21 Nov 2026, from how much its pages write about each keyword`
+ * @param hasThreads whether the map's keywords are from threads, which nobody counts searches of
+ */
+export function describeMetrics(
+  { source, estimated, asOf }: MapSnapshot["metrics"],
+  hasThreads = false,
+): string {
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
-  if (source === ("none" satisfies MetricSource)) return "No search volumes: no source has any";
+  if (source === ("none" satisfies MetricSource))
+    return hasThreads ? "Threads have no search volumes" : "No search volumes: no source has any";
   const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
   if (!estimated) return `Figures from ${from}`;
   const basis = estimateBasis(source);

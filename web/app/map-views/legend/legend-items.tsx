@@ -11,6 +11,7 @@ import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { AreaScale } from "#/map-views/legend/area-scale.ts";
 import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
@@ -142,7 +143,7 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
 interface AreaLegendProps {
   /** Null while the map is laid out: its space is reserved, so that the legend does not jump. */
   readonly scale: AreaScale | null;
-  readonly unit: "searches" | "keywords";
+  readonly unit: "searches" | "threads" | "keywords";
   readonly metrics: MapSnapshot["metrics"];
 }
 
@@ -153,7 +154,7 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   const words =
     unit === "searches"
       ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`
-      : `about ${countOf(weight, "keyword")}`;
+      : `about ${countOf(weight, unit === "threads" ? "thread" : "keyword")}`;
   return (
     <Box component="span" sx={{ visibility: scale ? "visible" : "hidden" }}>
       <LegendItem title="Area">
@@ -170,5 +171,6 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
 }
 
 export function MetricsNote({ metrics }: { readonly metrics: MapSnapshot["metrics"] }) {
-  return <LegendItem>{describeMetrics(metrics)}</LegendItem>;
+  const { reddit } = useMapEvidenceView();
+  return <LegendItem>{describeMetrics(metrics, reddit !== null)}</LegendItem>;
 }

@@ -22,14 +22,14 @@ export function MiniMap({ model, here, onGo }: MiniMapProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const { widthPx } = useElementSize(field);
   const layout = useMemo(() => {
-    const weighted = weighClusters(pillars).pillars;
+    const weighted = weighClusters(pillars, model.sizes).pillars;
     return layOutTreemap(weighted, {
       widthPx,
       heightPx: HEIGHT_PX,
       minTileAreaPx: 60,
       headingHeightPx: 0,
     });
-  }, [pillars, widthPx]);
+  }, [pillars, model.sizes, widthPx]);
   return (
     <Box
       ref={field}

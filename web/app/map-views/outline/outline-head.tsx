@@ -10,6 +10,8 @@ interface OutlineHeadProps {
   readonly order: OutlineOrder;
   readonly onOrder: (order: OutlineOrder) => void;
   readonly metrics: MapSnapshot["metrics"];
+  /** Whether threads stand in for searches that nobody knows. */
+  readonly isByThreads: boolean;
 }
 
 /** The effect of each sort order, announced on its button. */
@@ -19,7 +21,7 @@ const ORDER_LABELS: Readonly<Record<OutlineOrder, string>> = {
   name: "from A to Z",
 };
 
-export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
+export function OutlineHead({ order, onOrder, metrics, isByThreads }: OutlineHeadProps) {
   const isEstimated = metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(metrics)];
   const button = (value: OutlineOrder, label: ReactNode) => (
@@ -32,6 +34,25 @@ export function OutlineHead({ order, onOrder, metrics }: OutlineHeadProps) {
       {label}
     </OrderButton>
   );
+  if (isByThreads)
+    return (
+      <div className="head" role="group" aria-label="Sort the outline, 2 options">
+        {button("name", "Topic")}
+        <span />
+        <span className="figure">
+          <OrderButton
+            value="volume"
+            isOn={order !== "name"}
+            words="most threads first"
+            onOrder={onOrder}
+          >
+            Threads
+          </OrderButton>
+        </span>
+        <span className="figure difficulty">Comments</span>
+        <span className="figure">Upvotes</span>
+      </div>
+    );
   return (
     <div
       className="head"

@@ -98,7 +98,7 @@ function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
       <MapLegend>
         {site?.evidence.rankings ? <CoverageSymbols /> : null}
         <IntentLegend />
-        <ScoreLegend scale={model.scoreScale} />
+        {model.sizes === null ? <ScoreLegend scale={model.scoreScale} /> : null}
         <MetricsNote metrics={model.snapshot.metrics} />
       </MapLegend>
     </Box>

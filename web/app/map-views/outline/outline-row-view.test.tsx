@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createMapModel, lookOf } from "#/map-views/view-model/map-model.ts";
 import { OutlineRowView } from "#/map-views/outline/outline-row-view.tsx";
+import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
 import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/map-views/outline/outline-rows.ts";
 
 const model = createMapModel(
@@ -22,6 +23,7 @@ interface Shown {
   readonly query?: string;
   readonly hits?: number;
   readonly coverage?: "cannibalized";
+  readonly discussed?: ThreadCounts;
 }
 
 function render(at: number, props: Shown = {}) {
@@ -36,6 +38,7 @@ function render(at: number, props: Shown = {}) {
       scoreScale={model.scoreScale}
       look={lookOf(model, 0)}
       coverage={props.coverage ?? null}
+      discussed={props.discussed ?? null}
       isSelected={false}
       isChosen={false}
       isCurrent={false}
@@ -90,4 +93,13 @@ test("matching letters are highlighted and hidden matches counted", () => {
 test("a cluster row says what a site has for it, before its name", () => {
   expect(readOut(render(1, { coverage: "cannibalized" }))).toMatch(/Cannibalized:\s+Ratio/);
   expect(readOut(render(1))).not.toContain("Cannibalized");
+});
+
+test("threads stand in for searches that nobody knows", () => {
+  const discussed = { threads: 3, comments: 71, score: 175, themes: [] };
+  const words = readOut(render(1, { discussed })).replace(/\s+/g, " ");
+  expect(words).toContain("3 threads");
+  expect(words).toContain("comments 71");
+  expect(words).toContain("upvotes 175");
+  expect(words).not.toMatch(/searches|opportunity/);
 });

@@ -8,6 +8,7 @@ import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
+import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
@@ -26,6 +27,8 @@ export interface OutlineRowViewProps {
   readonly look: PillarColor;
   /** What a site has for the row's cluster; null: not measured, or the map has no site. */
   readonly coverage: CoverageStatus | null;
+  /** Shown in place of searches that nobody knows; null: searches are shown. */
+  readonly discussed: ThreadCounts | null;
   readonly isChosen: boolean;
   /** Whether it is selected for a bulk edit. */
   readonly isSelected: boolean;
@@ -159,7 +162,8 @@ function searchesAloud(metrics: MapSnapshot["metrics"]): string {
   return metrics.estimated ? `${words}, estimated` : words;
 }
 
-function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
+function RowFigures({ row, snapshot, scoreScale, discussed }: OutlineRowViewProps) {
+  if (discussed) return <ThreadFigures row={row} snapshot={snapshot} discussed={discussed} />;
   const searches = searchesAloud(snapshot.metrics);
   if (row.kind === "pillar") {
     return (
@@ -190,6 +194,30 @@ function RowFigures({ row, snapshot, scoreScale }: OutlineRowViewProps) {
       <Opportunity value={row.cluster.opportunity} scale={scoreScale} />
     </>
   );
+}
+
+interface ThreadFiguresProps extends Pick<OutlineRowViewProps, "row" | "snapshot"> {
+  readonly discussed: ThreadCounts;
+}
+
+function ThreadFigures({ row, snapshot, discussed }: ThreadFiguresProps) {
+  const { threads, comments, score } = discussed;
+  const intent =
+    row.kind === "keyword" ? snapshot.keywords.intent[row.keyword] : intentOfTopic(row);
+  return (
+    <>
+      {intent === undefined ? <span /> : <Intent intent={intent} />}
+      <Figure value={threads} of="threads" unit={threads === 1 ? " thread" : " threads"} />
+      <Figure value={comments} of="comments" isDifficulty />
+      <span className="opportunity">
+        <Figure value={score} of="upvotes" />
+      </span>
+    </>
+  );
+}
+
+function intentOfTopic(row: OutlineRow): SearchIntent | undefined {
+  return row.kind === "cluster" ? row.cluster.intent : undefined;
 }
 
 function Intent({ intent }: { readonly intent: SearchIntent }) {

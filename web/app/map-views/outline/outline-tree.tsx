@@ -15,7 +15,11 @@ import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { MiniMap } from "#/map-views/outline/mini-map.tsx";
 import { OutlineHead } from "#/map-views/outline/outline-head.tsx";
-import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import {
+  useMapEvidenceView,
+  type RedditView,
+  type ThreadCounts,
+} from "#/map-views/port/map-evidence.ts";
 import { OutlineRowView, topicOfRow } from "#/map-views/outline/outline-row-view.tsx";
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import {
@@ -42,7 +46,7 @@ export interface OutlineTreeProps extends TreeKeysInput {
 const OVERSCAN_ROWS = 8;
 
 export function OutlineTree(props: OutlineTreeProps) {
-  const { site } = useMapEvidenceView();
+  const { site, reddit } = useMapEvidenceView();
   const { model, rows } = props;
   const { topics: selected, ...selection } = useMapSelection();
   const anchor = useRef<string | null>(null);
@@ -122,7 +126,12 @@ export function OutlineTree(props: OutlineTreeProps) {
         />
       ) : null}
       <Box ref={scroller} sx={OUTLINE_STYLES}>
-        <OutlineHead order={props.order} onOrder={props.onOrder} metrics={model.snapshot.metrics} />
+        <OutlineHead
+          order={props.order}
+          onOrder={props.onOrder}
+          metrics={model.snapshot.metrics}
+          isByThreads={model.sizes !== null}
+        />
         <Box
           role="tree"
           aria-label="Outline of the map: pillars, clusters, keywords"
@@ -154,6 +163,7 @@ export function OutlineTree(props: OutlineTreeProps) {
                 isCurrent={index === targetRow}
                 isTabStop={index === tabStop}
                 look={lookOf(model, row.pillar.pillar)}
+                discussed={model.sizes && reddit ? discussedIn(row, reddit) : null}
                 coverage={
                   row.kind === "cluster"
                     ? (site?.coverageAt(row.cluster.cluster)?.status ?? null)
@@ -168,6 +178,14 @@ export function OutlineTree(props: OutlineTreeProps) {
       </Box>
     </Box>
   );
+}
+
+/** The threads of a row. */
+function discussedIn(row: OutlineRow, reddit: RedditView): ThreadCounts {
+  if (row.kind === "pillar") return reddit.countsOfPillar(row.pillar.pillar);
+  return row.kind === "cluster"
+    ? reddit.countsAt(row.cluster.cluster)
+    : reddit.countsOfKeyword(row.keyword);
 }
 
 /**

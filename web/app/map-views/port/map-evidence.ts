@@ -20,14 +20,19 @@ export interface SiteView {
 
 export interface ThreadCounts {
   readonly threads: number;
+  readonly comments: number;
+  /** Upvotes less downvotes. */
+  readonly score: number;
   /** The themes that at least one of its threads has, most threads first. */
   readonly themes: readonly RedditTheme[];
 }
 
 export interface RedditView {
   readonly evidence: RedditEvidence;
-  /** By the shown map's cluster index. */
+  /** By the shown map's cluster, pillar and keyword indexes; each thread counts once. The same object each time. */
   readonly countsAt: (cluster: number) => ThreadCounts;
+  readonly countsOfPillar: (pillar: number) => ThreadCounts;
+  readonly countsOfKeyword: (keyword: number) => ThreadCounts;
 }
 
 export interface MapEvidenceView {

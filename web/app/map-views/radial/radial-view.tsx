@@ -51,7 +51,10 @@ export function RadialView(props: RadialViewProps) {
   const radius = Math.max(60, Math.min(size.widthPx, size.heightPx) / 2 - MARGIN_PX);
   const { sectors, bands } = useMemo(() => {
     const pillars = zoomed ? [zoomed] : model.outline.pillars;
-    return layOutRadial(weighClusters(pillars).pillars, MIN_SECTOR_PX / (radius * 0.5));
+    return layOutRadial(
+      weighClusters(pillars, model.sizes).pillars,
+      MIN_SECTOR_PX / (radius * 0.5),
+    );
   }, [model, zoomed, radius]);
   const labels = useMemo(
     () => chooseRadialLabels(sectors, LINE_PX / (radius * 0.64 * scale)),

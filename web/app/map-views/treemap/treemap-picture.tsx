@@ -24,7 +24,12 @@ const ignore = () => {};
 /** Fills its container. */
 export function TreemapPicture({ model, filter, onChoose }: TreemapPictureProps) {
   const field = useRef<HTMLDivElement | null>(null);
-  const laidOut = useTreemapLayout(model.outline.pillars, useElementSize(field), false);
+  const laidOut = useTreemapLayout(
+    model.outline.pillars,
+    model.sizes,
+    useElementSize(field),
+    false,
+  );
   const looks = useMemo(() => {
     const context: TileContext = {
       shade: "pillar",

@@ -26,7 +26,7 @@ export function TreemapView(props: TreemapViewProps) {
     const zoomed = zoomedPillar === null ? undefined : model.pillarAt[zoomedPillar];
     return zoomed ? [zoomed] : model.outline.pillars;
   }, [model, zoomedPillar]);
-  const laidOut = useTreemapLayout(pillars, size, zoomedPillar !== null);
+  const laidOut = useTreemapLayout(pillars, model.sizes, size, zoomedPillar !== null);
   const [picture, setPicture] = useState<SVGSVGElement | null>(null);
   const moved = useRef<SVGGElement | null>(null);
   const [isOverview, setOverview] = useState(!props.isNarrow);

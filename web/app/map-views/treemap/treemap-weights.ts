@@ -1,8 +1,8 @@
-/** What the area of a tile represents: searches a month where the map has any, otherwise keywords. */
+/** What the area of a tile represents: searches a month where the map has any, otherwise threads or keywords. */
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import type { WeightedPillar } from "#/map-views/treemap/treemap-layout.ts";
 
-export type WeightUnit = "searches" | "keywords";
+export type WeightUnit = "searches" | "threads" | "keywords";
 
 export interface TreemapWeights {
   readonly unit: WeightUnit;
@@ -12,8 +12,12 @@ export interface TreemapWeights {
 /**
  * Weights of the clusters of `pillars`. A cluster with unknown or zero volume among known ones gets the smallest known
  * weight, so that it stays visible.
+ * @param sizes see `MapModel.sizes`
  */
-export function weighClusters(pillars: readonly OutlinePillar[]): TreemapWeights {
+export function weighClusters(
+  pillars: readonly OutlinePillar[],
+  sizes: readonly number[] | null = null,
+): TreemapWeights {
   let smallest = Number.POSITIVE_INFINITY;
   for (const { clusters } of pillars) {
     for (const { volumePerMonth } of clusters) {
@@ -24,13 +28,17 @@ export function weighClusters(pillars: readonly OutlinePillar[]): TreemapWeights
   }
   const hasVolumes = Number.isFinite(smallest);
   return {
-    unit: hasVolumes ? "searches" : "keywords",
+    unit: hasVolumes ? "searches" : sizes ? "threads" : "keywords",
     pillars: pillars.map(({ pillar, clusters }) => ({
       pillar,
       clusters: clusters.map(({ cluster, parent, volumePerMonth, keywords }) => ({
         cluster,
         parent,
-        weight: hasVolumes ? Math.max(volumePerMonth ?? 0, smallest) : keywords.length,
+        weight: hasVolumes
+          ? Math.max(volumePerMonth ?? 0, smallest)
+          : sizes
+            ? Math.max(1, sizes[cluster] ?? 0)
+            : keywords.length,
       })),
     })),
   };

@@ -21,6 +21,7 @@ export interface LaidOutTreemap {
 /** The layout, computed after the render that requested it, so that typing and dragging never wait for geometry. */
 export function useTreemapLayout(
   pillars: readonly OutlinePillar[],
+  sizes: readonly number[] | null,
   { widthPx, heightPx }: ElementSize,
   isZoomed: boolean,
 ): LaidOutTreemap | null {
@@ -28,7 +29,7 @@ export function useTreemapLayout(
   useEffect(() => {
     if (widthPx === 0 || heightPx === 0) return;
     const headingHeightPx = isZoomed ? 0 : HEADING_HEIGHT_PX;
-    const { unit, pillars: weighted } = weighClusters(pillars);
+    const { unit, pillars: weighted } = weighClusters(pillars, sizes);
     const layout = layOutTreemap(weighted, {
       widthPx,
       heightPx,
@@ -36,6 +37,6 @@ export function useTreemapLayout(
       headingHeightPx,
     });
     startTransition(() => setLaidOut({ pillars, unit, layout, headingHeightPx }));
-  }, [pillars, widthPx, heightPx, isZoomed]);
+  }, [pillars, sizes, widthPx, heightPx, isZoomed]);
   return laidOut;
 }

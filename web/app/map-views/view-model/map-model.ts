@@ -21,16 +21,24 @@ export interface MapModel {
   /** By the snapshot's pillar index. */
   readonly looks: readonly PillarColor[];
   readonly scoreScale: ScoreScale;
+  /** Threads by cluster, in place of volumes that the map doesn't have; null: it has some, or no threads. */
+  readonly sizes: readonly number[] | null;
 }
 
-/** @param stored the snapshot whose colors are kept when `snapshot` is a preview of another grouping of it */
+/**
+ * @param stored the snapshot whose colors are kept when `snapshot` is a preview of another grouping of it
+ * @param threads by cluster; null: the map has no evidence from threads
+ */
 export function createMapModel(
   snapshot: MapSnapshot,
   order: OutlineOrder,
   stored: MapSnapshot = snapshot,
+  threads: readonly number[] | null = null,
 ): MapModel {
+  const hasVolumes = snapshot.clusters.volumePerMonth.some((volume) => volume !== null);
+  const sizes = hasVolumes ? null : threads;
   const storedBySize = mapOutline(stored, "volume").pillars.map((pillar) => pillar.id);
-  const outline = mapOutline(snapshot, order);
+  const outline = mapOutline(snapshot, order, sizes);
   return {
     snapshot,
     outline,
@@ -40,6 +48,7 @@ export function createMapModel(
     pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
     looks: assignPillarLooks(snapshot.pillars.id, storedBySize),
     scoreScale: createScoreScale(snapshot.clusters.opportunity),
+    sizes,
   };
 }
 

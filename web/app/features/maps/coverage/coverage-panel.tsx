@@ -1,4 +1,5 @@
 /** What a site covers of the map: authority with its terms, pillars, gaps, and what to mend on the site itself. */
+import { SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -9,7 +10,8 @@ import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
 import { LinksDialog } from "#/features/maps/coverage/links-dialog.tsx";
 import { PillarCoverageList } from "#/features/maps/coverage/pillar-coverage-list.tsx";
 import { PageList } from "#/features/maps/coverage/page-list.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
+import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -55,6 +57,9 @@ export function CoveragePanel({
           {evidence.domain}, {countOf(evidence.pages.url.length, "page")} read on{" "}
           {formatDate(evidence.asOf)}
           {rankings === null ? "" : `, rankings from ${rankingSourceName(rankings.source)}`}.
+          {rankings?.source === SERP_RANKINGS_SOURCE
+            ? " They show the top 10 only: a page further down counts as missing."
+            : ""}
         </Box>
       </Box>
       {rankings === null ? (
@@ -62,6 +67,9 @@ export function CoveragePanel({
           <Box sx={{ fontSize: 14, color: "text.secondary" }}>
             Pages are matched with clusters by what they're about. Coverage, gaps and topical
             authority need rankings: add the site again with Search Console or a provider.
+          </Box>
+          <Box sx={{ mt: 3 }}>
+            <AddRankings domain={evidence.domain} />
           </Box>
         </InspectorSection>
       ) : (

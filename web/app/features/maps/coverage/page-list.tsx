@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { pathOf } from "#/features/maps/inspector/site-evidence.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";

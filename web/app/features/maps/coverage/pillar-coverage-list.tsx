@@ -3,7 +3,7 @@ import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import type { PillarCoverage } from "@mapwright/core/domains/coverage-gaps";
 import Box from "@mui/material/Box";
 import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";

@@ -3,10 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
@@ -16,7 +18,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { formatCount, NumberText } from "#/ui/number-text.tsx";
+import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 
 interface OverviewPanelProps {
   readonly model: MapModel;
@@ -31,6 +33,8 @@ const TOP_OPPORTUNITIES = 6;
 
 export function OverviewPanel({ model, onChooseCluster, onHide, sources }: OverviewPanelProps) {
   const { outline, snapshot } = model;
+  const { reddit } = useMapEvidenceView();
+  const isByThreads = model.sizes !== null && reddit !== null;
   const isEstimated = snapshot.metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
   const { access, people } = useMapEditing();
@@ -91,10 +95,14 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
         <Total term="Pillars" value={outline.pillars.length} />
         <Total term="Clusters" value={outline.clusterCount} />
         <Total term="Keywords" value={outline.keywordCount} />
-        <Total
-          term={isEstimated ? `${searches} a month, est.` : `${searches} a month`}
-          value={outline.volumePerMonth}
-        />
+        {isByThreads ? (
+          <Total term="Threads" value={reddit.evidence.threads.length} />
+        ) : (
+          <Total
+            term={isEstimated ? `${searches} a month, est.` : `${searches} a month`}
+            value={outline.volumePerMonth}
+          />
+        )}
       </Box>
       {sources}
       {opportunities.length > 0 ? (
@@ -102,42 +110,21 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {opportunities.map((cluster) => (
               <li key={cluster.id}>
-                <Button
-                  fullWidth
+                <TopCluster
+                  name={cluster.name}
+                  note={searchesInShort(cluster.volumePerMonth, isEstimated)}
+                  figure={cluster.opportunity ?? 0}
                   onClick={() => onChooseCluster(cluster.cluster)}
-                  sx={{
-                    justifyContent: "flex-start",
-                    gap: 3,
-                    px: 2,
-                    width: "calc(100% + 16px)",
-                    mx: -2,
-                    minHeight: 36,
-                    fontWeight: 500,
-                  }}
-                >
-                  <Box
-                    component="span"
-                    sx={{
-                      flex: 1,
-                      textAlign: "start",
-                      overflow: "hidden",
-                      textOverflow: "ellipsis",
-                    }}
-                  >
-                    {cluster.name}
-                  </Box>
-                  <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
-                    {searchesInShort(cluster.volumePerMonth, isEstimated)}
-                  </Box>
-                  <Box component="span" sx={{ width: 24, textAlign: "end" }}>
-                    {formatCount(cluster.opportunity ?? 0)}
-                  </Box>
-                </Button>
+                />
               </li>
             ))}
           </Box>
         </InspectorSection>
       ) : null}
+      {isByThreads ? (
+        <MostDiscussed model={model} reddit={reddit} onChooseCluster={onChooseCluster} />
+      ) : null}
+      {reddit ? <ThemeShares model={model} reddit={reddit} /> : null}
       <IntentShares model={model} />
       <InspectorSection title="How it was made">
         <Box sx={{ fontSize: 14, color: "text.secondary", display: "grid", gap: 2 }}>
@@ -145,10 +132,114 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
             {METHOD_LABELS[snapshot.method].name}. {METHOD_LABELS[snapshot.method].explanation}
             {snapshot.resolution === null ? null : ` Resolution ${snapshot.resolution.toFixed(2)}.`}
           </span>
-          <span>{describeMetrics(snapshot.metrics)}.</span>
+          <span>{describeMetrics(snapshot.metrics, reddit !== null)}.</span>
         </Box>
       </InspectorSection>
     </>
+  );
+}
+
+interface TopClusterProps {
+  readonly name: string;
+  readonly note: string;
+  readonly figure: number;
+  readonly onClick: () => void;
+}
+
+function TopCluster({ name, note, figure, onClick }: TopClusterProps) {
+  return (
+    <Button
+      fullWidth
+      onClick={onClick}
+      sx={{
+        justifyContent: "flex-start",
+        gap: 3,
+        px: 2,
+        width: "calc(100% + 16px)",
+        mx: -2,
+        minHeight: 36,
+        fontWeight: 500,
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          textAlign: "start",
+          overflow: "hidden",
+          textOverflow: "ellipsis",
+          whiteSpace: "nowrap",
+        }}
+      >
+        {name}
+      </Box>
+      <Box component="span" sx={{ flex: "none", fontSize: 12, color: "text.secondary" }}>
+        {note}
+      </Box>
+      <Box component="span" sx={{ minWidth: 24, textAlign: "end" }}>
+        {formatCount(figure)}
+      </Box>
+    </Button>
+  );
+}
+
+interface RedditSectionProps {
+  readonly model: MapModel;
+  readonly reddit: RedditView;
+}
+
+/** Where to begin in a map without volumes: the clusters that people comment on most. */
+function MostDiscussed(props: RedditSectionProps & Pick<OverviewPanelProps, "onChooseCluster">) {
+  const { model, reddit, onChooseCluster } = props;
+  const clusters = model.clusterAt
+    .map((cluster) => ({ cluster, counts: reddit.countsAt(cluster.cluster) }))
+    .filter(({ counts }) => counts.threads > 0)
+    .toSorted((a, b) => b.counts.comments - a.counts.comments)
+    .slice(0, TOP_OPPORTUNITIES);
+  if (clusters.length === 0) return null;
+  return (
+    <InspectorSection title="Most discussed" aside="comments">
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {clusters.map(({ cluster, counts }) => (
+          <li key={cluster.id}>
+            <TopCluster
+              name={cluster.name}
+              note={countOf(counts.threads, "thread")}
+              figure={counts.comments}
+              onClick={() => onChooseCluster(cluster.cluster)}
+            />
+          </li>
+        ))}
+      </Box>
+    </InspectorSection>
+  );
+}
+
+/** A cluster may have several themes, or none. */
+function ThemeShares({ model, reddit }: RedditSectionProps) {
+  const counts = model.clusterAt.map(({ cluster }) => reddit.countsAt(cluster));
+  const rows = REDDIT_THEMES.map((theme) => ({
+    theme,
+    clusters: counts.filter(({ themes }) => themes.includes(theme)).length,
+  }));
+  return (
+    <InspectorSection title="Clusters by theme">
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5, fontSize: 14 }}
+      >
+        {rows.map(({ theme, clusters }) => (
+          <li key={theme}>
+            <Box sx={{ display: "flex", justifyContent: "space-between", mb: 1 }}>
+              <span>{THEME_LABELS[theme]}</span>
+              <NumberText value={clusters} />
+            </Box>
+            <ShareBar share={clusters / Math.max(1, counts.length)} />
+          </li>
+        ))}
+      </Box>
+    </InspectorSection>
   );
 }
 

@@ -14,7 +14,7 @@ import Link from "@mui/material/Link";
 import { useMemo } from "react";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { RedditView } from "#/map-views/port/map-evidence.ts";
 import { MonthBars } from "#/ui/month-bars.tsx";

@@ -5,17 +5,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { describeReason } from "@mapwright/core/domains/links-table";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";
-import { ShortList } from "#/features/maps/inspector/short-list.tsx";
+import { ShortList } from "#/features/maps/panel/short-list.tsx";
+import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
-import { addSourcePath } from "#/features/maps/panel/map-sources.ts";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { LinkButton } from "#/ui/link-button.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
-import { COVERAGE_MEANINGS, coverageLabel } from "@mapwright/core/domains/coverage-labels";
+import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
-import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { coverageMeaning, rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
 interface SiteEvidenceProps {
   readonly site: SiteView;
@@ -108,7 +106,7 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
           <Box sx={{ color: "text.secondary" }}>
             {status === null
               ? "Nothing says yet how your pages rank."
-              : `${COVERAGE_MEANINGS[status]}.`}
+              : `${coverageMeaning(status, rankings?.source ?? null)}.`}
           </Box>
         </Box>
       </Box>
@@ -138,20 +136,6 @@ function Status({ coverage, site: { evidence } }: StatusProps) {
               rankings.days === null ? "" : `, ${countOf(rankings.days, "day")}`
             }`}
       </Box>
-    </Box>
-  );
-}
-
-/** The wizard again, with the same domain: its rankings are what is missing. */
-function AddRankings({ domain }: { readonly domain: string }) {
-  const { map, access } = useMapEditing();
-  if (access !== "edit") return null;
-  const path = `${addSourcePath(map, "domain")}&${new URLSearchParams({ domain }).toString()}`;
-  return (
-    <Box>
-      <LinkButton to={path} variant="outlined" size="small">
-        Add rankings
-      </LinkButton>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-/** While a source is being added to the opened map: how far it is, and the way to stop it. */
+/** While a source of the opened map is being added or refreshed: how far it is, and the way to stop it. */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
@@ -27,7 +27,13 @@ export function AddedSourceNotice({ uid, map, research }: AddedSourceNoticeProps
   if (!isOver) return <RunningSource job={job} research={research} />;
   // What ended before the map was opened is in the list of jobs.
   if (followed !== job.id || dismissed === job.id || job.status === "done")
-    return <LiveRegion>{followed === job.id ? `${sourceName(job)} added` : ""}</LiveRegion>;
+    return (
+      <LiveRegion>
+        {followed === job.id
+          ? `${sourceName(job)} ${job.refreshes.length > 0 ? "refreshed" : "added"}`
+          : ""}
+      </LiveRegion>
+    );
   return (
     <Alert
       severity="warning"
@@ -39,12 +45,18 @@ export function AddedSourceNotice({ uid, map, research }: AddedSourceNoticeProps
   );
 }
 
-function addsTo({ input }: ResearchJob, map: string): boolean {
-  return "mapId" in input && input.mapId === map;
+function addsTo({ input, refreshes }: ResearchJob, map: string): boolean {
+  return refreshes.length > 0 || ("mapId" in input && input.mapId === map);
+}
+
+/** What is going on with the source. */
+function verbOf({ refreshes }: ResearchJob): string {
+  return refreshes.length > 0 ? "Refreshing" : "Adding";
 }
 
 function sourceName({ input }: ResearchJob): string {
-  return input.kind === "domain" ? input.domain : "Reddit threads";
+  if (input.kind === "domain") return input.domain;
+  return input.kind === "reddit" ? "Reddit threads" : "search results";
 }
 
 interface RunningSourceProps {
@@ -57,7 +69,7 @@ function RunningSource({ job, research }: RunningSourceProps) {
   return (
     <Box
       component="section"
-      aria-label={`Adding ${sourceName(job)}`}
+      aria-label={`${verbOf(job)} ${sourceName(job)}`}
       sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.inset" }}
     >
       <Box
@@ -78,7 +90,7 @@ function RunningSource({ job, research }: RunningSourceProps) {
           sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "signal.main" }}
         />
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-          Adding {sourceName(job)}
+          {verbOf(job)} {sourceName(job)}
         </Box>
         <Box
           component="span"

@@ -19,6 +19,8 @@ import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
+import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
+import { RefreshButton } from "#/features/maps/refresh/refresh-button.tsx";
 import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
 import { SurplusNotice } from "#/features/maps/entitlement/surplus-notice.tsx";
 import { useMapEntitlement } from "#/map-model/entitlement/use-map-entitlement.ts";
@@ -35,6 +37,7 @@ import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { AddedSourceNotice } from "#/features/maps/page/added-source-notice.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
+import { CrawlNotice } from "#/features/maps/page/crawl-notice.tsx";
 import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
 import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
@@ -109,6 +112,9 @@ export function EditedMap({
                 <SurplusNotice view={view} />
                 <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
                 <AddedSourceNotice uid={uid} map={map} research={research} />
+                {map.evidence.site ? (
+                  <CrawlNotice uid={uid} map={map} isEditor={access === "edit"} />
+                ) : null}
                 <SeedsNotice seedResults={map.seedResults} />
                 <Box sx={{ flex: 1, minHeight: 0 }}>
                   <MapWorkbench
@@ -137,6 +143,9 @@ export function EditedMap({
                         <HistoryButton map={map.id} onUndo={() => log.undo()} />
                         {access === "edit" ? <AddKeywordsButton /> : null}
                         {access === "edit" ? <CombineButton uid={uid} map={map} /> : null}
+                        {refreshableOf(map).length > 0 ? (
+                          <RefreshButton uid={uid} map={map} />
+                        ) : null}
                         <ExportButton
                           uid={uid}
                           map={map}

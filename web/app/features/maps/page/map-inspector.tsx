@@ -58,7 +58,14 @@ export function MapInspector(props: MapInspectorProps) {
   }
   if (subject === "coverage" && site) {
     return (
-      <Inspector label="Coverage" isSheet={isSheet} isOpen onClose={close}>
+      <Inspector
+        // Its own element, so that it starts at its top.
+        key="coverage"
+        label="Coverage"
+        isSheet={isSheet}
+        isOpen
+        onClose={close}
+      >
         <CoveragePanel
           title={props.title}
           model={model}

@@ -159,10 +159,11 @@ function Workbench({
   const { snapshot, preview } = regrouping;
   const { views: evidence, brief } = useEvidence(sources, snapshot, serps);
   const scored = useRoom(snapshot, evidence);
-  const model = useMemo(
-    () => createMapModel(scored, url.order, stored),
-    [scored, url.order, stored],
-  );
+  const { reddit } = evidence;
+  const model = useMemo(() => {
+    const threads = reddit && scored.clusters.id.map((_, at) => reddit.countsAt(at).threads);
+    return createMapModel(scored, url.order, stored, threads);
+  }, [scored, url.order, stored, reddit]);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
   const filter = createMapFilter(model, url.filter, state, evidence, searching.search);

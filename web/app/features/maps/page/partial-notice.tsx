@@ -83,7 +83,10 @@ function MissingNotice({ uid, map, lack, isEditor }: MissingNoticeProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const newest = live.status === "ready" ? live.value : null;
   // A job may also add a source to the map.
-  const attempt = newest && newest.id !== map.jobId && newest.continues !== null ? newest : null;
+  const attempt =
+    newest && newest.id !== map.jobId && newest.continues !== null && newest.refreshes.length === 0
+      ? newest
+      : null;
   const isOnItsWay =
     asked !== null && asked.after === (newest?.id ?? null) && asked.started !== asked.after;
   const isContinuing = isOnItsWay || (attempt !== null && !isFinished(attempt.status));

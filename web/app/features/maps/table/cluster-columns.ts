@@ -4,7 +4,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
-import { EVIDENCE_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
+import { EVIDENCE_COLUMNS, hasVolumes } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
@@ -65,6 +65,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 150,
     look: "figure",
+    isKnown: hasVolumes,
     value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
   }),
   column("clusters", {
@@ -74,6 +75,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 168,
     look: "score",
+    isKnown: hasVolumes,
     value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
   }),
   column("clusters", {
@@ -83,6 +85,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 148,
     look: "figure",
+    isKnown: hasVolumes,
     value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
   cpcColumn("clusters"),

@@ -13,6 +13,10 @@ const threadsOf = ({ evidence }: TableSource, row: number) => evidence.reddit?.c
 const hasSite: TableColumn["isKnown"] = (_, { site }) => site !== null;
 const hasThreads: TableColumn["isKnown"] = (_, { reddit }) => reddit !== null;
 
+/** Whether to offer volumes: not in a map of threads alone, where none is known. */
+export const hasVolumes: TableColumn["isKnown"] = ({ keywords }, { reddit }) =>
+  reddit === null || keywords.volumePerMonth.some((volume) => volume !== null);
+
 export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
   column("clusters", {
     id: "coverage",
@@ -71,6 +75,15 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => threadsOf(source, row)?.threads ?? null,
   }),
   column("clusters", {
+    id: "comments-on-threads",
+    label: "Comments",
+    unit: "of threads",
+    widthPx: 150,
+    look: "figure",
+    isKnown: hasThreads,
+    value: (source, row) => threadsOf(source, row)?.comments ?? null,
+  }),
+  column("clusters", {
     id: "themes",
     label: "Themes",
     widthPx: 220,
@@ -80,5 +93,25 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
       const themes = threadsOf(source, row)?.themes ?? [];
       return themes.length === 0 ? null : themes.map((theme) => THEME_LABELS[theme]).join(", ");
     },
+  }),
+];
+
+export const KEYWORD_THREAD_COLUMNS: readonly TableColumn[] = [
+  column("keywords", {
+    id: "threads",
+    label: "Threads",
+    widthPx: 100,
+    look: "figure",
+    isKnown: hasThreads,
+    value: ({ evidence }, row) => evidence.reddit?.countsOfKeyword(row).threads ?? null,
+  }),
+  column("keywords", {
+    id: "comments-on-threads",
+    label: "Comments",
+    unit: "of threads",
+    widthPx: 150,
+    look: "figure",
+    isKnown: hasThreads,
+    value: ({ evidence }, row) => evidence.reddit?.countsOfKeyword(row).comments ?? null,
   }),
 ];

@@ -1,5 +1,6 @@
 /** The columns of the keyword table. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { hasVolumes, KEYWORD_THREAD_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
@@ -19,6 +20,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 150,
     look: "figure",
+    isKnown: hasVolumes,
     value: ({ model }, row) => model.snapshot.keywords.volumePerMonth[row] ?? null,
   }),
   column("keywords", {
@@ -28,8 +30,10 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 148,
     look: "figure",
+    isKnown: hasVolumes,
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
+  ...KEYWORD_THREAD_COLUMNS,
   cpcColumn("keywords"),
   trendColumn("keywords"),
   column("keywords", {

@@ -11,6 +11,8 @@ interface CompetitorsInputProps {
   /** null: not known yet. */
   readonly plan: { readonly plan: PlanKey; readonly competitorsPerMap: number } | null;
   readonly problem: string | undefined;
+  /** Whether a provider knows what competitors rank for. */
+  readonly isProviderThere: boolean;
   readonly onChange: (competitors: string[]) => void;
 }
 
@@ -20,7 +22,8 @@ const splitDomains = (text: string) =>
     .map((each) => each.trim().toLowerCase())
     .filter((each) => each !== "");
 
-export function CompetitorsInput({ competitors, plan, problem, onChange }: CompetitorsInputProps) {
+export function CompetitorsInput(props: CompetitorsInputProps) {
+  const { competitors, plan, problem, isProviderThere, onChange } = props;
   const [typed, setTyped] = useState("");
   /** How many didn't fit. */
   const [surplus, setSurplus] = useState(0);
@@ -70,6 +73,12 @@ export function CompetitorsInput({ competitors, plan, problem, onChange }: Compe
           />
         )}
       />
+      {competitors.length > 0 && !isProviderThere ? (
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          No connected provider knows what they rank for: only their places in fetched results pages
+          are shown.
+        </Box>
+      ) : null}
       {plan && surplus > 0 ? (
         <PlanLimitPrompt
           plan={plan.plan}

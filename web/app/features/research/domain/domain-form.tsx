@@ -110,6 +110,7 @@ export function DomainForm(props: DomainFormProps) {
             competitors={draft.competitors}
             plan={plan}
             problem={problems.competitors}
+            isProviderThere={sources.provider !== null}
             onChange={(competitors) => edit({ competitors })}
           />
         </CollapsedSettings>

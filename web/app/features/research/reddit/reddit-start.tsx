@@ -37,6 +37,7 @@ interface RedditStartProps {
 }
 
 const MOST_BYTES = 50 * 1024 * 1024;
+const TITLE_MAX_LENGTH = 120;
 
 const startWorker = () =>
   new Worker(new URL("./threads.worker.ts", import.meta.url), { type: "module", name: "threads" });
@@ -80,7 +81,10 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
       setProblems(threads);
       return null;
     }
-    const { title, keywordLimit } = draft;
+    const { keywordLimit } = draft;
+    const opened = threads.from === "file" && file.state.step === "read" ? file.state : null;
+    const title =
+      draft.title.trim() === "" && opened ? titleOfFile(opened.name, opened.value) : draft.title;
     const input = { kind: "reddit", workspaceId, mapId: map, title, keywordLimit, threads };
     const parsed = redditMapInput.safeParse(input);
     setProblems(parsed.success ? {} : problemsOf(parsed.error.issues));
@@ -120,6 +124,14 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
       />
     </OrderForm>
   );
+}
+
+/** `r/seo` of a file with one subreddit, else its name without its ending. */
+function titleOfFile(name: string, { subreddits }: OpenedThreads): string {
+  const [only] = subreddits;
+  return only && subreddits.length === 1
+    ? `r/${only.name}`
+    : name.replace(/(?:\.(?:ndjson|jsonl|json|csv|tsv|gz))+$/i, "").slice(0, TITLE_MAX_LENGTH);
 }
 
 function problemsOf(

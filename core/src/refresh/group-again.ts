@@ -1,0 +1,29 @@
+/**
+ * How a map would be grouped today, with the options of its current grouping: what locked clusters hold and where people
+ * moved keywords stays, everything else is clustered by its results. For suggestions; the map isn't changed.
+ */
+import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import type { MapState } from "#/maps/log/map-state.ts";
+import { planRegrouping } from "#/maps/log/regroup-map.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
+import type { FreshGrouping } from "#/refresh/map-update.ts";
+
+/** @param state with its SERPs */
+export function groupAgain(state: MapState): FreshGrouping {
+  const { keywords, clusters } = regroup(state);
+  return { text: keywords.text, cluster: keywords.cluster, names: clusters.name };
+}
+
+/** keyword → its cluster, in the order of `text`. */
+export function groupedAs(state: MapState, text: readonly string[]): number[] {
+  const { keywords } = regroup(state);
+  const clusterOf = new Map(keywords.text.map((each, row) => [each, keywords.cluster[row] ?? 0]));
+  return text.map((each) => clusterOf.get(each) ?? 0);
+}
+
+function regroup(state: MapState): MapSnapshot {
+  const { input, locks } = planRegrouping(state, editedSnapshot(state), true);
+  const { method, threshold } = input;
+  return reclusterSnapshot(input, { method, threshold, locks });
+}

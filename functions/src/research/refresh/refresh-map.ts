@@ -1,0 +1,120 @@
+/** Reads a map again because someone asked for it, instead of when it is due. */
+import { AppError } from "@mapwright/core/app-error";
+import { billingPath, mapPath, refreshPath } from "@mapwright/core/firestore-paths";
+import type { JobId } from "@mapwright/core/ids";
+import { nextRefreshAt, type RefreshMapInput } from "@mapwright/core/refresh/map-refresh";
+import type { StartResearchOutput } from "@mapwright/core/research/research-input";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import type { Transaction } from "firebase-admin/firestore";
+import { requireRole } from "#/platform/membership.ts";
+import { entitlementOf, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
+import { requireRunning } from "#/platform/service-limits.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+import { reserveJobCredits } from "#/research/job-credits.ts";
+import { readJob, writeJob } from "#/research/job-store.ts";
+import {
+  creditsOf,
+  findRereadings,
+  refreshJobOf,
+  rereadingJobId,
+} from "#/research/refresh/refresh-job.ts";
+import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
+import { enqueue, requireFreeSlot, type StartDeps } from "#/research/start-research.ts";
+
+/** Nothing is added, but a workspace that can't pay can't spend either. */
+const ADDS_NOTHING = { kind: "add-keywords", keywordsInMap: 0, added: 0 } as const;
+
+export async function refreshMap(
+  deps: StartDeps,
+  user: UserPrincipal,
+  order: RefreshMapInput,
+): Promise<StartResearchOutput> {
+  const { db, now } = deps;
+  const { mapId, requestId, workspaceId } = order;
+  await requireRole(db, workspaceId, user.uid, canEditMaps);
+  await requireRunning(db, "research", now());
+  const seed = ["refresh", workspaceId, user.uid, requestId].join("\n");
+  let first: JobId | null = null;
+  for (let part = 0; ; part++) {
+    const { job, isNew, isLast } = await startPart(deps, user, order, { seed, part });
+    if (isNew) await enqueue(deps, job);
+    first ??= job.id;
+    if (isLast) return { jobId: first, mapId };
+  }
+}
+
+interface StartedPart {
+  readonly job: ResearchJob;
+  readonly isNew: boolean;
+  readonly isLast: boolean;
+}
+
+/** Rejects with `not-found` when there is no such map, or nothing of it that can be read again. */
+async function startPart(
+  deps: StartDeps,
+  user: UserPrincipal,
+  { workspaceId, mapId, creditCap, what }: RefreshMapInput,
+  { seed, part }: { readonly seed: string; readonly part: number },
+): Promise<StartedPart> {
+  const { db, now } = deps;
+  return runPlanTransaction(db, workspaceId, async (transaction): Promise<StartedPart> => {
+    await requireRole(db, workspaceId, user.uid, canEditMaps, transaction);
+    const found = await transaction.get(db.doc(mapPath(mapId)));
+    const map = found.exists ? fromStored(storedMap, found.data()) : null;
+    if (!map || map.workspaceId !== workspaceId || map.trashedAt !== null)
+      throw new AppError("not-found", "Map not found");
+    if (map.isBeyondPlan)
+      throw new AppError("plan-read-only", "This map exceeds the plan and can only be read");
+    const all = await findRereadings(db, transaction, map, what);
+    const rereading = all[part];
+    if (!rereading) throw new AppError("not-found", "This map has nothing that can be read again");
+    const isLast = part === all.length - 1;
+    const jobId = rereadingJobId(seed, rereading);
+    const known = await readJob(db, transaction, { workspaceId, jobId });
+    if (known) return { job: known, isNew: false, isLast };
+    const running = await requireFreeSlot(db, transaction, workspaceId);
+    // Someone else was faster: theirs does the same.
+    const same = running.find(
+      (other) =>
+        other.mapId === mapId && rereading.what.some((each) => other.refreshes.includes(each)),
+    );
+    if (same) return { job: same, isNew: false, isLast };
+    const billing = await transaction.get(db.doc(billingPath(workspaceId)));
+    await reservePlanRoom(db, transaction, workspaceId, ADDS_NOTHING, now());
+    const job = refreshJobOf(rereading, {
+      ids: { jobId, mapId, createdBy: user.uid, startedBy: spenderOf(user) },
+      map,
+      credits: creditsOf(rereading, all, map, creditCap),
+      entitlement: entitlementOf(billing, now()),
+      nowMs: now(),
+    });
+    const terms = { isEnforced: deps.sellsCredits, nowMs: now() };
+    const reserve = await reserveJobCredits(db, transaction, job, terms);
+    const delay = await openDelay(deps, transaction, job);
+    reserve();
+    writeJob(db, transaction, job);
+    delay();
+    return { job, isNew: true, isLast };
+  });
+}
+
+/** Reads; what it resolves with puts off the scheduled refresh, if there is one: the map was just read. */
+async function openDelay(
+  { db, now }: StartDeps,
+  transaction: Transaction,
+  { workspaceId, mapId, id }: ResearchJob,
+): Promise<() => void> {
+  const ref = db.doc(refreshPath(workspaceId, mapId));
+  const found = await transaction.get(ref);
+  if (!found.exists) return () => {};
+  const refresh = fromStored(storedRefresh, found.data());
+  const nowMs = now();
+  const nextAt = nextRefreshAt(refresh.every, nowMs, nowMs);
+  const next = { ...refresh, nextAt, lastAt: nowMs, lastJobId: id, lastProblem: null };
+  return () => {
+    transaction.set(ref, toStored(storedRefresh, next));
+  };
+}

@@ -1,0 +1,77 @@
+/** What new results pages change of a map: its results, and what is told of them. */
+import { pagesOf } from "@mapwright/core/domains/serp-rankings";
+import { matchableUrl } from "@mapwright/core/maps/match-url";
+import { renewResults, resultsOf } from "@mapwright/core/maps/renew-results";
+import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
+import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { listed } from "#/research/result-refresh/describe-again.ts";
+import {
+  withBase,
+  type KnownResults,
+  type RefreshedResults,
+} from "#/research/result-refresh/result-store.ts";
+import type { Collected } from "#/research/serp-map/collected-serps.ts";
+
+/** null: no results page could be had, so the map's are as old as they were. */
+export function compareSerps(
+  { id: jobId }: Pick<ResearchJob, "id">,
+  { map, state }: Pick<KnownResults, "map" | "state">,
+  { serps }: Pick<Collected, "serps">,
+  planned: number,
+): RefreshedResults["serps"] {
+  const fresh = new Map(
+    serps.flatMap(({ keyword, results }) =>
+      results.length > 0 ? [[keyword, results] as const] : [],
+    ),
+  );
+  if (fresh.size === 0) return null;
+  const { base } = state;
+  const snapshot = renewResults(base, fresh);
+  const nameOf = createPageNames();
+  const was = rankedPages(base, fresh, nameOf);
+  const is = rankedPages(snapshot, fresh, nameOf);
+  const { entered, left } = diffResults(was, is);
+  const grouping = groupAgain(withBase(state, snapshot));
+  const domain = map.evidence.site?.domain ?? null;
+  const moves = domain === null ? [] : diffPositions(was, is, pagesOf(domain));
+  return {
+    snapshot,
+    update: {
+      version: 1,
+      jobId,
+      at: Math.max(...serps.map(({ fetchedAt }) => fetchedAt)),
+      since: map.resultsAt ?? map.createdAt,
+      read: fresh.size,
+      unread: planned - fresh.size,
+      entered: listed(entered),
+      left: listed(left),
+      positions: domain === null ? null : { domain, ...listed(moves) },
+      fresh: { ...grouping, earlier: groupedAs(state, grouping.text) },
+    },
+  };
+}
+
+/** Of the keywords that were read again. */
+function rankedPages(
+  snapshot: KnownResults["state"]["base"],
+  read: ReadonlyMap<string, unknown>,
+  nameOf: (url: string) => string,
+): RankedPages {
+  return new Map(
+    [...resultsOf(snapshot)].flatMap(([keyword, results]) =>
+      read.has(keyword) ? [[keyword, results.map(({ url }) => nameOf(url))] as const] : [],
+    ),
+  );
+}
+
+/** A page has the URL that it was first seen with: sources write one page's in several ways. */
+function createPageNames(): (url: string) => string {
+  const names = new Map<string, string>();
+  return (url) => {
+    const key = matchableUrl(url);
+    const name = names.get(key) ?? url;
+    names.set(key, name);
+    return name;
+  };
+}

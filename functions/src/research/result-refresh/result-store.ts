@@ -1,0 +1,216 @@
+/** A map's results pages and its evidence of a site, as a refresh reads and replaces them. Its log isn't touched. */
+import {
+  jobPath,
+  jobsPath,
+  mapPath,
+  mapUpdatePath,
+  snapshotChunksPath,
+} from "@mapwright/core/firestore-paths";
+import type { JobId, MapId, SnapshotId } from "@mapwright/core/ids";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { MapDocument, MapEvidence } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { decodeSerpsPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import type { SerpsUpdate, SiteUpdate } from "@mapwright/core/refresh/map-update";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { endJob } from "@mapwright/core/research/job-lease";
+import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import {
+  nameChunks,
+  pointToEvidence,
+  readChunks,
+  readSiteEvidence,
+  retireEvidence,
+  saveChunks,
+  saveSiteEvidence,
+  unzip,
+} from "#/platform/map-chunks.ts";
+import { readMapState } from "#/platform/read-map.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedMap } from "#/platform/stored-map.ts";
+import { sweepChunks } from "#/platform/sweep-chunks.ts";
+import { openJobSettlement } from "#/research/job-credits.ts";
+import {
+  storedJob,
+  writeJob,
+  writeWhileHeld,
+  type JobRef,
+  type LeaseState,
+} from "#/research/job-store.ts";
+import { compress, packJson } from "#/research/stored-results.ts";
+
+/** A map as people see it when it is read again. */
+export interface KnownResults {
+  readonly map: MapDocument;
+  /** With its SERPs. */
+  readonly state: MapState;
+  /** null: it has no evidence of a site. */
+  readonly site: SiteEvidence | null;
+}
+
+/** What a refresh made of it; null: that part isn't read again, or couldn't be. */
+export interface RefreshedResults {
+  readonly before: KnownResults;
+  readonly serps: { readonly snapshot: MapSnapshot; readonly update: SerpsUpdate } | null;
+  readonly site: { readonly evidence: SiteEvidence; readonly update: SiteUpdate } | null;
+  /** What was fetched, and what was there already. */
+  readonly credits: number;
+  readonly reused: number;
+  /** What was read of the site, as shown with the job. */
+  readonly reading: ResearchJob["site"];
+}
+
+export interface ResultStore {
+  /** null: the map is gone. */
+  read(id: MapId): Promise<KnownResults | null>;
+  /** The job whose crawl of the map's site was the last before this one; null: none is known. */
+  lastCrawl(job: ResearchJob): Promise<JobId | null>;
+  /** Replaces results, evidence and the last updates, and ends the job, or does none of it. */
+  publish(ref: JobRef, holder: string, refreshed: RefreshedResults): Promise<LeaseState>;
+}
+
+export function createResultStore(db: Firestore, now: () => number): ResultStore {
+  return {
+    async read(id) {
+      const found = await db.doc(mapPath(id)).get();
+      if (!found.exists) return null;
+      const map = fromStored(storedMap, found.data());
+      const [state, chunks, site] = await Promise.all([
+        readMapState(db, map),
+        readChunks(db, id, map.snapshot.id, "serps"),
+        readSiteEvidence(db, map),
+      ]);
+      const serps = await decodeSerpsPart(chunks, unzip);
+      return { map, state: withBase(state, { ...state.base, serps }), site };
+    },
+    async lastCrawl({ workspaceId, mapId, createdAt }) {
+      const jobs = db.collection(jobsPath(workspaceId)).where("mapId", "==", mapId);
+      const [latest] = (await jobs.get()).docs
+        .map((document) => fromStored(storedJob, document.data()))
+        .filter((job) => job.createdAt < createdAt && hasCrawled(job))
+        .toSorted((a, b) => b.createdAt - a.createdAt);
+      return latest?.id ?? null;
+    },
+    async publish(ref, holder, refreshed) {
+      const { map } = refreshed.before;
+      const stored = await storeChunks(db, map.id, refreshed);
+      const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
+        if (job.status === "cancelling") return;
+        const nowMs = now();
+        const settle = await openJobSettlement(db, transaction, job, nowMs);
+        const found = await transaction.get(db.doc(mapPath(map.id)));
+        const current = found.exists ? fromStored(storedMap, found.data()) : null;
+        if (current) point(db, transaction, { current, stored, refreshed, ref }, nowMs);
+        const { credits, reused, reading } = refreshed;
+        const ended = endJob(
+          { ...job, stage: "saving", percent: 100, credits, reusedKeywords: reused, site: reading },
+          { status: current ? "done" : "cancelled" },
+          nowMs,
+        );
+        writeJob(db, transaction, ended);
+        settle(ended);
+      });
+      const isGone =
+        leaseState === "lost" && !(await db.doc(jobPath(ref.workspaceId, ref.jobId)).get()).exists;
+      if (leaseState === "cancelling" || isGone) await deleteUnused(db, map, stored);
+      // What earlier refreshes replaced; what this one did stays for an hour.
+      if (leaseState === "held") await sweepChunks(db, map.id, now());
+      return leaseState;
+    },
+  };
+}
+
+export function withBase(state: MapState, snapshot: MapSnapshot): MapState {
+  return { ...state, base: openState(snapshot).base };
+}
+
+/** A job that completes a map has the reading of the one that made it, and not its pages. */
+function hasCrawled({ input, status, site, continues, refreshes }: ResearchJob): boolean {
+  const isOwn = continues === null || refreshes.includes("site");
+  return input.kind === "domain" && status === "done" && isOwn && (site?.pages ?? 0) > 0;
+}
+
+interface StoredRefresh {
+  readonly snapshot: MapDocument["snapshot"] | null;
+  readonly site: MapEvidence["site"];
+  readonly updates: readonly {
+    readonly what: "serps" | "site";
+    readonly at: number;
+    readonly data: Uint8Array;
+  }[];
+}
+
+/** What nothing points to yet. */
+async function storeChunks(
+  db: Firestore,
+  map: MapId,
+  { before, serps, site }: RefreshedResults,
+): Promise<StoredRefresh> {
+  // All the same when no results were new.
+  const isRenewed = serps !== null && serps.snapshot !== before.state.base;
+  const chunks = isRenewed
+    ? await encodeSnapshot(serps.snapshot, (bytes) => compress(bytes))
+    : null;
+  const id = chunks && nameChunks(chunks);
+  if (chunks && id) await saveChunks(db, map, id, chunks);
+  return {
+    snapshot: chunks && id && { id, chunks: chunks.length },
+    site: site && (await saveSiteEvidence(db, map, site.evidence)),
+    updates: [
+      ...(serps
+        ? [{ what: "serps" as const, at: serps.update.at, data: await packJson(serps.update) }]
+        : []),
+      ...(site
+        ? [{ what: "site" as const, at: site.update.at, data: await packJson(site.update) }]
+        : []),
+    ],
+  };
+}
+
+/** After all reads of the transaction. */
+function point(
+  db: Firestore,
+  transaction: Transaction,
+  {
+    current,
+    stored,
+    refreshed,
+    ref,
+  }: {
+    readonly current: MapDocument;
+    readonly stored: StoredRefresh;
+    readonly refreshed: RefreshedResults;
+    readonly ref: JobRef;
+  },
+  nowMs: number,
+): void {
+  const { id } = current;
+  const { map } = refreshed.before;
+  if (stored.site) pointToEvidence(db, transaction, current, "site", stored.site, nowMs);
+  // Someone completed the map meanwhile: its results are newer than these.
+  if (refreshed.serps && current.snapshot.id === map.snapshot.id) {
+    const resultsAt = Timestamp.fromMillis(refreshed.serps.update.at);
+    const { snapshot } = stored;
+    transaction.update(db.doc(mapPath(id)), { resultsAt, ...(snapshot && { snapshot }) });
+    if (snapshot)
+      retireEvidence(db, transaction, { id, before: map.snapshot, now: snapshot }, nowMs);
+  }
+  for (const { what, at, data } of stored.updates)
+    transaction.set(db.doc(mapUpdatePath(id, what)), {
+      jobId: ref.jobId,
+      at: Timestamp.fromMillis(at),
+      data,
+    });
+}
+
+async function deleteUnused(
+  db: Firestore,
+  map: MapDocument,
+  { snapshot, site }: StoredRefresh,
+): Promise<void> {
+  const isUsed = (id: SnapshotId) => id === map.snapshot.id || id === map.evidence.site?.id;
+  for (const chunks of [snapshot, site])
+    if (chunks && !isUsed(chunks.id))
+      await db.recursiveDelete(db.collection(snapshotChunksPath(map.id, chunks.id)));
+}

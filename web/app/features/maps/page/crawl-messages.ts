@@ -1,0 +1,50 @@
+/** What of a site couldn't be read, in words. */
+import type { SiteProblem, SiteReading } from "@mapwright/core/research/site-reading";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+export interface CrawlMessage {
+  readonly title: string;
+  readonly advice: string;
+  /** What helps: a larger plan, reading the site again, or nothing. */
+  readonly next: "plan" | "again" | null;
+}
+
+const PROBLEMS: Readonly<Record<SiteProblem, string>> = {
+  "domain-not-found": "The domain has no public address",
+  "site-down": "The site didn't respond",
+  "site-redirects": "The domain leads to another site",
+  "robots-refused": "The site's robots.txt refuses our crawler",
+  "nothing-readable": "The site's pages have no readable text",
+};
+
+/** null: everything that was asked for was read. */
+export function crawlMessage({
+  pages,
+  found,
+  end,
+  problem,
+  leadsTo,
+}: SiteReading): CrawlMessage | null {
+  if (problem !== null && pages === 0)
+    return {
+      title: `${PROBLEMS[problem]}${leadsTo === null ? "" : ` (${leadsTo})`}`,
+      advice: "Its pages are left out. The map was made from its rankings alone.",
+      next: "again",
+    };
+  const read = `${countOf(pages, "page")} of ${formatCount(Math.max(found, pages))} read`;
+  if (end === "limit-reached")
+    return { title: read, advice: "Your plan reads no more in one crawl.", next: "plan" };
+  if (end === "time-over")
+    return {
+      title: read,
+      advice: "The site asks to be read slowly, and the crawl ended after its time.",
+      next: null,
+    };
+  if (end === "site-down")
+    return {
+      title: read,
+      advice: "Then the site stopped responding. Add it again to read the rest.",
+      next: "again",
+    };
+  return null;
+}

@@ -1,0 +1,95 @@
+import { REFRESH_PROBLEMS } from "@mapwright/core/refresh/map-refresh";
+import { jobId, snapshotId } from "@mapwright/core/ids";
+import { serpsUpdate, threadsUpdate } from "@mapwright/core/refresh/map-update";
+import { expect, test } from "vitest";
+import {
+  describeSuggestion,
+  formatMove,
+  hasNews,
+  PROBLEM_MESSAGES,
+  refreshableOf,
+  serpsInShort,
+} from "#/features/maps/refresh/refresh-messages.ts";
+
+const nameOf = (topic: string) => (topic === "c1" ? "Grinders" : "Kettles");
+const nameOfNew = ([first = ""]: readonly string[]) => first;
+const describe = (edit: Parameters<typeof describeSuggestion>[0]) =>
+  describeSuggestion(edit, nameOf, nameOfNew);
+
+test("each suggestion says what would happen, and why", () => {
+  expect(describe({ kind: "merge", topic: "c1", into: "c2", share: 0.82 })).toEqual({
+    title: "Merge “Grinders” into “Kettles”",
+    reason: "Grouped anew, 82% of their keywords are in one cluster.",
+    keywords: [],
+  });
+  expect(describe({ kind: "split", topic: "c1", parts: [["a", "b"], ["c"]] })).toMatchObject({
+    title: "Split “Grinders”",
+    reason: expect.stringContaining("2 clusters of their own"),
+    keywords: ["a", "b", "c"],
+  });
+  expect(describe({ kind: "add", topic: "c2", keywords: ["a"] }).title).toBe(
+    "Add 1 new question to “Kettles”",
+  );
+  expect(describe({ kind: "add", topic: null, keywords: ["burr", "hand"] })).toMatchObject({
+    title: "New cluster “burr”",
+    reason: "2 new questions that fit none of your clusters.",
+  });
+});
+
+test.each(REFRESH_PROBLEMS)("the problem %s says what happened in whole sentences", (problem) => {
+  expect(PROBLEM_MESSAGES[problem]).toMatch(/^[A-Z].*\.$/);
+});
+
+test("an update without any change has no news", () => {
+  const nothing = threadsUpdate.parse({
+    version: 1,
+    jobId: "job1",
+    at: 2,
+    since: 1,
+    newThreads: 0,
+    goneThreads: 0,
+    newQuestions: [],
+    grown: [],
+    fresh: { text: [], cluster: [], names: [] },
+  });
+  expect(hasNews(nothing)).toBe(false);
+  expect(hasNews({ ...nothing, goneThreads: 1 })).toBe(true);
+});
+
+test("a map offers to read again what it was researched from", () => {
+  const none = { evidence: { site: null, reddit: null }, jobId: jobId.parse("job1") };
+  expect(refreshableOf({ ...none, method: "auto" })).toEqual(["serps"]);
+  expect(refreshableOf({ ...none, method: "wording" })).toEqual([]);
+  expect(refreshableOf({ ...none, jobId: null, method: "auto" }), "an imported map").toEqual([]);
+  const reddit = { id: snapshotId.parse("e1"), chunks: 1, at: 1, sources: [], threads: 3 };
+  const evidence = { site: null, reddit };
+  expect(refreshableOf({ ...none, evidence, method: "wording" })).toEqual(["threads"]);
+});
+
+test("results pages that were read again are told in one sentence", () => {
+  const update = serpsUpdate.parse({
+    version: 1,
+    jobId: "job1",
+    at: 2,
+    since: 1,
+    read: 40,
+    unread: 2,
+    entered: { count: 12, listed: [] },
+    left: { count: 11, listed: [] },
+    positions: null,
+    fresh: { text: [], cluster: [], names: [], earlier: [] },
+  });
+  expect(serpsInShort(update)).toBe(
+    "40 keywords read: 12 pages came into the results, 11 went. 2 keywords couldn't be read.",
+  );
+  const same = { ...update, unread: 0, entered: { count: 0, listed: [] } };
+  expect(serpsInShort({ ...same, left: { count: 0, listed: [] } })).toBe(
+    "40 keywords read: the same pages rank.",
+  );
+});
+
+test("a move names where a page came from, and that it is out", () => {
+  expect(formatMove(7, 3)).toBe("7 → 3");
+  expect(formatMove(null, 10.4)).toBe("out → 10.4");
+  expect(formatMove(2, null)).toBe("2 → out");
+});

@@ -1,0 +1,125 @@
+/** Words about the refresh of a map. */
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type {
+  RefreshedEvidence,
+  RefreshInterval,
+  RefreshProblem,
+} from "@mapwright/core/refresh/map-refresh";
+import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
+import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
+import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+
+export const INTERVAL_NAMES: Readonly<Record<RefreshInterval, string>> = {
+  week: "Weekly",
+  month: "Monthly",
+};
+
+/** What can be read again, and what that costs. */
+export const EVIDENCE_CHOICES: Readonly<
+  Record<RefreshedEvidence, { readonly name: string; readonly cost: string }>
+> = {
+  threads: { name: "Reddit threads", cost: "one credit a page of up to 100 threads" },
+  serps: { name: "Search results", cost: "one credit a keyword" },
+  site: { name: "Your site", cost: "free" },
+};
+
+/** What of a map can be read again; empty: nothing, as it wasn't researched. */
+export function refreshableOf({
+  evidence,
+  jobId,
+  method,
+}: Pick<MapDocument, "evidence" | "jobId" | "method">): RefreshedEvidence[] {
+  if (jobId === null) return [];
+  return [
+    ...(method === "wording" ? [] : (["serps"] as const)),
+    ...(evidence.site ? (["site"] as const) : []),
+    ...(evidence.reddit ? (["threads"] as const) : []),
+  ];
+}
+
+/** Why the last refresh didn't take place, and what to do. */
+export const PROBLEM_MESSAGES: Readonly<Record<RefreshProblem, string>> = {
+  "credits-short":
+    "The last refresh would have cost more than was left. Raise its limit, or get more credits.",
+  "plan-read-only":
+    "The last refresh was skipped, because the workspace is read-only until its payment issue is resolved.",
+  "source-off": "The last refresh was skipped, because its source isn't connected any more.",
+  "too-many-running": "The last refresh was skipped, because too many jobs were running.",
+  "not-allowed":
+    "Refreshing has stopped: whoever set it can no longer edit maps. Set it again to go on.",
+};
+
+/** Whether there is anything to tell. */
+export function hasNews({ newThreads, goneThreads, newQuestions, grown }: ThreadsUpdate): boolean {
+  return newThreads + goneThreads + newQuestions.length + grown.length > 0;
+}
+
+/** One sentence about results pages that were read again. */
+export function serpsInShort({ read, unread, entered, left }: SerpsUpdate): string {
+  const missed = unread > 0 ? ` ${countOf(unread, "keyword")} couldn't be read.` : "";
+  const moved = entered.count + left.count;
+  const changed =
+    moved === 0
+      ? "the same pages rank"
+      : `${countOf(entered.count, "page")} came into the results, ${formatCount(left.count)} went`;
+  return `${countOf(read, "keyword")} read: ${changed}.${missed}`;
+}
+
+/** One sentence about a site that was read again. */
+export function siteInShort({ pages, newPages, gonePages, changedPages }: SiteUpdate): string {
+  const parts = [
+    newPages.count > 0 ? `${formatCount(newPages.count)} new` : null,
+    changedPages.count > 0 ? `${formatCount(changedPages.count)} changed` : null,
+    gonePages.count > 0 ? `${formatCount(gonePages.count)} gone` : null,
+  ].filter((part) => part !== null);
+  return `${countOf(pages, "page")}: ${parts.length > 0 ? parts.join(", ") : "nothing changed"}.`;
+}
+
+/** `7 → 3`; "out" where it isn't among the results. */
+export function formatMove(before: number | null, after: number | null): string {
+  const place = (position: number | null) =>
+    position === null ? "out" : position.toLocaleString("en-US", { maximumFractionDigits: 1 });
+  return `${place(before)} → ${place(after)}`;
+}
+
+export interface SuggestionWords {
+  readonly title: string;
+  readonly reason: string;
+  /** What it is about; empty: the title says it. */
+  readonly keywords: readonly string[];
+}
+
+/** @param nameOf the name of a topic as it is now @param nameOfNew see `changesOfSuggestion` */
+export function describeSuggestion(
+  edit: SuggestedEdit,
+  nameOf: (topic: string) => string,
+  nameOfNew: (keywords: readonly string[]) => string,
+): SuggestionWords {
+  if (edit.kind === "merge")
+    return {
+      title: `Merge “${nameOf(edit.topic)}” into “${nameOf(edit.into)}”`,
+      reason: `Grouped anew, ${formatShare(edit.share)} of their keywords are in one cluster.`,
+      keywords: [],
+    };
+  if (edit.kind === "split")
+    return {
+      title: `Split “${nameOf(edit.topic)}”`,
+      reason:
+        edit.parts.length === 1
+          ? "Grouped anew, these keywords are in a cluster of their own."
+          : `Grouped anew, these keywords are in ${formatCount(edit.parts.length)} clusters of their own.`,
+      keywords: edit.parts.flat(),
+    };
+  const count = countOf(edit.keywords.length, "new question");
+  return {
+    title:
+      edit.topic === null
+        ? `New cluster “${nameOfNew(edit.keywords)}”`
+        : `Add ${count} to “${nameOf(edit.topic)}”`,
+    reason:
+      edit.topic === null
+        ? `${count} that fit none of your clusters.`
+        : "People ask it in threads that are new.",
+    keywords: edit.keywords,
+  };
+}
