@@ -10,6 +10,7 @@ import {
   refreshPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
+import { refreshMapInput } from "@mapwright/core/refresh/map-refresh";
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import { beforeEach, expect, test } from "vitest";
@@ -297,7 +298,12 @@ test("a map is read again when someone asks for it, once, at their expense, and 
   const mapId = await makeMap(source);
   await weekly(mapId);
   clock.advance(WEEK_MS / 2);
-  const request = { requestId: randomUUID(), workspaceId: workspace, mapId, creditCap: 5 };
+  const request = refreshMapInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    mapId,
+    creditCap: 5,
+  });
   const { jobId } = await refreshMap(startDeps(), testCaller(ann), request);
   expect(await refreshMap(startDeps(), testCaller(ann), request)).toEqual({ jobId, mapId });
   const another = { ...request, requestId: randomUUID() };
@@ -324,6 +330,7 @@ test("a refresh now is refused to viewers, for maps without threads, and without
       workspaceId: workspace,
       mapId,
       creditCap,
+      what: ["threads"],
     });
   await expect(ask(1_000_000)).rejects.toMatchObject({ code: "credits-short" });
   await db.doc(`workspaces/${workspace}/billing/current`).update({ status: "unpaid" });
