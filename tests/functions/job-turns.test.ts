@@ -74,8 +74,8 @@ test("fifty jobs of one workspace don't hold up another's one, and all of them e
 
   expect(ended).toHaveLength(MANY + 1);
   expect(new Set(ended).size).toBe(MANY + 1);
-  // It started with the first ones, although fifty tasks were before it.
-  expect(ended.indexOf(single.jobId)).toBeLessThan(2 * JOBS_AT_ONCE);
+  // It started with the first ones, although fifty tasks were before it: as soon as each had been told to wait.
+  expect(ended.indexOf(single.jobId)).toBeLessThan(MANY / 4);
   expect(mostHeld).toBeGreaterThan(0);
   expect(mostHeld).toBeLessThanOrEqual(JOBS_AT_ONCE);
 });

@@ -7,10 +7,10 @@ import { crawlBatchesPath, crawlPagesPath } from "@mapwright/core/firestore-path
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { sitePage, type SitePage } from "@mapwright/core/domains/site-page";
 import {
-  FieldPath,
   Timestamp,
   type DocumentData,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -47,8 +47,11 @@ export interface CrawlLibrary {
 }
 
 export function createCrawlLibrary(db: Firestore, now: () => number): CrawlLibrary {
-  const readBatches = (crawl: CrawlRef) =>
-    readAll(db, crawlBatchesPath(crawl.workspaceId), crawl, frontierBatch);
+  const readBatches = ({ workspaceId, crawlId }: CrawlRef) =>
+    readAll(
+      db.collection(crawlBatchesPath(workspaceId)).where("crawlId", "==", crawlId),
+      frontierBatch,
+    );
   return {
     open: (crawl, write) => ({
       readBatches: () => readBatches(crawl),
@@ -69,11 +72,9 @@ export function createCrawlLibrary(db: Firestore, now: () => number): CrawlLibra
       },
     }),
     readBatches,
-    async readPages(crawl) {
+    async readPages({ workspaceId, crawlId }) {
       const batches = await readAll(
-        db,
-        crawlPagesPath(crawl.workspaceId),
-        crawl,
+        db.collection(crawlPagesPath(workspaceId)).where("crawlId", "==", crawlId),
         z.array(sitePage),
       );
       return batches.flat();
@@ -95,17 +96,9 @@ async function documentsOf(
   }));
 }
 
-async function readAll<Value>(
-  db: Firestore,
-  collection: string,
-  { crawlId }: CrawlRef,
-  schema: z.ZodType<Value>,
-): Promise<Value[]> {
-  const ofCrawl = db
-    .collection(collection)
-    .where("crawlId", "==", crawlId)
-    .orderBy(FieldPath.documentId())
-    .limit(PER_READ);
+/** In the order of their IDs, which is Firestore's when a query names none. */
+async function readAll<Value>(all: Query, schema: z.ZodType<Value>): Promise<Value[]> {
+  const ofCrawl = all.limit(PER_READ);
   const values: Value[] = [];
   let parts: DocumentData[] = [];
   const finish = async () => {

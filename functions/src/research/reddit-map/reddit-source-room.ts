@@ -33,17 +33,19 @@ export async function requireRedditSources(
   const { workspaceId } = input;
   const read = (query: Query) => (transaction ? transaction.get(query) : query.get());
   const readOne = (ref: DocumentReference) => (transaction ? transaction.get(ref) : ref.get());
+  const active = db
+    .collection(mapsPath())
+    .where("workspaceId", "==", workspaceId)
+    .where("archivedAt", "==", null)
+    .where("trashedAt", "==", null)
+    .select("evidence.reddit.sources");
+  const unfinished = db
+    .collection(jobsPath(workspaceId))
+    .where("status", "in", UNFINISHED_STATUSES);
   const [billing, maps, jobs] = await Promise.all([
     readOne(db.doc(billingPath(workspaceId))),
-    read(
-      db
-        .collection(mapsPath())
-        .where("workspaceId", "==", workspaceId)
-        .where("archivedAt", "==", null)
-        .where("trashedAt", "==", null)
-        .select("evidence.reddit.sources"),
-    ),
-    read(db.collection(jobsPath(workspaceId)).where("status", "in", UNFINISHED_STATUSES)),
+    read(active),
+    read(unfinished),
   ]);
   const used = new Set([
     ...maps.docs.flatMap(

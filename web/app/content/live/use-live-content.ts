@@ -5,11 +5,9 @@
  */
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
+import { createRenewal } from "#/content/live/renewal.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
 
-/** Longer than the server caches "nothing changed", and spread out so that readers don't all ask at once. */
-const WAIT_MS = 1_100;
-const SPREAD_MS = 900;
 const REVISION_PATH = "/api/content/revision";
 
 /** The tags of a live event; null when it says that events were missed. */
@@ -96,29 +94,22 @@ export function useLiveContent({ url, syncTags, revision }: LiveContent): void {
   }, [syncTags, revision]);
   useEffect(() => {
     if (url === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = (run: () => void): void => {
-      clearTimeout(timer);
-      timer = setTimeout(run, WAIT_MS + Math.random() * SPREAD_MS);
-    };
-    const renew = (): void => void revalidate();
-    const compare = async (): Promise<void> => {
-      if (await isOutdated(shown.current.revision)) renew();
-    };
+    const renewal = createRenewal({
+      renew: () => void revalidate(),
+      isOutdated: () => isOutdated(shown.current.revision),
+    });
     let stop = (): void => {};
     const cancel = whenIdle(() => {
       stop = listen(url, {
         onChange: (tags) => {
-          if (concernsPage(tags, shown.current.syncTags)) soon(renew);
+          if (concernsPage(tags, shown.current.syncTags)) renewal.changed();
         },
-        onOpen: () => {
-          soon(() => void compare());
-        },
+        onOpen: renewal.check,
       });
     });
     return () => {
       cancel();
-      clearTimeout(timer);
+      renewal.stop();
       stop();
     };
   }, [url, revalidate]);
