@@ -29,7 +29,7 @@ export function fakeThreads(room: string, count: number): RedditThread[] {
       title: `${QUESTIONS[n % QUESTIONS.length] ?? ""}${n < QUESTIONS.length ? "" : ` Part ${n}`}`,
       body: "I've read the guides, and they disagree. What do you do?",
       score: 100 - n,
-      commentCount: 200 - n,
+      commentCount: Math.max(0, 200 - n),
       createdAt: Date.UTC(2026, 0, 1 + (n % 28)),
     }),
   );

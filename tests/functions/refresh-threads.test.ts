@@ -1,6 +1,7 @@
 /** Refreshing the threads of maps: when, within which limits, and what becomes of what was deleted upstream. */
 import { randomUUID } from "node:crypto";
 import {
+  creditsPath,
   dismissalsPath,
   jobPath,
   jobsPath,
@@ -10,6 +11,7 @@ import {
   refreshPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
+import { refreshMapInput } from "@mapwright/core/refresh/map-refresh";
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import { beforeEach, expect, test } from "vitest";
@@ -297,7 +299,12 @@ test("a map is read again when someone asks for it, once, at their expense, and 
   const mapId = await makeMap(source);
   await weekly(mapId);
   clock.advance(WEEK_MS / 2);
-  const request = { requestId: randomUUID(), workspaceId: workspace, mapId, creditCap: 5 };
+  const request = refreshMapInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    mapId,
+    creditCap: 5,
+  });
   const { jobId } = await refreshMap(startDeps(), testCaller(ann), request);
   expect(await refreshMap(startDeps(), testCaller(ann), request)).toEqual({ jobId, mapId });
   const another = { ...request, requestId: randomUUID() };
@@ -318,14 +325,18 @@ test("a map is read again when someone asks for it, once, at their expense, and 
 test("a refresh now is refused to viewers, for maps without threads, and without credits or a paid plan", async () => {
   const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
   const mapId = await makeMap(source);
-  const ask = (creditCap = 5) =>
+  const ask = () =>
     refreshMap(startDeps(), testCaller(ann), {
       requestId: randomUUID(),
       workspaceId: workspace,
       mapId,
-      creditCap,
+      creditCap: 5,
+      what: ["threads"],
     });
-  await expect(ask(1_000_000)).rejects.toMatchObject({ code: "credits-short" });
+  const credits = db.doc(creditsPath(workspace));
+  await credits.update({ monthlyCap: 0 });
+  await expect(ask()).rejects.toMatchObject({ code: "credits-short" });
+  await credits.update({ monthlyCap: null });
   await db.doc(`workspaces/${workspace}/billing/current`).update({ status: "unpaid" });
   await expect(ask()).rejects.toMatchObject({ code: "plan-read-only" });
   await putMember(workspace, ann, "viewer", db);

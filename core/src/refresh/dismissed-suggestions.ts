@@ -18,7 +18,6 @@ export const dismissedSuggestions = z.object({
   keys: z.array(suggestionKey).max(MOST_DISMISSED),
   updatedAt: z.number(),
 });
-export type DismissedSuggestions = z.infer<typeof dismissedSuggestions>;
 
 export const dismissSuggestionsInput = z.object({
   workspaceId,

@@ -113,17 +113,14 @@ export function refreshJobOf(
   };
 }
 
-/** Results pages are those of the map, whoever read its site. */
+/** Results pages are those of the map, also where its site was read by wording, or elsewhere. */
 function inputOf(
   input: ResearchInput,
   { locale, method }: Pick<MapDocument, "locale" | "method">,
   pagesPerCrawl: number,
 ): ResearchInput {
-  if (input.kind === "reddit") return input;
-  const asMap = { ...input, locale, method };
-  return asMap.kind === "domain"
-    ? { ...asMap, pageLimit: Math.min(asMap.pageLimit, pagesPerCrawl) }
-    : asMap;
+  if (input.kind !== "domain") return input;
+  return { ...input, locale, method, pageLimit: Math.min(input.pageLimit, pagesPerCrawl) };
 }
 
 /** The same for the same rereading, so that two starts at once start it once. */

@@ -3,6 +3,7 @@ import { madePage } from "@mapwright/core/domains/testing/made-pages";
 import { jobId, workspaceId } from "@mapwright/core/ids";
 import { UNREAD_SITE, type SiteReading } from "@mapwright/core/research/site-reading";
 import { expect, test } from "vitest";
+import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import { pagesNow } from "#/research/result-refresh/crawl-again.ts";
 
 const at = (path: string) => `https://own.example${path}`;
@@ -16,7 +17,10 @@ async function knownAfter(
   outcomes: Readonly<Record<string, CrawlOutcome>>,
 ) {
   const settled = Object.entries(outcomes).map(([path, outcome]) => ({ url: at(path), outcome }));
-  const crawls = {
+  const crawls: CrawlLibrary = {
+    open() {
+      throw new Error("Nothing is crawled here.");
+    },
     readPages: async () => read,
     readBatches: async () => [{ found: [], settled, requests: 1, isSeeded: true }],
   };

@@ -39,7 +39,7 @@ export const crawlAgain: Stage<ResultRefreshDeps, object, CrawledAgain> = {
 
 /** The pages of the last crawl by their URL; empty: it isn't stored any more. */
 export async function earlierPages(
-  { crawls, results }: ResultRefreshDeps,
+  { crawls, results }: Pick<ResultRefreshDeps, "crawls" | "results">,
   job: ResearchJob,
 ): Promise<ReadonlyMap<string, SitePage>> {
   const crawlId = await results.lastCrawl(job);

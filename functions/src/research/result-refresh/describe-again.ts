@@ -40,7 +40,7 @@ interface SiteAgain {
 
 /** null: the pages of a site that couldn't be read aren't stored any more, so it keeps the evidence that it has. */
 export async function describeAgain(
-  deps: ResultRefreshDeps,
+  deps: Pick<ResultRefreshDeps, "crawls" | "researchFiles" | "results">,
   job: ResearchJob,
   again: SiteAgain,
 ): Promise<RefreshedResults["site"]> {
@@ -87,7 +87,7 @@ export function listed<Item>(items: readonly Item[]): { count: number; listed: I
 
 /** By their source, and where it doesn't know a page, by the map's results pages as they are now. */
 async function rankingsNow(
-  { researchFiles }: ResultRefreshDeps,
+  { researchFiles }: Pick<ResultRefreshDeps, "researchFiles">,
   { workspaceId }: ResearchJob,
   { before, rankings: { rankingsId }, state, serps }: SiteAgain,
 ) {

@@ -57,8 +57,18 @@ const compare: Stage<ResultRefreshDeps, FetchedAgain & MaybeCrawled & PlannedAga
             serps: collected?.serps ?? [],
           })
         : null;
-    const { credits, reused } = outcomeOf(collected);
-    return { refreshed: { before, serps, site, credits, reused, reading: reading ?? null } };
+    const { credits, missing, reused } = outcomeOf(collected);
+    return {
+      refreshed: {
+        before,
+        serps,
+        site,
+        credits,
+        reused,
+        missing: missing?.reason === "cost-limit" ? null : missing,
+        reading: reading ?? null,
+      },
+    };
   },
 };
 

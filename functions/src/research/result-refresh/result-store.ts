@@ -57,6 +57,8 @@ export interface RefreshedResults {
   /** What was fetched, and what was there already. */
   readonly credits: number;
   readonly reused: number;
+  /** Why results pages are missing; null: none are, apart from those that the cap left out. */
+  readonly missing: ResearchJob["missing"];
   /** What was read of the site, as shown with the job. */
   readonly reading: ResearchJob["site"];
 }
@@ -102,9 +104,17 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
         const found = await transaction.get(db.doc(mapPath(map.id)));
         const current = found.exists ? fromStored(storedMap, found.data()) : null;
         if (current) point(db, transaction, { current, stored, refreshed, ref }, nowMs);
-        const { credits, reused, reading } = refreshed;
+        const { credits, missing, reused, reading } = refreshed;
         const ended = endJob(
-          { ...job, stage: "saving", percent: 100, credits, reusedKeywords: reused, site: reading },
+          {
+            ...job,
+            stage: "saving",
+            percent: 100,
+            credits,
+            missing,
+            reusedKeywords: reused,
+            site: reading,
+          },
           { status: current ? "done" : "cancelled" },
           nowMs,
         );

@@ -306,7 +306,7 @@ export function doneWith(
   return endJob(finished, { status: "done" }, nowMs);
 }
 
-/** What a map keeps when it is completed: everything that people gave it, and who made it. */
+/** What a map keeps when it is completed: everything that people gave it, who made it, and when it was read again. */
 function ownOf({
   title,
   tags,
@@ -318,10 +318,12 @@ function ownOf({
   createdBy,
   createdAt,
   updatedBy,
+  resultsAt,
 }: MapDocument) {
   const by = updatedBy === undefined ? {} : { updatedBy };
+  const read = resultsAt === undefined ? {} : { resultsAt };
   const state = { edits, logRevision, isBeyondPlan, archivedAt, trashedAt };
-  return { title, tags, ...state, createdBy, createdAt, ...by };
+  return { title, tags, ...state, createdBy, createdAt, ...by, ...read };
 }
 
 /** What the map was made from, as people entered it. */
