@@ -32,6 +32,13 @@ test("seed content has one document for each id, path and sort key", () => {
   expect(repeats(pages.map(({ stem }) => stem.toLowerCase()))).toEqual([]);
 });
 
+test("nothing is dated in the future, where later changes would go unnoticed", () => {
+  const dated = z.looseObject({ _updatedAt: z.iso.datetime() });
+  const times = documents.map((document) => Date.parse(dated.parse(document)._updatedAt));
+  expect(times.length).toBeGreaterThan(100);
+  expect(times.filter((time) => time > Date.now())).toEqual([]);
+});
+
 test("every page that is not a partial has a path", () => {
   expect(pages.filter(({ path, isPartial }) => !path && !isPartial)).toEqual([]);
 });
