@@ -9,15 +9,16 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /**
  * Waits for fade-ins, so that nothing is judged half visible. Endless animations, such as a skeleton's, are not
- * awaited.
+ * awaited. Asked again and again, because `Animation.finished` stays pending when its element leaves the page.
  */
 async function untilAtRest(page: Page) {
-  await page.evaluate(`Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      .map((animation) => animation.finished),
-  ).then(() => undefined)`);
+  const running = `document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+    ).length`;
+  await expect.poll(() => page.evaluate<number>(running)).toBe(0);
 }
 
 const axeViolations = z.array(
