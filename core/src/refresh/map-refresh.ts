@@ -31,7 +31,7 @@ export const REFRESH_PROBLEMS = [
 ] as const;
 export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
-const MAX_REFRESH_CREDITS = 10_000;
+export const MAX_REFRESH_CREDITS = 10_000;
 
 /** Times are Unix milliseconds. */
 export const mapRefresh = z.object({

@@ -36,7 +36,7 @@ export function JobTray({ uid, workspaceId }: JobTrayProps) {
   const [first, ...others] = runningJobs(jobs);
   return (
     <Box sx={{ display: "flex", alignItems: "center", minWidth: 0, fontSize: 14 }}>
-      <LiveRegion>{done ? `The map ${done.title} is ready` : ""}</LiveRegion>
+      <LiveRegion>{done ? `The map ${outcomeOf(done)}` : ""}</LiveRegion>
       {first ? <Running job={first} othersCount={others.length} /> : null}
       {!first && done ? (
         <AppLink
@@ -48,12 +48,16 @@ export function JobTray({ uid, workspaceId }: JobTrayProps) {
             component="span"
             sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
           >
-            {done.title} is ready
+            {outcomeOf(done)}
           </Box>
         </AppLink>
       ) : null}
     </Box>
   );
+}
+
+function outcomeOf({ title, refreshes }: ResearchJob): string {
+  return refreshes.length > 0 ? `${title} was refreshed` : `${title} is ready`;
 }
 
 interface RunningProps {

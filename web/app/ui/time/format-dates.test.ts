@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "#/ui/time/format-dates.ts";
+import { formatMoment, formatSpan, relativeTime } from "#/ui/time/format-dates.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 
@@ -15,4 +15,12 @@ test.each([
 
 test("a time long ago reads as its date", () => {
   expect(relativeTime(Date.UTC(2026, 0, 2, 12), NOW)).toBe("Jan 2, 2026");
+});
+
+test("a span within one day is told by its times", () => {
+  const morning = new Date(2026, 0, 2, 9, 5).getTime();
+  const later = new Date(2026, 0, 2, 15, 4).getTime();
+  const nextWeek = new Date(2026, 0, 9, 9, 5).getTime();
+  expect(formatSpan(morning, later)).toBe(`${formatMoment(morning)} to ${formatMoment(later)}`);
+  expect(formatSpan(morning, nextWeek)).toBe("Jan 2, 2026 to Jan 9, 2026");
 });

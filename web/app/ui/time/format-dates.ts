@@ -16,6 +16,12 @@ export function formatMoment(timeMs: number): string {
   return moments().format(timeMs);
 }
 
+/** "Jan 2, 2026 to Jan 9, 2026"; with times where both are on one day. */
+export function formatSpan(fromMs: number, toMs: number): string {
+  const format = formatDate(fromMs) === formatDate(toMs) ? formatMoment : formatDate;
+  return `${format(fromMs)} to ${format(toMs)}`;
+}
+
 const months = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" }),
 );

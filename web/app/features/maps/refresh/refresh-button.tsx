@@ -39,7 +39,7 @@ export function RefreshButton({ uid, map }: RefreshButtonProps) {
     <>
       <IconButton
         size="small"
-        aria-label={isNew ? "Refresh: something new" : "Refresh"}
+        aria-label={isNew ? "Refresh: read since you last looked" : "Refresh"}
         title="Refresh"
         aria-haspopup="dialog"
         onClick={open}

@@ -3,6 +3,9 @@ import { jobId, snapshotId } from "@mapwright/core/ids";
 import { serpsUpdate, threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { expect, test } from "vitest";
 import {
+  capHelp,
+  capsFor,
+  defaultCap,
   describeSuggestion,
   formatMove,
   hasNews,
@@ -92,4 +95,24 @@ test("a move names where a page came from, and that it is out", () => {
   expect(formatMove(7, 3)).toBe("7 → 3");
   expect(formatMove(null, 10.4)).toBe("out → 10.4");
   expect(formatMove(2, null)).toBe("2 → out");
+});
+
+test("a limit says how much of the map it is enough for", () => {
+  expect(capHelp(["serps"], 41, 41)).toBe("Enough for all 41 keywords.");
+  expect(capHelp(["serps", "site"], 41, 10)).toBe(
+    "10 of 41 keywords at a time, those read longest ago first.",
+  );
+  expect(capHelp(["threads", "serps"], 41, 50)).toBe(
+    "Threads come first, then search results: enough for all 41 keywords.",
+  );
+  expect(capHelp(["serps"], 41, 0)).toBe("No search results are read.");
+  expect(capHelp(["threads"], 41, 10)).toBe("Up to 10 pages of threads.");
+  expect(capHelp(["site"], 41, 10)).toBe("");
+});
+
+test("limits can be chosen that read the entire map, and the one that is set stays", () => {
+  expect(capsFor(41, 30)).toEqual([0, 10, 25, 30, 41, 50, 100, 250, 500]);
+  expect(defaultCap(["serps"], 41)).toBe(41);
+  expect(defaultCap(["serps"], 9_000)).toBe(500);
+  expect(defaultCap(["threads"], 9_000)).toBe(10);
 });

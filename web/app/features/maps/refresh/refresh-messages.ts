@@ -1,9 +1,10 @@
 /** Words about the refresh of a map. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type {
-  RefreshedEvidence,
-  RefreshInterval,
-  RefreshProblem,
+import {
+  MAX_REFRESH_CREDITS,
+  type RefreshedEvidence,
+  type RefreshInterval,
+  type RefreshProblem,
 } from "@mapwright/core/refresh/map-refresh";
 import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
@@ -35,6 +36,38 @@ export function refreshableOf({
     ...(evidence.site ? (["site"] as const) : []),
     ...(evidence.reddit ? (["threads"] as const) : []),
   ];
+}
+
+const ROUND_CAPS = [0, 10, 25, 50, 100, 250, 500] as const;
+
+/** The limits to choose from, in credits: round ones, one for every keyword of the map, and the one that is set. */
+export function capsFor(keywords: number, set: number): readonly number[] {
+  return [...new Set([...ROUND_CAPS, Math.min(keywords, MAX_REFRESH_CREDITS), set])].toSorted(
+    (a, b) => a - b,
+  );
+}
+
+/** Where nobody chose: all of a map's keywords, as far as 500 credits go. */
+export function defaultCap(offered: readonly RefreshedEvidence[], keywords: number): number {
+  return offered.includes("serps") ? Math.min(keywords, ROUND_CAPS[6]) : ROUND_CAPS[1];
+}
+
+/** What a limit is enough for. */
+export function capHelp(
+  what: readonly RefreshedEvidence[],
+  keywords: number,
+  creditCap: number,
+): string {
+  if (!what.includes("serps"))
+    return what.includes("threads") && creditCap > 0
+      ? `Up to ${countOf(creditCap, "page")} of threads.`
+      : "";
+  const hasThreads = what.includes("threads");
+  const first = hasThreads ? "Threads come first, then search results: " : "";
+  if (creditCap >= keywords)
+    return `${first}${hasThreads ? "enough" : "Enough"} for all ${countOf(keywords, "keyword")}.`;
+  if (creditCap === 0) return "No search results are read.";
+  return `${first}${formatCount(creditCap)} of ${countOf(keywords, "keyword")} at a time, those read longest ago first.`;
 }
 
 /** Why the last refresh didn't take place, and what to do. */

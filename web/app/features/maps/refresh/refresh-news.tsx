@@ -11,7 +11,7 @@ import {
   siteInShort,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
-import { formatDate } from "#/ui/time/format-dates.ts";
+import { formatSpan } from "#/ui/time/format-dates.ts";
 
 export function ThreadNews({ update }: { readonly update: ThreadsUpdate }) {
   const { at, since, newThreads, goneThreads, newQuestions, grown } = update;
@@ -98,7 +98,7 @@ function Changes({ title, since, at, short, children }: ChangesProps) {
           {title}
         </Box>
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          {formatDate(since)} to {formatDate(at)}. {short}
+          {formatSpan(since, at)}. {short}
         </Box>
       </Box>
       {children}

@@ -19,6 +19,9 @@ import {
   EVIDENCE_CHOICES,
   INTERVAL_NAMES,
   PROBLEM_MESSAGES,
+  capHelp,
+  capsFor,
+  defaultCap,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
@@ -32,14 +35,13 @@ import { countOf } from "#/ui/number-text.tsx";
 import { formatDate, formatMoment } from "#/ui/time/format-dates.ts";
 
 interface RefreshScheduleProps {
-  readonly map: Pick<MapDocument, "id" | "workspaceId">;
+  readonly map: Pick<MapDocument, "id" | "workspaceId" | "counts">;
   /** What of the map can be read again; at least one. */
   readonly offered: readonly RefreshedEvidence[];
   /** null: it isn't refreshed. */
   readonly schedule: MapRefresh | null;
 }
 
-const CAPS = [0, 10, 25, 50, 100, 250, 500] as const;
 type Interval = RefreshInterval | "off";
 
 const INTERVALS = [
@@ -60,7 +62,9 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
   const { access } = useMapEditing();
   const [every, setEvery] = useState<Interval>(schedule?.every ?? "off");
   const [what, setWhat] = useState<readonly RefreshedEvidence[]>(schedule?.what ?? offered);
-  const [creditCap, setCreditCap] = useState<number>(schedule?.creditCap ?? CAPS[1]);
+  const [creditCap, setCreditCap] = useState(
+    () => schedule?.creditCap ?? defaultCap(offered, map.counts.keywords),
+  );
   const [step, setStep] = useState<"idle" | "saving" | "starting">("idle");
   const [failure, setFailure] = useState<CallFailure | null>(null);
   // One id per request: a second try after a lost response finds the job that already runs.
@@ -103,7 +107,7 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
       return;
     }
     requestId.current = null;
-    toast({ words: "Reading it again" });
+    toast({ words: "Refresh started" });
   };
   return (
     <Box component="section" aria-label="Schedule" sx={{ display: "grid", gap: 4 }}>
@@ -142,10 +146,10 @@ export function RefreshSchedule({ map, offered, schedule }: RefreshScheduleProps
           </Box>
           <ChoiceField
             label="Most credits a refresh"
-            value={CAPS.find((cap) => cap === creditCap) ?? CAPS[0]}
-            choices={CAPS}
+            value={creditCap}
+            choices={capsFor(map.counts.keywords, creditCap)}
             nameOf={(cap) => (cap === 0 ? "Only what is free" : countOf(cap, "credit"))}
-            help="A refresh that would cost more is skipped."
+            help={capHelp(what, map.counts.keywords, creditCap)}
             onChange={setCreditCap}
           />
           {failure ? (
