@@ -18,6 +18,17 @@ vi.mock("#/map-model/running/use-map-job.ts", () => ({
   useMapJob: () => ({ status: "ready", value: newest.job, isFromCache: false }),
 }));
 
+/** `j1` made the map; the others continue it. */
+const jobOf = (id: string, status: string, rest: object = {}) => ({
+  id,
+  status,
+  failure: null,
+  failedSource: null,
+  continues: id === "j1" ? null : "j1",
+  refreshes: [],
+  ...rest,
+});
+
 const { id, jobId, workspaceId } = mapDocument.shape;
 const map: Pick<MapDocument, "id" | "jobId" | "missing" | "missingFigures" | "workspaceId"> = {
   id: id.parse("m1"),
@@ -31,7 +42,7 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   call.mockReset();
-  newest.job = { id: "j1", status: "done", failure: null, failedSource: null };
+  newest.job = jobOf("j1", "done");
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(() => {
@@ -81,11 +92,11 @@ test.each([
   const failedSource = { provider: "serper", isOwn: true };
   show(map);
   await act(async () => button()?.click());
-  newest.job = { id: "j2", status: "running", failure: null, failedSource: null };
+  newest.job = jobOf("j2", "running");
   show(map);
   expect(text()).toContain("They are being fetched");
   expect(button()).toBeNull();
-  newest.job = { id: "j2", failedSource, ...ended };
+  newest.job = jobOf("j2", "done", { failedSource, ...ended });
   show(map);
   expect(text()).toContain(words);
   expect(text()).not.toContain("They are being fetched");
@@ -124,11 +135,11 @@ test("missing results are said before missing figures, which come with them", ()
 });
 
 test("what someone else continues is being fetched for everyone who has the map open", () => {
-  newest.job = { id: "j2", status: "queued", failure: null, failedSource: null };
+  newest.job = jobOf("j2", "queued");
   show(map);
   expect(text()).toContain("They are being fetched");
   expect(button()).toBeNull();
-  newest.job = { id: "j2", status: "running", failure: null, failedSource: null };
+  newest.job = jobOf("j2", "running");
   show(map, false);
   expect(text()).toContain("They are being fetched");
 });

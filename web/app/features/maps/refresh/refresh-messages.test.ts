@@ -22,7 +22,7 @@ const describe = (edit: Parameters<typeof describeSuggestion>[0]) =>
 test("each suggestion says what would happen, and why", () => {
   expect(describe({ kind: "merge", topic: "c1", into: "c2", share: 0.82 })).toEqual({
     title: "Merge “Grinders” into “Kettles”",
-    reason: "Grouped anew, 82% of their keywords are in one cluster.",
+    reason: "Clustered again, 82% of their keywords are in one cluster.",
     keywords: [],
   });
   expect(describe({ kind: "split", topic: "c1", parts: [["a", "b"], ["c"]] })).toMatchObject({

@@ -131,7 +131,7 @@ export function describeSuggestion(
   if (edit.kind === "merge")
     return {
       title: `Merge “${nameOf(edit.topic)}” into “${nameOf(edit.into)}”`,
-      reason: `Grouped anew, ${formatShare(edit.share)} of their keywords are in one cluster.`,
+      reason: `Clustered again, ${formatShare(edit.share)} of their keywords are in one cluster.`,
       keywords: [],
     };
   if (edit.kind === "split")
@@ -139,8 +139,8 @@ export function describeSuggestion(
       title: `Split “${nameOf(edit.topic)}”`,
       reason:
         edit.parts.length === 1
-          ? "Grouped anew, these keywords are in a cluster of their own."
-          : `Grouped anew, these keywords are in ${formatCount(edit.parts.length)} clusters of their own.`,
+          ? "Clustered again, these keywords are in a cluster of their own."
+          : `Clustered again, these keywords are in ${formatCount(edit.parts.length)} clusters of their own.`,
       keywords: edit.parts.flat(),
     };
   const count = countOf(edit.keywords.length, "new question");
