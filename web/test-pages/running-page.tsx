@@ -28,7 +28,7 @@ class ScriptedJob {
 
   constructor({ keywords, metrics, serps }: MapSnapshot) {
     const packs = (): readonly PackInfo[] => [
-      { id: "job-0000", keywords: keywords.text.slice(0, this.#arrived) },
+      { id: "job-0000", size: Math.min(this.#arrived, keywords.text.length) },
     ];
     const serpOf = (text: string, n: number): StoredSerp => ({
       keyword: text,
@@ -42,14 +42,18 @@ class ScriptedJob {
       })),
     });
     this.source = {
-      readPlan: async () => ({
-        keywords: keywords.text.map((text, n) => ({
-          text,
-          volumePerMonth: keywords.volumePerMonth[n] ?? null,
-          difficulty: keywords.difficulty[n] ?? null,
-        })),
-        metrics,
-        seedResults: [],
+      readOrder: async () => ({
+        kind: "plan",
+        method: "pages",
+        plan: {
+          keywords: keywords.text.map((text, n) => ({
+            text,
+            volumePerMonth: keywords.volumePerMonth[n] ?? null,
+            difficulty: keywords.difficulty[n] ?? null,
+          })),
+          metrics,
+          seedResults: [],
+        },
       }),
       readReusedPacks: async () => [],
       followPacks: (onPacks) => {
@@ -57,7 +61,10 @@ class ScriptedJob {
         onPacks(packs());
         return () => this.#listeners.delete(onPacks);
       },
-      readPack: async () => keywords.text.slice(0, this.#arrived).map(serpOf),
+      readPack: async () =>
+        keywords.text
+          .slice(0, this.#arrived)
+          .map((text, n) => ({ kind: "serp", serp: serpOf(text, n) })),
     };
     this.arrive = (count) => {
       this.#arrived = count;

@@ -8,6 +8,9 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
+import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { carryOver } from "#/map-model/running/carry-over.ts";
@@ -20,6 +23,8 @@ export interface FormingMap {
   readonly settled: ReadonlySet<string>;
   /** Pillars by their hue, so that a pillar keeps its color while others come and go; "" = free. */
   readonly hues: readonly string[];
+  /** By cluster; null: the map isn't made of threads. */
+  readonly threads: readonly number[] | null;
 }
 
 /** `results`: by keyword. */
@@ -33,7 +38,31 @@ export function formMap(
     const own = results.get(keyword.text);
     return own ? [{ ...keyword, results: own }] : [];
   });
-  const built = buildSnapshot({ keywords, options: { method }, metrics: plan.metrics });
+  return {
+    ...formed(buildSnapshot({ keywords, options: { method }, metrics: plan.metrics }), before),
+    threads: null,
+  };
+}
+
+/** Compared by letters: the finished map may also compare by meaning. */
+export function formThreads(
+  threads: readonly RedditThread[],
+  found: { readonly asOf: number; readonly limit: number },
+  before: FormingMap | null,
+): FormingMap {
+  const { snapshot: built, evidence } = buildRedditMap(findRedditKeywords(threads, found));
+  const map = formed(built, before);
+  const { keywords, clusters } = map.snapshot;
+  const members = Map.groupBy(keywords.text.keys(), (keyword) => keywords.cluster[keyword] ?? 0);
+  const threadsOf = (cluster: number) =>
+    summarizeEvidence(
+      evidence,
+      (members.get(cluster) ?? []).map((keyword) => keywords.text[keyword] ?? ""),
+    ).threadCount;
+  return { ...map, threads: clusters.id.map((_, cluster) => threadsOf(cluster)) };
+}
+
+function formed(built: MapSnapshot, before: FormingMap | null): Omit<FormingMap, "threads"> {
   if (!before) return { snapshot: built, settled: new Set(), hues: huesOf([], built) };
   const snapshot = continueFrom(before.snapshot, built);
   const [then, now] = [strongestOf(before.snapshot), strongestOf(snapshot)];

@@ -1,13 +1,25 @@
-/** What the page and the worker that groups a running job's results send each other. */
+/** What the page and the worker that groups what a running job has read send each other. */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
+import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
-import { formMap, type FormingMap } from "#/map-model/running/forming-map.ts";
+import { formMap, formThreads, type FormingMap } from "#/map-model/running/forming-map.ts";
+import type { Arrival } from "#/map-model/running/running-source.ts";
 
-/** The plan comes first and once; the worker keeps the results it was given. */
-export type FormingRequest =
+/**
+ * What the map is formed from.
+ *
+ * - `plan`: results of planned keywords
+ * - `threads`: what threads ask and lament, at most `limit` keywords; `asOf` in Unix ms
+ */
+export type FormingOrder =
   | { readonly kind: "plan"; readonly plan: KeywordPlan; readonly method: ClusteringMethod }
-  | { readonly kind: "results"; readonly serps: readonly StoredSerp[] };
+  | { readonly kind: "threads"; readonly limit: number; readonly asOf: number };
+
+/** The order comes first and once; the worker keeps what it was given. */
+export type FormingRequest =
+  | { readonly kind: "order"; readonly order: FormingOrder }
+  | { readonly kind: "arrivals"; readonly arrivals: readonly Arrival[] };
 
 /** `map`: of everything so far. */
 export interface FormingResponse {
@@ -15,20 +27,26 @@ export interface FormingResponse {
   readonly elapsedMs: number;
 }
 
-/** Answers each `results`; a plan needs no answer. */
+/** Answers each `arrivals`; an order needs no answer. */
 export function createFormingResponder(now: () => number) {
-  let order: Extract<FormingRequest, { kind: "plan" }> | null = null;
+  let order: FormingOrder | null = null;
   let map: FormingMap | null = null;
   const results = new Map<string, StoredSerp["results"]>();
+  const threads = new Map<string, RedditThread>();
   return (request: FormingRequest): FormingResponse | null => {
-    if (request.kind === "plan") {
-      order = request;
+    if (request.kind === "order") {
+      order = request.order;
       return null;
     }
-    if (!order) throw new Error("Results arrived before their plan.");
-    for (const serp of request.serps) results.set(serp.keyword, serp.results);
+    if (!order) throw new Error("Results arrived before their order.");
+    for (const arrival of request.arrivals)
+      if (arrival.kind === "serp") results.set(arrival.serp.keyword, arrival.serp.results);
+      else threads.set(arrival.thread.id, arrival.thread);
     const startedAt = now();
-    map = formMap(order.plan, results, order.method, map);
+    map =
+      order.kind === "plan"
+        ? formMap(order.plan, results, order.method, map)
+        : formThreads([...threads.values()], order, map);
     return { map, elapsedMs: now() - startedAt };
   };
 }

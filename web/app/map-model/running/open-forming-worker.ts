@@ -1,4 +1,4 @@
-/** Starts the worker that groups a running job's results; its code is a separate chunk. */
+/** Starts the worker that groups what a running job has read; its code is a separate chunk. */
 import type { FormingRequest, FormingResponse } from "#/map-model/running/forming-protocol.ts";
 
 /** The worker as a running map sees it. */

@@ -1,10 +1,11 @@
+import { subredditName } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { expect, test, vi } from "vitest";
-import type { FormingRequest } from "#/map-model/running/forming-protocol.ts";
+import type { FormingOrder, FormingRequest } from "#/map-model/running/forming-protocol.ts";
 import { createFormingResponder } from "#/map-model/running/forming-protocol.ts";
 import { RunningMap } from "#/map-model/running/running-map.ts";
-import type { PackInfo } from "#/map-model/running/running-source.ts";
+import type { Arrival, PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 
 const KEYWORDS = Array.from({ length: 40 }, (_, n) => `keyword ${String(n)}`);
 const PLAN: KeywordPlan = {
@@ -21,7 +22,10 @@ const serpOf = (keyword: string): StoredSerp => ({
 });
 
 /** A job of packs of 20 keywords; time passes only when told, and the worker answers at once. */
-function openRunning(plan: KeywordPlan | null = PLAN) {
+function openRunning(
+  order: FormingOrder | null = { kind: "plan", plan: PLAN, method: "pages" },
+  arrivalOf: (keyword: string) => Arrival = (keyword) => ({ kind: "serp", serp: serpOf(keyword) }),
+) {
   let fetched = 0;
   let onPacks: (packs: readonly PackInfo[]) => void = () => {};
   let onFailed = () => {};
@@ -31,50 +35,49 @@ function openRunning(plan: KeywordPlan | null = PLAN) {
   const respond = createFormingResponder(() => nowMs);
   const packs = () =>
     [0, 1].flatMap((n): PackInfo[] => {
-      const keywords = KEYWORDS.slice(n * 20, Math.min(fetched, n * 20 + 20));
-      return keywords.length > 0 ? [{ id: `job-${String(n)}`, keywords }] : [];
+      const size = Math.min(fetched, n * 20 + 20) - n * 20;
+      return size > 0 ? [{ id: `job-${String(n)}`, size }] : [];
     });
-  const readPack = vi.fn(async (id: string) =>
-    (packs().find((pack) => pack.id === id)?.keywords ?? []).map(serpOf),
-  );
-  const readPlan = vi.fn(async () => plan);
-  const map = new RunningMap(
-    {
-      source: {
-        readPlan,
-        readReusedPacks: async () => [],
-        followPacks(next, failed) {
-          onPacks = next;
-          onFailed = failed;
-          return () => {
-            onPacks = () => {};
-          };
-        },
-        readPack,
-      },
-      openWorker: (listener) => ({
-        send(request) {
-          requests.push(request);
-          const response = respond(request);
-          if (response) queueMicrotask(() => listener.onFormed(response));
-        },
-        end() {},
-      }),
-      later(callback, ms) {
-        const timer = { callback, atMs: nowMs + ms };
-        timers.push(timer);
+  const readPack = vi.fn(async (id: string) => {
+    const at = packs().findIndex((pack) => pack.id === id);
+    const size = packs()[at]?.size ?? 0;
+    return KEYWORDS.slice(at * 20, at * 20 + size).map(arrivalOf);
+  });
+  const readOrder: RunningSource["readOrder"] = vi.fn(async () => order);
+  const map = new RunningMap({
+    source: {
+      readOrder,
+      readReusedPacks: async () => [],
+      followPacks(next, failed) {
+        onPacks = next;
+        onFailed = failed;
         return () => {
-          timers = timers.filter((one) => one !== timer);
+          onPacks = () => {};
         };
       },
+      readPack,
     },
-    "pages",
-  );
+    openWorker: (listener) => ({
+      send(request) {
+        requests.push(request);
+        const response = respond(request);
+        if (response) queueMicrotask(() => listener.onFormed(response));
+      },
+      end() {},
+    }),
+    later(callback, ms) {
+      const timer = { callback, atMs: nowMs + ms };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+  });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     map,
     readPack,
-    readPlan,
+    readOrder,
     requests,
     fail: () => onFailed(),
     async fetch(count: number) {
@@ -124,7 +127,9 @@ test("a pack is read again only after it has grown, and no keyword is sent twice
   await running.pass(60_000);
   expect(running.readPack.mock.calls.flat()).toEqual(["job-0", "job-0", "job-1", "job-1"]);
   const sent = running.requests.flatMap((request) =>
-    request.kind === "results" ? request.serps.map(({ keyword }) => keyword) : [],
+    request.kind === "arrivals"
+      ? request.arrivals.map((arrival) => arrival.kind === "serp" && arrival.serp.keyword)
+      : [],
   );
   expect(sent).toEqual(KEYWORDS);
   close();
@@ -160,10 +165,10 @@ test("a job whose keywords aren't known yet is asked again", async () => {
   const close = running.map.open();
   await running.settle();
   await running.pass(3_000);
-  expect(running.readPlan).toHaveBeenCalledTimes(2);
+  expect(running.readOrder).toHaveBeenCalledTimes(2);
   close();
   await running.pass(60_000);
-  expect(running.readPlan, "closed").toHaveBeenCalledTimes(2);
+  expect(running.readOrder, "closed").toHaveBeenCalledTimes(2);
 });
 
 test("a broken connection keeps what is shown and says so", async () => {
@@ -174,5 +179,36 @@ test("a broken connection keeps what is shown and says so", async () => {
   running.fail();
   expect(running.map.view()).toMatchObject({ isBroken: true });
   expect(grouped(running.map)).toBe(20);
+  close();
+});
+
+test("threads form a map as their pages arrive, without any plan", async () => {
+  const GEAR = ["kettle", "grinder", "scale", "filter"] as const;
+  const running = openRunning({ kind: "threads", limit: 500, asOf: 0 }, (keyword) => {
+    const n = Number(keyword.split(" ")[1]);
+    const gear = GEAR[n % GEAR.length] ?? "";
+    return {
+      kind: "thread",
+      thread: {
+        id: `t${String(n)}`,
+        subreddit: subredditName.parse("coffee"),
+        title: `Which ${gear} should I buy for ${["travel", "home", "work"][n % 3] ?? ""}?`,
+        body: "",
+        score: n,
+        commentCount: n,
+        createdAt: 0,
+      },
+    };
+  });
+  const close = running.map.open();
+  await running.settle();
+  await running.fetch(20);
+  const first = grouped(running.map);
+  expect(first).toBeGreaterThan(0);
+  expect(running.map.view()).toMatchObject({ plan: null });
+  expect(running.map.view().latest[0]).toContain("Which");
+  const { threads, snapshot } = running.map.view().forming ?? {};
+  expect(threads).toHaveLength(snapshot?.clusters.id.length ?? -1);
+  expect(Math.max(...(threads ?? []))).toBeGreaterThan(1);
   close();
 });

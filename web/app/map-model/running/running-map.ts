@@ -1,15 +1,16 @@
 /**
- * The map of a running job, as far as its results have arrived. Reads a pack again only after it has grown, and groups
+ * The map of a running job, as far as its results or threads have arrived. Reads a pack again only after it has grown, and groups
  * at a pace that leaves the device most of its time: the more keywords, the larger the steps.
  */
-import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";
 import type { FormingListener, FormingWorker } from "#/map-model/running/open-forming-worker.ts";
-import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+import type { Arrival, PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 
-/** `forming`: null before the first grouping. `latest`: keywords whose results came last, newest first. */
+/**
+ * `plan`: null while it isn't known, and for a map of threads. `forming`: null before the first grouping. `latest`:
+ * keywords whose results came last, or titles of threads, newest first.
+ */
 export interface RunningMapView {
   readonly plan: KeywordPlan | null;
   readonly forming: FormingMap | null;
@@ -28,23 +29,22 @@ export interface RunningMapPorts {
 /** Between two groupings; a grouping that takes long is followed by a longer pause. */
 const PAUSE_MS = 2_000;
 const PAUSE_PER_ELAPSED = 4;
-/** New keywords that make a grouping worthwhile, as a share of those grouped; fewer wait for `PATIENCE_MS`. */
+/** New keywords or threads that make a grouping worthwhile, as a share of those grouped; fewer wait for `PATIENCE_MS`. */
 const STEP_SHARE = 0.05;
 const MIN_STEP = 3;
 const PATIENCE_MS = 10_000;
-const PLAN_RETRY_MS = 3_000;
+const ORDER_RETRY_MS = 3_000;
 const SHOWN_LATEST = 8;
 
 export class RunningMap {
   readonly #ports: RunningMapPorts;
-  readonly #method: ClusteringMethod;
   readonly #listeners = new Set<() => void>();
   #view: RunningMapView = { plan: null, forming: null, latest: [], isBroken: false };
   #worker: FormingWorker | null = null;
   #stopFollowing = () => {};
   #cancelTimer: (() => void) | null = null;
   #isClosed = false;
-  /** Keywords read from each pack so far. */
+  /** How many of each pack have been read. */
   readonly #read = new Map<string, number>();
   readonly #seen = new Set<string>();
   #packs: readonly PackInfo[] = [];
@@ -53,9 +53,8 @@ export class RunningMap {
   #isRested = true;
   #isPatient = true;
 
-  constructor(ports: RunningMapPorts, method: ClusteringMethod) {
+  constructor(ports: RunningMapPorts) {
     this.#ports = ports;
-    this.#method = method;
   }
 
   readonly view = (): RunningMapView => this.#view;
@@ -80,18 +79,19 @@ export class RunningMap {
   async #start(): Promise<void> {
     const { source, openWorker } = this.#ports;
     try {
-      const plan = await source.readPlan();
+      const order = await source.readOrder();
       if (this.#isClosed) return;
-      if (!plan) {
-        this.#cancelTimer = this.#ports.later(() => void this.#start(), PLAN_RETRY_MS);
+      if (!order) {
+        this.#cancelTimer = this.#ports.later(() => void this.#start(), ORDER_RETRY_MS);
         return;
       }
+      const plan = order.kind === "plan" ? order.plan : null;
       this.#show({ plan });
       this.#worker = openWorker({
         onFormed: ({ map, elapsedMs }) => this.#take(map, elapsedMs),
         onBroken: () => this.#break(),
       });
-      this.#worker.send({ kind: "plan", plan, method: this.#method });
+      this.#worker.send({ kind: "order", order });
       this.#stopFollowing = source.followPacks(
         (packs) => {
           this.#packs = packs;
@@ -99,7 +99,7 @@ export class RunningMap {
         },
         () => this.#break(),
       );
-      this.#reused = await source.readReusedPacks(plan);
+      if (plan) this.#reused = await source.readReusedPacks(plan);
       this.#step();
     } catch {
       this.#break();
@@ -108,17 +108,14 @@ export class RunningMap {
 
   #grown(): readonly PackInfo[] {
     return [...this.#reused, ...this.#packs].filter(
-      ({ id, keywords }) => keywords.length > (this.#read.get(id) ?? 0),
+      ({ id, size }) => size > (this.#read.get(id) ?? 0),
     );
   }
 
   #step(): void {
     if (this.#isClosed || this.#view.isBroken || this.#isGrouping || !this.#isRested) return;
     const grown = this.#grown();
-    const fresh = grown.reduce(
-      (sum, { id, keywords }) => sum + keywords.length - (this.#read.get(id) ?? 0),
-      0,
-    );
+    const fresh = grown.reduce((sum, { id, size }) => sum + size - (this.#read.get(id) ?? 0), 0);
     if (fresh === 0) return;
     const wanted = Math.max(MIN_STEP, this.#seen.size * STEP_SHARE);
     if (fresh < wanted && this.#isPatient) return;
@@ -129,26 +126,27 @@ export class RunningMap {
   async #group(packs: readonly PackInfo[]): Promise<void> {
     try {
       const plan = this.#view.plan;
-      const planned = new Set(plan?.keywords.map(({ text }) => text));
-      const fresh: StoredSerp[] = [];
-      for (const { id, keywords } of packs) {
-        const serps = await this.#ports.source.readPack(id);
+      const planned = plan && new Set(plan.keywords.map(({ text }) => text));
+      const fresh: Arrival[] = [];
+      for (const { id, size } of packs) {
+        const arrivals = await this.#ports.source.readPack(id);
         // What was read may be ahead of what was announced, never behind it.
-        this.#read.set(id, Math.max(keywords.length, serps.length));
-        for (const serp of serps)
-          if (planned.has(serp.keyword) && !this.#seen.has(serp.keyword)) {
-            this.#seen.add(serp.keyword);
-            fresh.push(serp);
-          }
+        this.#read.set(id, Math.max(size, arrivals.length));
+        for (const arrival of arrivals) {
+          const key = keyOf(arrival);
+          if (this.#seen.has(key) || (planned && !planned.has(key))) continue;
+          this.#seen.add(key);
+          fresh.push(arrival);
+        }
       }
       if (this.#isClosed) return;
       if (fresh.length === 0) {
         this.#isGrouping = false;
         return;
       }
-      const latest = [...fresh.map(({ keyword }) => keyword).toReversed(), ...this.#view.latest];
+      const latest = [...fresh.map(nameOf).toReversed(), ...this.#view.latest];
       this.#show({ latest: latest.slice(0, SHOWN_LATEST) });
-      this.#worker?.send({ kind: "results", serps: fresh });
+      this.#worker?.send({ kind: "arrivals", arrivals: fresh });
     } catch {
       this.#break();
     }
@@ -186,3 +184,9 @@ export class RunningMap {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const keyOf = (arrival: Arrival): string =>
+  arrival.kind === "serp" ? arrival.serp.keyword : arrival.thread.id;
+
+const nameOf = (arrival: Arrival): string =>
+  arrival.kind === "serp" ? arrival.serp.keyword : arrival.thread.title;

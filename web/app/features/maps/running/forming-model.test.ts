@@ -23,6 +23,7 @@ const map = {
   }),
   settled: new Set<string>(),
   hues: [],
+  threads: null,
 };
 const running = { status: "running", stage: "fetching" } as const;
 

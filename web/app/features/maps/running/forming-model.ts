@@ -46,13 +46,19 @@ function emptySnapshot(plan: KeywordPlan | null): MapSnapshot {
 }
 
 export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
-  const model = createMapModel(map?.snapshot ?? emptySnapshot(plan), "volume");
+  const model = createMapModel(
+    map?.snapshot ?? emptySnapshot(plan),
+    "volume",
+    map?.snapshot,
+    map?.threads,
+  );
   return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
 }
 
-function stageNote(stage: ResearchJob["stage"]): string | null {
+function stageNote(stage: ResearchJob["stage"], hasIslands: boolean): string | null {
+  if (hasIslands) return null;
   if (stage === "crawling") return "Reading the site. Islands form once its topics are known.";
-  if (stage === "reading") return "Reading threads. Islands form once they are grouped.";
+  if (stage === "reading") return "Reading threads. Islands form as they arrive.";
   return null;
 }
 
@@ -70,7 +76,7 @@ export function formingOf(
   return {
     settled: isFetched ? new Set(map?.snapshot.clusters.id) : (map?.settled ?? new Set()),
     waiting,
-    note: stageNote(stage),
+    note: stageNote(stage, grouped.size > 0),
     hasEnded: status === "failed" || status === "cancelled",
   };
 }

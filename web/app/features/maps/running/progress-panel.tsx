@@ -24,6 +24,7 @@ interface ProgressPanelProps {
 export function ProgressPanel(props: ProgressPanelProps) {
   const { job, plan, clusterCount, latest, isBroken, cancel } = props;
   const left = timeLeft(job.etaMs);
+  const titles = job.input.kind === "reddit" ? latest : (job.site?.latest ?? []);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 5, p: 5 }}>
       <Box>
@@ -65,8 +66,8 @@ export function ProgressPanel(props: ProgressPanelProps) {
       ) : null}
       {plan && latest.length > 0 ? (
         <JustIn plan={plan} latest={latest} />
-      ) : job.site && job.site.latest.length > 0 ? (
-        <PagesJustIn titles={job.site.latest} />
+      ) : titles.length > 0 ? (
+        <TitlesJustIn titles={titles} />
       ) : null}
       <Box
         component="dl"
@@ -219,8 +220,8 @@ function JustIn({
   );
 }
 
-/** Titles of the pages that were read last. */
-function PagesJustIn({ titles }: { readonly titles: readonly string[] }) {
+/** Titles of the pages or threads that were read last. */
+function TitlesJustIn({ titles }: { readonly titles: readonly string[] }) {
   return (
     <Box component="section" aria-labelledby="just-in">
       <Typography id="just-in" component="h3" sx={{ fontSize: 13, fontWeight: 600, mb: 1.5 }}>

@@ -30,7 +30,7 @@ const NO_SERPS = { status: "absent" } as const;
 
 /** Mount it again for another job. */
 export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
-  const { plan, forming: map, latest, isBroken } = useRunningMap(source, job.input.method);
+  const { plan, forming: map, latest, isBroken } = useRunningMap(source);
   const model = useMemo(() => formingModel(plan, map), [plan, map]);
   const { status, stage } = job;
   const forming = useMemo(
