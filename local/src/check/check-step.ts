@@ -1,6 +1,6 @@
 /** One step of `npm test`: how many of its checks passed and failed. */
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import {
   countReport,
   readPlaywrightReport,
@@ -84,8 +84,13 @@ const playwrightArgs = (folder: string) => [
   `tests/${folder}/playwright.config.ts`,
 ];
 
-/** Failed tests run once more for their traces, and still count as failed. */
+/**
+ * Failed tests run once more for their traces, and still count as failed. What the first run left behind is kept in
+ * `test-results/{folder}-first`: a test that passes the second time leaves nothing that shows why it failed.
+ */
 async function traceFailures({ env, ...surroundings }: Surroundings, folder: string) {
+  rmSync(`test-results/${folder}-first`, { recursive: true, force: true });
+  cpSync(`test-results/${folder}`, `test-results/${folder}-first`, { recursive: true });
   surroundings.print("\nRunning failed tests once more for traces. They still count as failed.\n");
   await runCommand("playwright", [...playwrightArgs(folder), "--last-failed"], {
     ...surroundings,
