@@ -4,7 +4,6 @@ import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { formMap, formThreads, type FormingMap } from "#/map-model/running/forming-map.ts";
-import type { Arrival } from "#/map-model/running/running-source.ts";
 
 /**
  * What the map is formed from.
@@ -15,6 +14,11 @@ import type { Arrival } from "#/map-model/running/running-source.ts";
 export type FormingOrder =
   | { readonly kind: "plan"; readonly plan: KeywordPlan; readonly method: ClusteringMethod }
   | { readonly kind: "threads"; readonly limit: number; readonly asOf: number };
+
+/** A keyword's results, or a thread that was read. */
+export type Arrival =
+  | { readonly kind: "serp"; readonly serp: StoredSerp }
+  | { readonly kind: "thread"; readonly thread: RedditThread };
 
 /** The order comes first and once; the worker keeps what it was given. */
 export type FormingRequest =

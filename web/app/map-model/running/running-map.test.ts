@@ -2,10 +2,14 @@ import { subredditName } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { expect, test, vi } from "vitest";
-import type { FormingOrder, FormingRequest } from "#/map-model/running/forming-protocol.ts";
+import type {
+  Arrival,
+  FormingOrder,
+  FormingRequest,
+} from "#/map-model/running/forming-protocol.ts";
 import { createFormingResponder } from "#/map-model/running/forming-protocol.ts";
 import { RunningMap } from "#/map-model/running/running-map.ts";
-import type { Arrival, PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 
 const KEYWORDS = Array.from({ length: 40 }, (_, n) => `keyword ${String(n)}`);
 const PLAN: KeywordPlan = {

@@ -4,8 +4,9 @@
  */
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";
+import type { Arrival } from "#/map-model/running/forming-protocol.ts";
 import type { FormingListener, FormingWorker } from "#/map-model/running/open-forming-worker.ts";
-import type { Arrival, PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 
 /**
  * `plan`: null while it isn't known, and for a map of threads. `forming`: null before the first grouping. `latest`:

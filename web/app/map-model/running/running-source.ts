@@ -1,13 +1,6 @@
 /** Where the page gets a running job's keywords and results, or its threads, from. */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
-import type { FormingOrder } from "#/map-model/running/forming-protocol.ts";
-
-/** A keyword's results, or a thread that was read. */
-export type Arrival =
-  | { readonly kind: "serp"; readonly serp: StoredSerp }
-  | { readonly kind: "thread"; readonly thread: RedditThread };
+import type { Arrival, FormingOrder } from "#/map-model/running/forming-protocol.ts";
 
 /** What belongs together in the database, without its content: results of a pack, threads of a page. */
 export interface PackInfo {
