@@ -1,6 +1,6 @@
 /** One step of `npm test`: how many of its checks passed and failed. */
 import { spawn } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import {
   countReport,
   readPlaywrightReport,
@@ -90,7 +90,8 @@ const playwrightArgs = (folder: string) => [
  */
 async function traceFailures({ env, ...surroundings }: Surroundings, folder: string) {
   rmSync(`test-results/${folder}-first`, { recursive: true, force: true });
-  cpSync(`test-results/${folder}`, `test-results/${folder}-first`, { recursive: true });
+  const left = `test-results/${folder}`;
+  if (existsSync(left)) cpSync(left, `${left}-first`, { recursive: true });
   surroundings.print("\nRunning failed tests once more for traces. They still count as failed.\n");
   await runCommand("playwright", [...playwrightArgs(folder), "--last-failed"], {
     ...surroundings,
