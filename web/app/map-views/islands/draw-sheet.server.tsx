@@ -4,7 +4,7 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { Flags, hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
 import { circlePath, type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
@@ -31,7 +31,10 @@ interface PillarMarksProps {
 function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksProps) {
   const { clusters, keywords, dotRadius } = scene.layout;
   const hue = pillarColor(pillar);
-  const dots = keywords.filter((keyword) => keyword.pillar === pillar);
+  const bySize = Map.groupBy(
+    keywords.filter((keyword) => keyword.pillar === pillar),
+    ({ radius = dotRadius }) => radius,
+  );
   return (
     <>
       <g
@@ -51,12 +54,11 @@ function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksPro
           <use href={`#${hillsId(scope, pillar)}`} />
         )}
       </g>
-      <path
-        d={dotsPath(dots)}
-        stroke={hue.line}
-        strokeWidth={dotRadius * 2}
-        strokeLinecap="round"
-      />
+      <g stroke={hue.line} strokeLinecap="round">
+        {[...bySize].map(([radius, dots]) => (
+          <path key={radius} d={dotsPath(dots)} strokeWidth={tenths(radius * 2)} />
+        ))}
+      </g>
     </>
   );
 }
@@ -105,12 +107,13 @@ export function drawSheet(
       fill="none"
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
       {scene.islands.map((island) => (
         <PillarMarks key={island.pillar} scene={scene} island={island} scope={scope} />
       ))}
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </svg>,
   );
 }

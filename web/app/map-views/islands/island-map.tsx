@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
+import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import { type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
@@ -105,11 +106,11 @@ export const Islands = memo(function Islands(props: IslandsProps) {
 });
 
 const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
-  return layout.keywords.map(({ keyword, pillar, x, y }) => (
+  return layout.keywords.map(({ keyword, pillar, x, y, radius = layout.dotRadius }) => (
     <circle
       key={keyword}
       className="dot"
-      r={layout.dotRadius}
+      r={radius}
       fill={pillarColor(pillar).line}
       pointerEvents="none"
       style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
@@ -193,6 +194,16 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
   );
 });
 
+export const Flags = memo(function Flags({ flags }: Pick<Scene, "flags">) {
+  return (
+    <g className="flags">
+      {flags.map((flag) => (
+        <FlagMark key={flag.cluster} flag={flag} scale={1} />
+      ))}
+    </g>
+  );
+});
+
 function clusterUnder(target: EventTarget): number | null {
   if (!(target instanceof SVGElement)) return null;
   const { cluster } = target.dataset;
@@ -219,7 +230,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}
@@ -234,6 +245,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       ))}
       <Keywords layout={scene.layout} />
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </Box>
   );
 }

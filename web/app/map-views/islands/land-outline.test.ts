@@ -8,12 +8,17 @@ const linesOf = (path: string) =>
   path
     .split("z")
     .filter(Boolean)
-    .map((line) =>
-      line
+    .map((line) => {
+      let [x, y] = [0, 0];
+      return line
         .slice(1)
-        .split("L")
-        .map((point) => point.split(" ").map(Number)),
-    );
+        .split("l")
+        .map((step) => {
+          const [dx = 0, dy = 0] = step.split(" ").map(Number);
+          [x, y] = [x + dx, y + dy];
+          return [x, y];
+        });
+    });
 
 /** Whether a point is inside a closed line. */
 function holds(line: readonly (readonly number[])[], x: number, y: number): boolean {
@@ -60,4 +65,10 @@ test("a small lake is filled, and a large one stays", () => {
     linesOf(outlineOf({ hills: ring(radius), plates: [] })).length;
   expect(linesAround(50)).toBe(1);
   expect(linesAround(160)).toBe(2);
+});
+
+test("a path leaves out what nobody sees", () => {
+  const plate = { left: -200, right: 200, top: 24, bottom: 50 };
+  const path = outlineOf({ hills: [hill(0, 0, 20)], plates: [plate] });
+  expect(path.length).toBeLessThan(1_200);
 });

@@ -2,19 +2,26 @@
 import {
   layOutIslands,
   type IslandLayout,
+  type NamedIslandLayout,
   type PlacedCluster,
   type Point,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import {
   boxOf,
+  fitName,
+  nameSize,
   placeLabels,
   placePillarNames,
   type Box,
   type PillarName,
   type PlacedLabel,
 } from "#/map-views/islands/label-placement.ts";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { coastReach } from "#/map-views/islands/drawing-measures.ts";
+import { FLAG_PX, highestScores } from "#/map-views/islands/flagged.ts";
 import { outlineOf } from "#/map-views/islands/land-outline.ts";
+import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -36,6 +43,15 @@ export interface Scene {
   readonly pillarNames: readonly PillarName[];
   readonly fontSize: number;
   readonly pillarFontSize: number;
+  /** How far coast and contours extend, 1 = usual. */
+  readonly reach: number;
+  /** The clusters with the best opportunities, with their scores. */
+  readonly flags: readonly Flag[];
+}
+
+export interface Flag extends PlacedCluster {
+  /** 0–100. */
+  readonly score: number;
 }
 
 /** Hills closer to each other than this enclose no water. */
@@ -43,12 +59,12 @@ const STRAIT = 12;
 
 /** The two sheets: landscape and portrait. CSS selects one. */
 const SHEETS = {
-  landscape: { width: 860, height: 560, margin: 40 },
-  portrait: { width: 380, height: 560, margin: 30 },
+  landscape: { width: 800, height: 560, margin: 26, maxScale: 2.2 },
+  portrait: { width: 380, height: 560, margin: 20, maxScale: 2.2 },
 } as const satisfies Record<string, SheetSize>;
 export type SheetShape = keyof typeof SHEETS;
 
-const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 11.5, portrait: 10.5 };
+const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 12, portrait: 11 };
 /** A pillar's label takes precedence over a page's. */
 const PILLAR_NAME_SCALE = 1.28;
 
@@ -118,18 +134,85 @@ function landOf(pillar: number, placed: readonly PlacedCluster[]): Island {
     : { pillar, ground: between, hills, formingCoast: null };
 }
 
-/** The scene of a map with at least one cluster. */
-export function buildScene(map: ReadMap, shape: SheetShape): Scene {
+/** What a drawing shows besides names: dots by searches, flags by opportunity. */
+type Figures = Pick<MapSnapshot, "keywords" | "clusters">;
+
+/**
+ * The scene of a map with at least one cluster: every name on its island where they have room, as on a map's own page;
+ * otherwise as many as fit.
+ */
+export function buildScene(map: ReadMap, shape: SheetShape, figures: Figures): Scene {
   const size = SHEETS[shape];
   const fontSize = FONT_SIZES[shape];
   const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
+  const scores = highestScores(figures.clusters.opportunity);
+  const names = map.clusters.map(({ name }) => fitName(name));
+  const pillars = map.pillars.map((name) => fitName(name));
   const layout = layOutIslands(
     {
       keywordsOf: map.clusters.map(({ keywords }) => keywords),
       pillarOf: map.clusters.map(({ pillar }) => pillar),
+      dotSizes: dotSizesOf(figures.keywords.volumePerMonth),
+      names: {
+        clusters: names.map((lines) => nameSize(lines, fontSize)),
+        pillars: pillars.map((lines) => nameSize(lines, pillarFontSize)),
+        flags: { size: FLAG_SIZE, clusters: new Set(scores.keys()) },
+      },
     },
     size,
   );
+  const drawn = layout.names
+    ? namedLand(layout, names, pillars, fontSize)
+    : landWithFittingNames(map, layout, shape);
+  const flags = layout.clusters.flatMap((at) => {
+    const score = scores.get(at.cluster);
+    return score === undefined ? [] : [{ ...at, score: Math.round(score) }];
+  });
+  return {
+    size,
+    layout,
+    fontSize,
+    pillarFontSize,
+    ...drawn,
+    reach: coastReach(layout.scale),
+    flags,
+  };
+}
+
+type DrawnLand = Pick<Scene, "islands" | "labels" | "pillarNames">;
+type Lines = readonly (readonly string[])[];
+
+function namedLand(
+  layout: NamedIslandLayout,
+  names: Lines,
+  pillars: Lines,
+  fontSize: number,
+): DrawnLand {
+  const places = layout.names ?? { clusters: [], pillars: [] };
+  const labels = places.clusters.map(({ cluster, x, y }): PlacedLabel => ({
+    cluster,
+    lines: names[cluster] ?? [],
+    anchor: "middle",
+    x,
+    y,
+  }));
+  const pillarOf = new Map(layout.clusters.map(({ cluster, pillar }) => [cluster, pillar]));
+  const plates = Map.groupBy(labels, ({ cluster }) => pillarOf.get(cluster) ?? 0);
+  const boxes = [...plates].map(
+    ([pillar, own]) =>
+      [pillar, own.map(({ lines, ...at }) => boxOf(lines, at, "middle", fontSize))] as const,
+  );
+  return {
+    islands: groundsOf(layout, new Map(boxes)),
+    labels,
+    pillarNames: places.pillars.map((at) => ({ ...at, lines: pillars[at.pillar] ?? [] })),
+  };
+}
+
+function landWithFittingNames(map: ReadMap, layout: IslandLayout, shape: SheetShape): DrawnLand {
+  const size = SHEETS[shape];
+  const fontSize = FONT_SIZES[shape];
+  const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
   const islands = [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)];
   const pillarNames = placePillarNames({
     islands: islands.map(([pillar, hills]) => ({
@@ -142,10 +225,6 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     fontSize: pillarFontSize,
   });
   return {
-    size,
-    layout,
-    fontSize,
-    pillarFontSize,
     pillarNames,
     islands: islands.map(([pillar, hills]) => landOf(pillar, hills)),
     labels: placeLabels({
@@ -158,3 +237,5 @@ export function buildScene(map: ReadMap, shape: SheetShape): Scene {
     }),
   };
 }
+
+const FLAG_SIZE = { width: FLAG_PX.width, height: FLAG_PX.height };
