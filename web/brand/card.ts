@@ -19,7 +19,7 @@ function fontFace(family: string, file: string): string {
 
 function readScene(): Scene {
   const stored: unknown = JSON.parse(
-    readFileSync(new URL("app/content/showcase/sample-maps/pour-over-coffee.json", web), "utf8"),
+    readFileSync(new URL("app/content/showcase/sample-maps/running-shoes.json", web), "utf8"),
   );
   const snapshot = mapSnapshot.parse(stored);
   return buildScene(readMap(snapshot), "landscape", snapshot);

@@ -6,7 +6,7 @@ import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
-const SHOWN = 3;
+const SHOWN = 2;
 const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 interface HeroEvidenceProps {
@@ -31,15 +31,19 @@ export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
         >
           {pillarName}
         </Typography>
+        {/* A page of one keyword has nothing that could hold it together. */}
+        {keywordCount > 1 ? (
+          <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
+            confidence {formatShare(confidence)}
+          </Typography>
+        ) : null}
         <PageStepper evidence={evidence} onSelect={onSelect} />
       </Box>
       <Typography variant="h4" component="h2" sx={{ ...clipped, pb: 0.5 }}>
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {countOf(keywordCount, "keyword")}, one page
-        {/* A page of one keyword has nothing that could hold it together. */}
-        {keywordCount > 1 ? `, confidence ${formatShare(confidence)}` : ""}.
+        {countOf(keywordCount, "keyword")}, one page.
         {shared.length > 0 ? " Already ranking:" : ""}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>

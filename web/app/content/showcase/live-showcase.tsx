@@ -68,7 +68,8 @@ const cards = {
 
 const card = {
   minWidth: 0,
-  p: 4,
+  px: 4,
+  py: 3,
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
@@ -76,8 +77,17 @@ const card = {
   boxShadow: "0 8px 24px rgb(27 36 48 / 8%)",
 } as const;
 
+const caption = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: 6,
+  rowGap: 1,
+  mt: 3,
+} as const;
+
 /** As tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
-const evidenceCard = { ...card, minHeight: 206 } as const;
+const evidenceCard = { ...card, minHeight: 172 } as const;
 
 export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
   const live = useDrawnMap(showcase.address);
@@ -97,15 +107,17 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
             isReady={live !== null}
             onAsk={sample.ask}
             onSample={sample.openSample}
+            ways={ways}
           />
         </Box>
-        {ways}
       </div>
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
         {SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ ...sea, display }}>
             {live && drawn ? (
               <live.IslandMap
+                // Keywords of another map don't move to the places of this one's.
+                key={sample.sample}
                 scene={drawn.scenes[shape]}
                 description={describeShowcase(sample.seed, summary)}
                 selected={selected}
@@ -122,23 +134,23 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
             <Typography variant="figures" component="p" sx={{ fontWeight: 600 }}>
               {summary}
             </Typography>
-            <ThresholdControl step={step} isReady={live !== null} onStep={sample.moveTo} />
-            <Box sx={{ mt: 2 }}>
-              <IslandSymbols on="sheet" />
-            </Box>
+            <ThresholdControl
+              step={step}
+              isReady={live !== null}
+              onStep={sample.moveTo}
+              hasLabel={false}
+            />
           </Box>
           <Box sx={evidenceCard}>
             <HeroEvidence evidence={evidence} onSelect={select} />
           </Box>
         </Box>
-        <Typography
-          variant="caption"
-          component="figcaption"
-          color="textSecondary"
-          sx={{ mt: 2, textAlign: "right" }}
-        >
-          A real map, made from the sample pages that come with Mapwright
-        </Typography>
+        <Box component="figcaption" sx={caption}>
+          <IslandSymbols on="sheet" />
+          <Typography variant="caption" color="textSecondary">
+            A real map, made from the sample pages that come with Mapwright
+          </Typography>
+        </Box>
         <LiveRegion>
           {sample.drawn === live ? "" : `Map of “${sample.seed}”: ${summary}`}
         </LiveRegion>

@@ -4,8 +4,8 @@
  */
 
 export const SAMPLE_MAPS = [
-  { id: "pour-over-coffee", seed: "pour over coffee" },
   { id: "running-shoes", seed: "running shoes" },
+  { id: "pour-over-coffee", seed: "pour over coffee" },
   { id: "yoga-for-beginners", seed: "yoga for beginners" },
   { id: "bike-commuting", seed: "bike commuting" },
   { id: "skin-care", seed: "skin care" },
@@ -24,4 +24,4 @@ export type SampleMapId = (typeof SAMPLE_MAPS)[number]["id"];
 export const FIRST_SAMPLE = SAMPLE_MAPS[0];
 
 /** Suggested below the seed box: subjects that are far from each other. */
-export const SUGGESTED_SAMPLES = [SAMPLE_MAPS[1], SAMPLE_MAPS[2], SAMPLE_MAPS[3]] as const;
+export const SUGGESTED_SAMPLES = [SAMPLE_MAPS[1], SAMPLE_MAPS[4], SAMPLE_MAPS[3]] as const;

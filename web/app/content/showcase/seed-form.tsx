@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { MAX_SEED_LENGTH } from "#/content/showcase/seed-length.ts";
 import { SUGGESTED_SAMPLES, type SampleMapId } from "#/content/showcase/sample-map-list.ts";
 import type { SeedAnswer } from "#/content/showcase/use-sample-map.ts";
@@ -52,10 +52,12 @@ interface SeedFormProps {
   readonly isReady: boolean;
   readonly onAsk: (seed: string) => void;
   readonly onSample: (id: SampleMapId) => void;
+  /** Other ways in. */
+  readonly ways: ReactNode;
 }
 
 export function SeedForm(props: SeedFormProps) {
-  const { sample, answer, isReady, onAsk, onSample } = props;
+  const { sample, answer, isReady, onAsk, onSample, ways } = props;
   const id = useId();
   const [seed, setSeed] = useState(props.firstSeed);
   return (
@@ -89,7 +91,7 @@ export function SeedForm(props: SeedFormProps) {
       <Box
         component="ul"
         aria-label="Topics to try"
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, mt: 3, p: 0, listStyle: "none" }}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, my: 4, p: 0, listStyle: "none" }}
       >
         {SUGGESTED_SAMPLES.map((suggested) => (
           <li key={suggested.id}>
@@ -110,6 +112,7 @@ export function SeedForm(props: SeedFormProps) {
           </li>
         ))}
       </Box>
+      {ways}
       <Box role="status" sx={{ minHeight: 44, mt: 3 }}>
         <Answer answer={answer} />
       </Box>

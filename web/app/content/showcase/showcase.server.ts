@@ -11,7 +11,7 @@ import {
 } from "#/content/showcase/showcase.ts";
 import { drawSample } from "#/content/showcase/draw-sample.ts";
 import { FIRST_SAMPLE } from "#/content/showcase/sample-map-list.ts";
-import storedMap from "#/content/showcase/sample-maps/pour-over-coffee.json";
+import storedMap from "#/content/showcase/sample-maps/running-shoes.json";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import { openingOf } from "#/map-views/islands/map-reading.ts";
 import type { SheetShape } from "#/map-views/islands/scene.ts";

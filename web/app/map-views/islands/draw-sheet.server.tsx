@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { Flags, hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
-import { circlePath, type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
+import { Flags, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { circlePath, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -24,11 +24,10 @@ function dotsPath(dots: readonly Point[]): string {
 
 interface PillarMarksProps {
   readonly scene: Scene;
-  readonly island: Island;
-  readonly scope: string;
+  readonly pillar: number;
 }
 
-function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksProps) {
+function PillarMarks({ scene, pillar }: PillarMarksProps) {
   const { clusters, keywords, dotRadius } = scene.layout;
   const hue = pillarColor(pillar);
   const bySize = Map.groupBy(
@@ -43,16 +42,12 @@ function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksPro
         stroke={hue.line}
         strokeOpacity="0.45"
       >
-        {hills === null ? (
-          <path
-            d={clusters
-              .filter((cluster) => cluster.pillar === pillar)
-              .map(circlePath)
-              .join("")}
-          />
-        ) : (
-          <use href={`#${hillsId(scope, pillar)}`} />
-        )}
+        <path
+          d={clusters
+            .filter((cluster) => cluster.pillar === pillar)
+            .map(circlePath)
+            .join("")}
+        />
       </g>
       <g stroke={hue.line} strokeLinecap="round">
         {[...bySize].map(([radius, dots]) => (
@@ -108,8 +103,8 @@ export function drawSheet(
     >
       <SheetFrame size={scene.size} />
       <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
-      {scene.islands.map((island) => (
-        <PillarMarks key={island.pillar} scene={scene} island={island} scope={scope} />
+      {scene.islands.map(({ pillar }) => (
+        <PillarMarks key={pillar} scene={scene} pillar={pillar} />
       ))}
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />

@@ -32,10 +32,6 @@ interface IslandsProps {
   readonly reach?: number;
 }
 
-/** Of the circles of an island, for drawing them again in another look. */
-export const hillsId = (scope: string, pillar: number): string =>
-  `${scope}-hills-${String(pillar)}`;
-
 /**
  * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
  * outer edge of the entire island shows.
@@ -51,16 +47,9 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       <PillarPattern id={pattern} />
       <defs>
         <g id={land}>
-          {islands.map((island) =>
-            island.hills === null ? (
-              <path key={island.pillar} id={groundOf(island)} d={island.ground} />
-            ) : (
-              <g key={island.pillar} id={groundOf(island)}>
-                <path id={hillsId(scope, island.pillar)} d={island.hills} />
-                <path d={island.ground} />
-              </g>
-            ),
-          )}
+          {islands.map((island) => (
+            <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+          ))}
         </g>
       </defs>
       {SEA_CONTOURS.map((reach) => (

@@ -9,15 +9,12 @@ const linesOf = (path: string) =>
     .split("z")
     .filter(Boolean)
     .map((line) => {
+      const numbers = (line.match(/-?[\d.]+/g) ?? []).map(Number);
       let [x, y] = [0, 0];
-      return line
-        .slice(1)
-        .split("l")
-        .map((step) => {
-          const [dx = 0, dy = 0] = step.split(" ").map(Number);
-          [x, y] = [x + dx, y + dy];
-          return [x, y];
-        });
+      return Array.from({ length: numbers.length / 2 }, (_, at) => {
+        [x, y] = [x + (numbers[2 * at] ?? NaN), y + (numbers[2 * at + 1] ?? NaN)];
+        return [x, y];
+      });
     });
 
 /** Whether a point is inside a closed line. */

@@ -47,17 +47,23 @@ export function outlineOf(land: Land, reach = 0): string {
 /** A closed path: the first point where it is, each other by its distance to the one before, which is shorter. */
 function pathOf(line: readonly Point[]): string {
   let [left, top] = [0, 0];
-  const steps = line.map(({ x, y }, at) => {
+  const steps = line.map(({ x, y }) => {
     const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
-    const step = `${String((across - left) / 10)} ${String((down - top) / 10)}`;
+    const step = `${shortNumber(across - left)}${shortNumber(down - top)}`;
     [left, top] = [across, down];
-    return at === 0 ? `M${step}` : `l${step}`;
+    return step;
   });
-  return `${steps.join("")}z`;
+  return `M${steps[0] ?? ""}l${steps.slice(1).join("")}z`;
+}
+
+/** A number of tenths as SVG reads it after another number: " 3", "-1.5", " .2". */
+function shortNumber(tenths: number): string {
+  const digits = String(Math.abs(tenths) / 10).replace(/^0\./, ".");
+  return `${tenths < 0 ? "-" : " "}${digits}`;
 }
 
 /** Leaves out points that are this close to the line without them: nobody sees the difference. */
-const STRAIGHT = 0.2;
+const STRAIGHT = 0.3;
 
 /** Douglas and Peucker (1973), from the first point to the last. */
 function simplify(line: readonly Point[]): readonly Point[] {

@@ -4,7 +4,6 @@ import {
   type IslandLayout,
   type NamedIslandLayout,
   type PlacedCluster,
-  type Point,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import {
@@ -29,8 +28,6 @@ export interface Island {
   readonly pillar: number;
   /** The outline of its land; stroked wide, it becomes the coast and the contours around it. */
   readonly ground: string;
-  /** The circles of its clusters, as far as they are land that `ground` leaves out. */
-  readonly hills: string | null;
   /** The coast of an island that is still forming, drawn dashed; null: it has formed. */
   readonly formingCoast: string | null;
 }
@@ -54,17 +51,14 @@ export interface Flag extends PlacedCluster {
   readonly score: number;
 }
 
-/** Hills closer to each other than this enclose no water. */
-const STRAIT = 12;
-
 /** The two sheets: landscape and portrait. CSS selects one. */
 const SHEETS = {
-  landscape: { width: 800, height: 560, margin: 26, maxScale: 2.2 },
-  portrait: { width: 380, height: 560, margin: 20, maxScale: 2.2 },
+  landscape: { width: 800, height: 540, margin: 24, maxScale: 2.2 },
+  portrait: { width: 380, height: 660, margin: 16, maxScale: 2.2 },
 } as const satisfies Record<string, SheetSize>;
 export type SheetShape = keyof typeof SHEETS;
 
-const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 12, portrait: 11 };
+const FONT_SIZES: Readonly<Record<SheetShape, number>> = { landscape: 12, portrait: 10.5 };
 /** A pillar's label takes precedence over a page's. */
 const PILLAR_NAME_SCALE = 1.28;
 
@@ -77,31 +71,6 @@ export function circlePath({ x, y, radius }: PlacedCluster): string {
 /** More precise than anyone sees. */
 export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
 
-/** The land between three adjacent hills, which their circles alone would leave open. */
-function groundBetween(hills: readonly PlacedCluster[]): string {
-  const areNear = (a: PlacedCluster, b: PlacedCluster): boolean =>
-    Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius + STRAIT;
-  return hills
-    .flatMap((a, i) =>
-      hills.slice(i + 1).flatMap((b, j) =>
-        areNear(a, b)
-          ? hills
-              .slice(i + j + 2)
-              .filter((c) => areNear(a, c) && areNear(b, c))
-              // Wound in the same direction as the circles: opposite windings would cancel out.
-              .map((c) => triangle(a, b, c))
-          : [],
-      ),
-    )
-    .join("");
-}
-
-function triangle(a: Point, b: Point, c: Point): string {
-  const turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-  const corners = turn < 0 ? [a, b, c] : [a, c, b];
-  return `M${corners.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
-}
-
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
 export function groundsOf(
   { clusters }: IslandLayout,
@@ -111,7 +80,7 @@ export function groundsOf(
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
     const land = { hills, plates: plates.get(pillar) ?? [] };
     const formingCoast = forming.pillars.has(pillar) ? outlineOf(land, forming.coast) : null;
-    return { pillar, ground: outlineOf(land), hills: null, formingCoast };
+    return { pillar, ground: outlineOf(land), formingCoast };
   });
 }
 
@@ -126,14 +95,6 @@ export function boxAround(hills: readonly PlacedCluster[]): Box {
   };
 }
 
-function landOf(pillar: number, placed: readonly PlacedCluster[]): Island {
-  const [hills, between] = [placed.map(circlePath).join(""), groundBetween(placed)];
-  // A pattern would be twice as dark where two parts of the land overlap.
-  return pillarColor(pillar).hasPattern
-    ? { pillar, ground: hills + between, hills: null, formingCoast: null }
-    : { pillar, ground: between, hills, formingCoast: null };
-}
-
 /** What a drawing shows besides names: dots by searches, flags by opportunity. */
 type Figures = Pick<MapSnapshot, "keywords" | "clusters">;
 
@@ -146,8 +107,8 @@ export function buildScene(map: ReadMap, shape: SheetShape, figures: Figures): S
   const fontSize = FONT_SIZES[shape];
   const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
   const scores = highestScores(figures.clusters.opportunity);
-  const names = map.clusters.map(({ name }) => fitName(name));
-  const pillars = map.pillars.map((name) => fitName(name));
+  const names = map.clusters.map(({ name }) => fitName(name, NAME_LINES));
+  const pillars = map.pillars.map((name) => fitName(name, NAME_LINES));
   const layout = layOutIslands(
     {
       keywordsOf: map.clusters.map(({ keywords }) => keywords),
@@ -214,23 +175,24 @@ function landWithFittingNames(map: ReadMap, layout: IslandLayout, shape: SheetSh
   const fontSize = FONT_SIZES[shape];
   const pillarFontSize = fontSize * PILLAR_NAME_SCALE;
   const islands = [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)];
+  const free = { clusters: [], keywords: circlesAsDots(layout.clusters), dotRadius: 0 };
   const pillarNames = placePillarNames({
     islands: islands.map(([pillar, hills]) => ({
       pillar,
       name: map.pillars[pillar] ?? "",
       around: boxAround(hills),
     })),
-    layout,
+    layout: free,
     size,
     fontSize: pillarFontSize,
   });
   return {
     pillarNames,
-    islands: islands.map(([pillar, hills]) => landOf(pillar, hills)),
+    islands: groundsOf(layout, new Map()),
     labels: placeLabels({
       // A page with the same name as its pillar needs no label of its own.
       names: map.clusters.map(({ name, pillar }) => (name === map.pillars[pillar] ? "" : name)),
-      layout,
+      layout: { ...free, clusters: layout.clusters },
       size,
       fontSize,
       taken: pillarNames.map((name) => boxOf(name.lines, name, "middle", pillarFontSize)),
@@ -238,4 +200,17 @@ function landWithFittingNames(map: ReadMap, layout: IslandLayout, shape: SheetSh
   };
 }
 
+/** For placing names: circles must stay free, not only their dots. */
+export function circlesAsDots(circles: readonly PlacedCluster[]): IslandLayout["keywords"] {
+  return circles.map(({ cluster, pillar, x, y, radius }) => ({
+    keyword: cluster,
+    pillar,
+    x,
+    y,
+    radius,
+  }));
+}
+
+/** A sheet is smaller than a map's own page: there, a name has three. */
+const NAME_LINES = 2;
 const FLAG_SIZE = { width: FLAG_PX.width, height: FLAG_PX.height };
