@@ -22,7 +22,6 @@ import { FLAG_PX, highestScores } from "#/map-views/islands/flagged.ts";
 import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
-import { pillarColor } from "#/ui/theme/map-colors.ts";
 
 export interface Island {
   readonly pillar: number;
