@@ -13,7 +13,7 @@ type Sea = Pick<Forming, "hasEnded" | "note" | "waiting">;
 
 const RING = {
   fill: "none",
-  stroke: "var(--mw-palette-edge)",
+  stroke: "var(--mw-edge)",
   strokeWidth: 1.2,
   strokeDasharray: "2.2 1.8",
 } as const;
