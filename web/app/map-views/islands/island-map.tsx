@@ -139,8 +139,13 @@ interface LinesProps {
   readonly fontSize: number;
 }
 
+/** A text of one line is placed as a whole: a place of its own would make the line half as long again. */
+const placeOf = ({ lines, x, y }: Omit<LinesProps, "fontSize">) =>
+  lines.length === 1 ? { x: tenths(x), y: tenths(y) } : {};
+
 /** Lines of a label, centered vertically. */
 function Lines({ lines, x, y, fontSize }: LinesProps) {
+  if (lines.length === 1) return lines[0];
   return lines.map((line, index) => (
     <tspan
       key={line}
@@ -167,6 +172,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={cluster}
             className="name"
+            {...placeOf({ lines, x, y })}
             data-name={topicOf && cluster}
             data-topic={topicOf?.(cluster)}
             {...(anchor === "middle" ? {} : { textAnchor: anchor })}
@@ -180,6 +186,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={pillar}
             className="pillar"
+            {...placeOf({ lines, x, y })}
             data-pillar={topicOf && pillar}
             fill={hueOf(pillar).text}
           >
