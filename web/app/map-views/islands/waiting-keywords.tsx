@@ -19,7 +19,7 @@ const RING = {
 } as const;
 /** Radius of the usual ring, in px. */
 const RING_PX = 4.5;
-const RING_GAP_PX = 3;
+const RING_GAP_PX = 5;
 /** More look no different, and take longer to draw. */
 const MAX_RINGS = 1_500;
 const CAPTION_PX = 64;
