@@ -55,7 +55,7 @@ const layout = {
 
 /** The sea is the page's paper: the drawing has no frame of its own. */
 const sea = {
-  "--mw-palette-background-paper": "var(--mw-palette-background-default)",
+  "--mw-background-paper": "var(--mw-background-default)",
 } as const;
 
 const cards = {

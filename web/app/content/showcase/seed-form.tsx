@@ -37,7 +37,7 @@ const field = {
   bgcolor: "background.paper",
   boxShadow: "0 8px 24px rgb(27 36 48 / 8%)",
   "&:focus-within": {
-    outline: "2px solid var(--mw-palette-primary-main)",
+    outline: "2px solid var(--mw-primary-main)",
     outlineOffset: 1,
   },
 } as const;

@@ -20,8 +20,7 @@ interface IslandMapProps {
 }
 
 /** A little stronger than a divider: thin lines on white. */
-const CONTOUR =
-  "color-mix(in srgb, var(--mw-palette-edge) 45%, var(--mw-palette-background-paper))";
+const CONTOUR = "color-mix(in srgb, var(--mw-edge) 45%, var(--mw-background-paper))";
 
 interface IslandsProps {
   readonly islands: readonly Island[];
@@ -38,10 +37,10 @@ interface IslandsProps {
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
   const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
-  const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
+  const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
   const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
-  const sea = "var(--mw-palette-background-paper)";
+  const sea = "var(--mw-background-paper)";
   return (
     <g strokeLinejoin="round">
       <PillarPattern id={pattern} />
@@ -114,9 +113,9 @@ function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelec
       className="hill"
       data-cluster={at.cluster}
       r={at.radius}
-      fill="var(--mw-palette-background-paper)"
+      fill="var(--mw-background-paper)"
       fillOpacity={isSelected ? 1 : 0.55}
-      stroke={isSelected ? "var(--mw-palette-signal-main)" : hue.line}
+      stroke={isSelected ? "var(--mw-signal-main)" : hue.line}
       strokeWidth={isSelected ? 2.5 : 1}
       strokeOpacity={isSelected ? 1 : 0.45}
       style={{ transform: `translate(${String(at.x)}px, ${String(at.y)}px)` }}
@@ -131,8 +130,13 @@ interface LinesProps {
   readonly fontSize: number;
 }
 
+/** A text of one line is placed as a whole: a place of its own would make the line half as long again. */
+const placeOf = ({ lines, x, y }: Omit<LinesProps, "fontSize">) =>
+  lines.length === 1 ? { x: tenths(x), y: tenths(y) } : {};
+
 /** Lines of a label, centered vertically. */
 function Lines({ lines, x, y, fontSize }: LinesProps) {
+  if (lines.length === 1) return lines[0];
   return lines.map((line, index) => (
     <tspan
       key={line}
@@ -154,11 +158,12 @@ interface NamesProps {
 export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
   return (
     <g textAnchor="middle">
-      <g fontSize={scene.fontSize} stroke="var(--mw-palette-background-paper)">
+      <g fontSize={scene.fontSize} stroke="var(--mw-background-paper)">
         {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
           <text
             key={cluster}
             className="name"
+            {...placeOf({ lines, x, y })}
             data-name={topicOf && cluster}
             data-topic={topicOf?.(cluster)}
             {...(anchor === "middle" ? {} : { textAnchor: anchor })}
@@ -172,6 +177,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={pillar}
             className="pillar"
+            {...placeOf({ lines, x, y })}
             data-pillar={topicOf && pillar}
             fill={hueOf(pillar).text}
           >
@@ -223,7 +229,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}
-          stroke="var(--mw-palette-signal-main)"
+          stroke="var(--mw-signal-main)"
           strokeWidth="1.5"
           strokeDasharray="1 5"
           strokeLinecap="round"

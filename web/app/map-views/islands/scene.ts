@@ -70,6 +70,9 @@ export function circlePath({ x, y, radius }: PlacedCluster): string {
 /** More precise than anyone sees. */
 export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
 
+/** After another number: a minus sign separates them as well. */
+export const joined = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);
+
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
 export function groundsOf(
   { clusters }: IslandLayout,
