@@ -62,9 +62,17 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
   return noise;
 }
 
+const PATIENCE_MS = 60_000;
+const IS_LOADED = `document.querySelector(".MuiSkeleton-root") === null`;
+
 /** Until it is drawn and its data is there. */
 async function untilComplete(page: Page) {
-  await page.locator("h1, [role=alert]").first().waitFor({ state: "visible", timeout: 60_000 });
+  await page
+    .locator("h1, [role=alert]")
+    .first()
+    .waitFor({ state: "visible", timeout: PATIENCE_MS });
+  // A page that waits for its data has a heading, too.
+  await page.waitForFunction(IS_LOADED, undefined, { timeout: PATIENCE_MS });
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
 }
 

@@ -94,8 +94,7 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
     return parsed.success ? parsed.data : null;
   };
   // Where threads can come from decides what the form asks.
-  if (coverage.status === "loading")
-    return <Skeleton variant="rounded" height={FORM_HEIGHT_PX} />;
+  if (coverage.status === "loading") return <Skeleton variant="rounded" height={FORM_HEIGHT_PX} />;
   return (
     <OrderForm
       order={order}

@@ -73,9 +73,9 @@ export function connectedMessage(
   return `${key} by ${name ?? "a former member"} on ${formatMoment(connectedAt)}`;
 }
 
-/** The outcome of a test. @param name of the source */
-export function testMessage({ status, account }: DataSourceTest, name: string): string {
-  if (status !== "working") return statusAdvice(status, name) ?? STATUS_NAMES[status];
+/** The outcome of a test. What to do about a failed one stands with the source. */
+export function testMessage({ status, account }: DataSourceTest): string {
+  if (status !== "working") return `The test failed: ${STATUS_NAMES[status]}.`;
   const facts = account ? [leftMessage(account), limitMessage(account)] : [];
   return ["The connection works.", ...facts.filter((fact) => fact !== null)].join(" ");
 }

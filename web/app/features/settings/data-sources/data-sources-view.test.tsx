@@ -147,7 +147,7 @@ test.each([
   ],
   [{ left: null, limit: null }, "The connection works."],
 ] as const)("a test that found %o says so", (account, message) => {
-  expect(testMessage({ status: "working", account }, "Serper")).toBe(message);
+  expect(testMessage({ status: "working", account })).toBe(message);
 });
 
 const hintOf = (id: DataSource["id"]) =>

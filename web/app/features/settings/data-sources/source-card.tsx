@@ -145,7 +145,7 @@ function ConnectionButtons({ facts, actions, onReplace }: ConnectionButtonsProps
     setOutcome(null);
     const result = await actions.test(id);
     setIsTesting(false);
-    setOutcome(result.ok ? testMessage(result.value, facts.name) : callFailureMessage(result));
+    setOutcome(result.ok ? testMessage(result.value) : callFailureMessage(result));
   };
   return (
     <>
