@@ -29,10 +29,12 @@ export interface SnapshotKeyword {
 export interface BuildSnapshotInput {
   /** Distinct texts; indexes in locks and throughout the snapshot are positions in this list. */
   readonly keywords: readonly SnapshotKeyword[];
+  /** What of each keyword is compared with others, where that isn't all of it: a question without the words of asking. */
+  readonly compared?: readonly string[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
   readonly trends?: MapSnapshot["trends"];
-  /** A sentence vector per keyword, of unit length; absent: wording is compared by letters. See `TextEmbedder`. */
+  /** A sentence vector per keyword (of what is compared), of unit length; absent: by letters. See `TextEmbedder`. */
   readonly meaning?: readonly Float32Array[];
 }
 
@@ -42,6 +44,7 @@ export interface BuildSnapshotInput {
  */
 export function buildSnapshot({
   keywords,
+  compared,
   options,
   metrics,
   trends,
@@ -50,7 +53,10 @@ export function buildSnapshot({
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
-  const serps = meaning ? { ...pages, wording: compareWording(text, meaning) } : pages;
+  const serps =
+    meaning || compared
+      ? { ...pages, wording: compareWording(compared ?? text, meaning ?? null) }
+      : pages;
   return assembleSnapshot(
     {
       keywords: {
@@ -68,7 +74,7 @@ export function buildSnapshot({
   );
 }
 
-function compareWording(texts: readonly string[], meaning: readonly Float32Array[]) {
+function compareWording(texts: readonly string[], meaning: readonly Float32Array[] | null) {
   return packWording(connectWording(wordingVectors(splitKeywords(texts)), meaning));
 }
 

@@ -40,7 +40,7 @@ interface Phrase {
   readonly keywords: ReadonlySet<number>;
 }
 
-/** As many names as pillars, all different. A pillar whose questions have nothing in common has the name of its first cluster. */
+/** As many names as pillars, all different. A pillar whose questions have nothing in common has the shortest name of its clusters. */
 export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns): string[] {
   const spelling = new Map<string, Map<string, number>>();
   const keywordsWith = new Map<string, Set<number>>();
@@ -79,7 +79,7 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
       id === OTHER_PILLAR_ID
         ? (pillars.name[pillar] ?? "")
         : (nameOf(found, (key) => titleCase(commonest(spelling.get(key)), wordCase)) ??
-          firstClusterName(clusters, pillar) ??
+          shortestClusterName(clusters, pillar) ??
           pillars.name[pillar] ??
           "");
     return distinctFrom(used, cutText(name, TOPIC_NAME_MAX_LENGTH - 8));
@@ -122,8 +122,12 @@ function commonest(forms: ReadonlyMap<string, number> | undefined): string {
   return form?.[0] ?? "";
 }
 
-function firstClusterName({ pillar, name }: NamedColumns["clusters"], of: number): string | null {
-  return name[pillar.indexOf(of)] ?? null;
+function shortestClusterName(
+  { pillar, name }: NamedColumns["clusters"],
+  of: number,
+): string | null {
+  const own = name.filter((_, cluster) => pillar[cluster] === of);
+  return own.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
 function distinctFrom(used: Set<string>, name: string): string {

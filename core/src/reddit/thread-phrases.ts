@@ -46,9 +46,9 @@ const TALK: ReadonlySet<string> = new Set(
    liked love loved really actually basically currently recently maybe probably pretty much many ever never always
    already still just also even else better best good great nice bad worse worst big small little right sure long
    first last next different same able issue issues problem problems trouble hard time times today yesterday tonight
-   user op imgur pic pics picture pictures photo photos link links update noob newbie new help advice idea ideas`.split(
-    /\s+/,
-  ),
+   user op imgur pic pics picture pictures photo photos link links update noob newbie new help advice idea ideas hate hated
+   hates fuck fucks fucked fucking shit shitty damn hell ass asshole assholes crap crappy dick dicks bitch bullshit wtf
+   omg screwed suck sucks swear gonna wanna noob newb`.split(/\s+/),
 );
 
 /** How people begin before they say what they mean. */
@@ -137,6 +137,16 @@ export function subjectWordsOf(text: string): Set<string> {
       !/^\d+$/.test(word),
   );
   return new Set(words);
+}
+
+/**
+ * What a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about DMOZ, and not like
+ * every other question for experience. A phrase without any is compared as it is.
+ */
+export function subjectTextOf(text: string): string {
+  const subjects = subjectWordsOf(text);
+  const words = splitWords(text).filter((word) => subjects.has(word));
+  return words.length > 0 ? words.join(" ") : text;
 }
 
 /** Without what people say before and after; null when what is left is too long to be one question. */
