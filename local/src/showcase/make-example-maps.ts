@@ -3,7 +3,7 @@
  * examples -w local`. Run it when the corpus, the index or the engine changes. Its output is checked in, and
  * content/examples.ndjson describes it in words. `--dry` writes nothing.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
@@ -12,10 +12,12 @@ import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { readThreads } from "#/reddit/read-threads.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 import { describeSite, researchDomain } from "#/showcase/research-domain.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
+import { researchThreads } from "#/showcase/research-threads.ts";
 
 /** Date of the figures: the day the sample's texts were written. */
 const AS_OF = Date.UTC(2026, 10, 21);
@@ -54,6 +56,12 @@ const DOMAINS = [
   },
 ] as const;
 
+/** Of public threads next to the project, which stay there: only what the map quotes is checked in. */
+const THREADS = resolve(import.meta.dirname, "../../../../shared/corpus/threads.ndjson.gz");
+const COMMUNITIES = [
+  { name: "homesteading", title: "r/homestead", subreddit: "homestead", mostKeywords: 160 },
+] as const;
+
 const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
 const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
 const index = await openIndex(corpusPathFrom({}), console.warn);
@@ -75,6 +83,23 @@ for (const { name, title, ...request } of DOMAINS) {
     people: {},
     map: snapshot,
     evidence: { site, reddit: null },
+    edits: editsOf(openState(snapshot)),
+  });
+  save(name, snapshot, file);
+}
+for (const { name, title, ...request } of existsSync(THREADS) ? COMMUNITIES : []) {
+  const threads = await readThreads(THREADS);
+  const { snapshot, evidence } = await researchThreads(threads, { ...request, asOf: AS_OF });
+  console.log(`${name}: ${describeMap(snapshot)}\n`);
+  const file = writeMapJson({
+    title,
+    type: "reddit",
+    locale: DEFAULT_LOCALE,
+    seeds: [title],
+    exportedAt: AS_OF,
+    people: {},
+    map: snapshot,
+    evidence: { site: null, reddit: { evidence, sources: [request.subreddit] } },
     edits: editsOf(openState(snapshot)),
   });
   save(name, snapshot, file);
