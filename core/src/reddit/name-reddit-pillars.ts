@@ -23,8 +23,9 @@ const WEIGHT_PER_WORD = 1.5;
 /** A phrase of more keywords than this is what all of the map is about. */
 const MOST_OF_MAP = 0.2;
 const SMALL_MAP = 10;
-/** A second phrase is added when it covers other keywords, and nearly as many. */
+/** A second phrase is added when it covers other keywords, nearly as many and not too few of the pillar. */
 const LEAST_SECOND = 0.6;
+const SECOND_OF_PILLAR = 0.06;
 
 /** The columns that names are made from. */
 interface NamedColumns {
@@ -78,7 +79,9 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
     const name =
       id === OTHER_PILLAR_ID
         ? (pillars.name[pillar] ?? "")
-        : (nameOf(found, (key) => titleCase(commonest(spelling.get(key)), wordCase)) ??
+        : (nameOf(found, sizes.get(pillar) ?? 0, (key) =>
+            titleCase(commonest(spelling.get(key)), wordCase),
+          ) ??
           shortestClusterName(clusters, pillar) ??
           pillars.name[pillar] ??
           "");
@@ -86,7 +89,11 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
   });
 }
 
-function nameOf(found: readonly Phrase[], spell: (key: string) => string): string | null {
+function nameOf(
+  found: readonly Phrase[],
+  size: number,
+  spell: (key: string) => string,
+): string | null {
   const weight = ({ keywords, words }: Phrase) =>
     keywords.size * (1 + WEIGHT_PER_WORD * (words - 1));
   const sorted = found.toSorted((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1));
@@ -96,7 +103,10 @@ function nameOf(found: readonly Phrase[], spell: (key: string) => string): strin
     const stems = new Set(first.key.split(" "));
     if (phrase.key.split(" ").some((stem) => stems.has(stem))) return false;
     const others = [...phrase.keywords].filter((keyword) => !first.keywords.has(keyword));
-    return others.length >= Math.max(LEAST_KEYWORDS, first.keywords.size * LEAST_SECOND);
+    return (
+      others.length >=
+      Math.max(LEAST_KEYWORDS, first.keywords.size * LEAST_SECOND, size * SECOND_OF_PILLAR)
+    );
   });
   return second ? `${spell(first.key)} & ${spell(second.key)}` : spell(first.key);
 }
