@@ -1,7 +1,8 @@
 /**
  * Creates the site's example maps and their covers from the sample corpus, the way a research job does: `npm run
  * examples -w local`. Run it when the corpus, the index or the engine changes. Its output is checked in, and
- * content/examples.ndjson describes it in words. `--dry` writes nothing.
+ * content/examples.ndjson describes it in words. `--dry` writes nothing; `--only
+ * <name>` makes one of them.
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -62,16 +63,17 @@ const COMMUNITIES = [
   { name: "homesteading", title: "r/homestead", subreddit: "homestead", mostKeywords: 160 },
 ] as const;
 
-const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
+const { values } = parseArgs({ options: { dry: { type: "boolean" }, only: { type: "string" } } });
+const isWanted = ({ name }: { readonly name: string }) => (values.only ?? name) === name;
 const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
 const index = await openIndex(corpusPathFrom({}), console.warn);
 if (!values.dry) mkdirSync(folder, { recursive: true });
-for (const { name, seeds, mostKeywords } of EXAMPLES) {
+for (const { name, seeds, mostKeywords } of EXAMPLES.filter(isWanted)) {
   const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
   save(name, snapshot, JSON.stringify(snapshot));
 }
-for (const { name, title, ...request } of DOMAINS) {
+for (const { name, title, ...request } of DOMAINS.filter(isWanted)) {
   const { snapshot, site } = await researchDomain(index, { ...request, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n${describeSite(analyzeSite(site, snapshot))}\n`);
   const file = writeMapJson({
@@ -87,7 +89,7 @@ for (const { name, title, ...request } of DOMAINS) {
   });
   save(name, snapshot, file);
 }
-for (const { name, title, ...request } of existsSync(THREADS) ? COMMUNITIES : []) {
+for (const { name, title, ...request } of existsSync(THREADS) ? COMMUNITIES.filter(isWanted) : []) {
   const threads = await readThreads(THREADS);
   const { snapshot, evidence } = await researchThreads(threads, { ...request, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
