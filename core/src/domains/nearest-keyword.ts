@@ -2,8 +2,6 @@
  * The keyword that a page's topic says, word for word or nearly: "How to make pour over coffee: a step-by-step guide" says
  * "make pour over coffee". A cluster of forty keywords has many words, so that what a page is about shows in one of its
  * keywords before it shows in all of them.
- *
- * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 
 /** A topic and a keyword are about the same from this cosine on. */
@@ -51,14 +49,14 @@ export function createKeywordSearch(
       .slice(0, SEARCHED_WORDS);
     let best: NearestKeyword | null = null;
     for (const keyword of new Set(rarest.flatMap((stem) => keywordsWith.get(stem) ?? []))) {
-      const said = new Set(keywords[keyword]!);
+      const said = new Set(keywords[keyword]);
       const common = [...said].filter((stem) => own.has(stem));
       const shared = squaresOf(common, weightOf);
       const isContained =
         common.length >= LEAST_WORDS_CONTAINED &&
         common.length === said.size &&
         shared >= LEAST_OF_TOPIC * length;
-      const cosine = shared / Math.sqrt(length * squares[keyword]!);
+      const cosine = shared / Math.sqrt(length * (squares[keyword] ?? 1));
       const similarity = isContained ? Math.max(cosine, SAME_TOPIC) : cosine;
       const isNearer =
         best === null ||

@@ -102,13 +102,6 @@ test.each(examples.filter(({ mapType }) => mapType === "reddit"))(
   },
 );
 
-test("the home page's map is the example that says so", () => {
-  const address = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);
-  const showcase = mapSnapshot.parse(JSON.parse(readFileSync(address, "utf8")));
-  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
-  expect(coffee && readMap(coffee)).toEqual(showcase);
-});
-
 test.each(examples)("excerpt of $_id states the keywords and pages of its map", (document) => {
   const { keywords, clusters } = readMap(document);
   expect(document.excerpt).toContain(`${String(keywords.text.length)} keywords`);
@@ -152,25 +145,34 @@ test("the examples page lists the figures of the maps", () => {
 });
 
 test.each(examples)("table of $_id has the figures of its map", (document) => {
-  const { keywords, clusters } = readMap(document);
-  const threads = document.mapType === "reddit" ? readExport(readText(document)).evidence : null;
   const rows = document.body.flatMap(({ rows: all }) => all?.slice(1) ?? []);
   expect(rows).toHaveLength(3);
-  for (const { cells } of rows) {
+  const figuresOf = document.mapType === "reddit" ? threadFigures : searchFigures;
+  for (const { cells } of rows)
     // The page's name may be explained in brackets.
-    const cluster = clusters.name.indexOf((cells[0] ?? "").replace(/ \(.*\)$/, ""));
-    const size = keywords.cluster.filter((own) => own === cluster).length;
-    if (threads?.reddit) {
-      const own = keywords.text.filter((_, at) => keywords.cluster[at] === cluster);
-      const { threadCount, commentCount } = summarizeEvidence(threads.reddit.evidence, own);
-      expect(cells.slice(1)).toEqual([size, threadCount, commentCount].map(String));
-      continue;
-    }
-    expect(cells.slice(1)).toEqual([
-      String(size),
-      (clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
-      String(Math.round(clusters.difficulty[cluster] ?? 0)),
-      String(Math.round(clusters.opportunity[cluster] ?? 0)),
-    ]);
-  }
+    expect(cells.slice(1)).toEqual(figuresOf(document, (cells[0] ?? "").replace(/ \(.*\)$/, "")));
 });
+
+function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: string): string[] {
+  const cluster = clusters.name.indexOf(name);
+  return keywords.text.filter((_, at) => keywords.cluster[at] === cluster);
+}
+
+function searchFigures(document: z.infer<typeof example>, name: string): string[] {
+  const map = readMap(document);
+  const cluster = map.clusters.name.indexOf(name);
+  return [
+    String(keywordsOf(map, name).length),
+    (map.clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
+    String(Math.round(map.clusters.difficulty[cluster] ?? 0)),
+    String(Math.round(map.clusters.opportunity[cluster] ?? 0)),
+  ];
+}
+
+function threadFigures(document: z.infer<typeof example>, name: string): string[] {
+  const { map, evidence } = readExport(readText(document));
+  if (!evidence.reddit) throw new Error("no threads");
+  const own = keywordsOf(map, name);
+  const { threadCount, commentCount } = summarizeEvidence(evidence.reddit.evidence, own);
+  return [own.length, threadCount, commentCount].map(String);
+}
