@@ -98,7 +98,8 @@ test.each(examples.filter(({ mapType }) => mapType === "reddit"))(
     expect(text).toContain(`${String(threadCount)} threads`);
     expect(text).toContain(`${commentCount.toLocaleString("en-US")} comments`);
     expect(text).toContain(`${String(themes["solution-requests"])} for a product`);
-    expect(text).toContain(`${String(themes["money-talk"])} are about money`);
+    const aboutMoney = themes["money-talk"];
+    expect(text).toContain(`${String(aboutMoney)} ${aboutMoney === 1 ? "is" : "are"} about money`);
   },
 );
 

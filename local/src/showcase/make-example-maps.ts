@@ -4,7 +4,7 @@
  * content/examples.ndjson describes it in words. `--dry` writes nothing; `--only
  * <name>` makes one of them.
  */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
@@ -13,8 +13,8 @@ import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
-import { readThreads } from "#/reddit/read-threads.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { readSampleThreads } from "#/search-index/threads/sample-threads.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 import { describeSite, researchDomain } from "#/showcase/research-domain.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
@@ -57,10 +57,13 @@ const DOMAINS = [
   },
 ] as const;
 
-/** Of public threads next to the project, which stay there: only what the map quotes is checked in. */
-const THREADS = resolve(import.meta.dirname, "../../../../shared/corpus/threads.ndjson.gz");
 const COMMUNITIES = [
-  { name: "homesteading", title: "r/homestead", subreddit: "homestead", mostKeywords: 160 },
+  {
+    name: "runners-and-yogis",
+    title: "Running, home fitness and yoga",
+    subreddits: ["samplerunning", "samplefirst5k", "samplehomefitness", "sampleyoga"],
+    mostKeywords: 160,
+  },
 ] as const;
 
 const { values } = parseArgs({ options: { dry: { type: "boolean" }, only: { type: "string" } } });
@@ -89,19 +92,19 @@ for (const { name, title, ...request } of DOMAINS.filter(isWanted)) {
   });
   save(name, snapshot, file);
 }
-for (const { name, title, ...request } of existsSync(THREADS) ? COMMUNITIES.filter(isWanted) : []) {
-  const threads = await readThreads(THREADS);
+const threads = await readSampleThreads(corpusPathFrom({}));
+for (const { name, title, ...request } of COMMUNITIES.filter(isWanted)) {
   const { snapshot, evidence } = await researchThreads(threads, { ...request, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
   const file = writeMapJson({
     title,
     type: "reddit",
     locale: DEFAULT_LOCALE,
-    seeds: [title],
+    seeds: request.subreddits.map((subreddit) => `r/${subreddit}`),
     exportedAt: AS_OF,
     people: {},
     map: snapshot,
-    evidence: { site: null, reddit: { evidence, sources: [request.subreddit] } },
+    evidence: { site: null, reddit: { evidence, sources: [...request.subreddits] } },
     edits: editsOf(openState(snapshot)),
   });
   save(name, snapshot, file);
