@@ -34,7 +34,8 @@ function includedLines(plan: PaidPlanKey): readonly string[] {
     "Unused credits roll over once",
     activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
     `${formatCount(keywordsPerMap)} keywords in every map`,
-    `${countOf(ownDomains, "domain")} of your own, each against ${countOf(competitorsPerMap, "competitor")}`,
+    countOf(ownDomains, "own domain"),
+    `${countOf(competitorsPerMap, "competitor")} in a domain map`,
     countOf(redditSources, "Reddit source"),
     countOf(seats, "seat"),
     isEveryExportFormat(exportFormats)
