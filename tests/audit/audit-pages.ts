@@ -21,6 +21,7 @@ import { startProgram } from "../../local/src/stack/child-process.ts";
 import { isPrivatePage } from "../../web/app/platform/private-pages.ts";
 import routes from "../../web/app/routes.ts";
 import { measureLighthouse } from "../browser/measure-lighthouse.ts";
+import { warmFunctions } from "../journeys/warm-functions.ts";
 import { LinkedPages, inTurns } from "./follow-links.ts";
 import { setStage } from "./set-stage.ts";
 import { visitPage, type Look } from "./visit-page.ts";
@@ -33,6 +34,15 @@ const LOOKS: readonly Look[] = [
 const MEMBERS = /^\/(?:app|pricing\/tier-plans\/.)/;
 /** Of 100, in each of Lighthouse's four categories. */
 const MIN_SCORE = 95;
+/** What the set-up and the pages call. */
+const CALLABLES = [
+  "provisionUser",
+  "createShare",
+  "readResearchCoverage",
+  "readShare",
+  "readInvite",
+  "readPayments",
+];
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 const READY_SECONDS = 60;
 
@@ -174,6 +184,8 @@ const isListed = ({ path, results }: PageRow): boolean =>
 async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
   Object.assign(process.env, env);
   const origin = env["SITE_URL"] ?? "";
+  progress("warming up …");
+  await warmFunctions(env, CALLABLES);
   const { signedIn, places } = await setStage();
   const pages = addressesOf(routes, places).filter(({ path }) =>
     beginnings.some((beginning) => path.startsWith(beginning)),
