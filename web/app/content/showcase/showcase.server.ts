@@ -15,6 +15,8 @@ import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
 
 const SEED = "pour over coffee";
+/** Each definition in the drawings is named several times in every home page. */
+const SCOPES: Readonly<Record<SheetShape, string>> = { landscape: "sl", portrait: "sp" };
 
 interface DrawnShowcase {
   readonly showcase: Showcase;
@@ -34,9 +36,7 @@ function draw(): DrawnShowcase {
   const summary = summaryOf(map);
   const selection = { selected: opening, runnerUp: map.clusters[opening]?.runnerUp ?? null };
   const textOf = (shape: SheetShape) =>
-    serverText(
-      drawSheet(scenes[shape], `showcase-${shape}`, describeShowcase(SEED, summary), selection),
-    );
+    serverText(drawSheet(scenes[shape], SCOPES[shape], describeShowcase(SEED, summary), selection));
   const ratioOf = (shape: SheetShape) => scenes[shape].size.width / scenes[shape].size.height;
   const data = JSON.stringify({ map, scenes } satisfies DrawnMap);
   const file = `${hashText(data)}.json`;

@@ -21,7 +21,7 @@ const range = {
   flex: 1,
   minWidth: 80,
   height: 28,
-  accentColor: "var(--mw-palette-primary-main)",
+  accentColor: "var(--mw-primary-main)",
   cursor: "pointer",
   "&:disabled": { cursor: "default" },
 } as const;

@@ -18,14 +18,14 @@ export const ISLAND_LOOK = {
     dominantBaseline: "central",
   },
   "& .name": {
-    fill: "var(--mw-palette-text-primary)",
+    fill: "var(--mw-text-primary)",
     fontWeight: 550,
   },
   "& .pillar": {
     fontFamily: DISPLAY_FONT,
     fontWeight: 600,
     letterSpacing: "0.02em",
-    stroke: "var(--mw-palette-background-paper)",
+    stroke: "var(--mw-background-paper)",
     strokeWidth: 4,
   },
 } as const;

@@ -80,10 +80,17 @@ function groundBetween(hills: readonly PlacedCluster[]): string {
     .join("");
 }
 
+/** From one point to the next, which is shorter than where that is. */
+const step = (from: Point, to: Point): string =>
+  `${tenths(to.x - from.x)}${joined(tenths(to.y - from.y))}`;
+
+/** After another number: a minus sign separates them as well. */
+export const joined = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);
+
 function triangle(a: Point, b: Point, c: Point): string {
   const turn = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-  const corners = turn < 0 ? [a, b, c] : [a, c, b];
-  return `M${corners.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
+  const [second, third] = turn < 0 ? [b, c] : [c, b];
+  return `M${tenths(a.x)} ${tenths(a.y)}l${step(a, second)}${joined(step(second, third))}z`;
 }
 
 /** The land of each pillar, including what is under its names where the layout has room for all of them. */
