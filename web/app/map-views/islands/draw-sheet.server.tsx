@@ -4,7 +4,7 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { Flags, Islands, Names } from "#/map-views/islands/island-map.tsx";
 import { circlePath, joined, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
@@ -24,32 +24,36 @@ function dotsPath(dots: readonly Point[]): string {
 
 interface MarksProps {
   readonly scene: Scene;
-  readonly scope: string;
 }
 
-function Hills({ scene: { islands, layout }, scope }: MarksProps) {
+function Hills({ scene: { islands, layout } }: MarksProps) {
   return (
     <g fill="var(--mw-background-paper)" fillOpacity="0.55" strokeOpacity="0.45">
-      {islands.map(({ pillar, hills }) => {
-        const { line } = pillarColor(pillar);
-        if (hills !== null)
-          return <use key={pillar} href={`#${hillsId(scope, pillar)}`} stroke={line} />;
+      {islands.map(({ pillar }) => {
         const own = layout.clusters.filter((cluster) => cluster.pillar === pillar);
-        return <path key={pillar} d={own.map(circlePath).join("")} stroke={line} />;
+        return (
+          <path key={pillar} d={own.map(circlePath).join("")} stroke={pillarColor(pillar).line} />
+        );
       })}
     </g>
   );
 }
 
-function Dots({ islands, layout: { keywords, dotRadius } }: Scene) {
+/** One path for each size and pillar. */
+function Dots({ scene: { islands, layout } }: MarksProps) {
+  const { keywords, dotRadius } = layout;
+  const bySize = Map.groupBy(keywords, ({ radius = dotRadius }) => radius);
   return (
-    <g strokeWidth={tenths(dotRadius * 2)} strokeLinecap="round">
-      {islands.map(({ pillar }) => (
-        <path
-          key={pillar}
-          d={dotsPath(keywords.filter((keyword) => keyword.pillar === pillar))}
-          stroke={pillarColor(pillar).line}
-        />
+    <g strokeLinecap="round">
+      {[...bySize].map(([radius, dots]) => (
+        <g key={radius} strokeWidth={tenths(radius * 2)}>
+          {islands.map(({ pillar }) => {
+            const own = dots.filter((keyword) => keyword.pillar === pillar);
+            return own.length === 0 ? null : (
+              <path key={pillar} d={dotsPath(own)} stroke={pillarColor(pillar).line} />
+            );
+          })}
+        </g>
       ))}
     </g>
   );
@@ -99,11 +103,12 @@ export function drawSheet(
       fill="none"
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
-      <Hills scene={scene} scope={scope} />
-      <Dots {...scene} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Hills scene={scene} />
+      <Dots scene={scene} />
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </svg>,
   );
 }

@@ -1,5 +1,18 @@
 import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
+/** Styles of flags, which stand on the clusters with the best opportunities. */
+export const FLAG_LOOK = {
+  "& .mast": { stroke: "var(--mw-signal-dark)", strokeWidth: 1.5, fill: "none" },
+  "& .cloth": { fill: "var(--mw-signal-dark)" },
+  "& text": {
+    fontSize: 10,
+    fontWeight: 600,
+    textAnchor: "middle",
+    strokeWidth: 0,
+    fill: "var(--mw-signal-contrastText)",
+  },
+} as const;
+
 /** Styles of a drawing and its labels. */
 export const ISLAND_LOOK = {
   display: "block",
@@ -28,4 +41,5 @@ export const ISLAND_LOOK = {
     stroke: "var(--mw-background-paper)",
     strokeWidth: 4,
   },
+  "& .flags": { pointerEvents: "none", ...FLAG_LOOK },
 } as const;

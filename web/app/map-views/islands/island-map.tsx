@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
+import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import { type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
@@ -30,9 +31,6 @@ interface IslandsProps {
   readonly reach?: number;
 }
 
-/** Of the circles of an island, for drawing them again in another look. */
-export const hillsId = (scope: string, pillar: number): string => `${scope}-c${String(pillar)}`;
-
 /**
  * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
  * outer edge of the entire island shows.
@@ -48,16 +46,9 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       <PillarPattern id={pattern} />
       <defs>
         <g id={land}>
-          {islands.map((island) =>
-            island.hills === null ? (
-              <path key={island.pillar} id={groundOf(island)} d={island.ground} />
-            ) : (
-              <g key={island.pillar} id={groundOf(island)}>
-                <path id={hillsId(scope, island.pillar)} d={island.hills} />
-                <path d={island.ground} />
-              </g>
-            ),
-          )}
+          {islands.map((island) => (
+            <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+          ))}
         </g>
       </defs>
       {SEA_CONTOURS.map((reach) => (
@@ -103,11 +94,11 @@ export const Islands = memo(function Islands(props: IslandsProps) {
 });
 
 const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
-  return layout.keywords.map(({ keyword, pillar, x, y }) => (
+  return layout.keywords.map(({ keyword, pillar, x, y, radius = layout.dotRadius }) => (
     <circle
       key={keyword}
       className="dot"
-      r={layout.dotRadius}
+      r={radius}
       fill={pillarColor(pillar).line}
       pointerEvents="none"
       style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
@@ -198,6 +189,16 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
   );
 });
 
+export const Flags = memo(function Flags({ flags }: Pick<Scene, "flags">) {
+  return (
+    <g className="flags">
+      {flags.map((flag) => (
+        <FlagMark key={flag.cluster} flag={flag} scale={1} />
+      ))}
+    </g>
+  );
+});
+
 function clusterUnder(target: EventTarget): number | null {
   if (!(target instanceof SVGElement)) return null;
   const { cluster } = target.dataset;
@@ -224,7 +225,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}
@@ -239,6 +240,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       ))}
       <Keywords layout={scene.layout} />
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </Box>
   );
 }
