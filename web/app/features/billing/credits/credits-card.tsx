@@ -91,11 +91,7 @@ const list = {
 } as const;
 
 /** The order of use, darkest first. */
-const SHADES = [
-  "var(--mw-score-step4)",
-  "var(--mw-score-step3)",
-  "var(--mw-score-step2)",
-] as const;
+const SHADES = ["var(--mw-score-step4)", "var(--mw-score-step3)", "var(--mw-score-step2)"] as const;
 const RESERVED =
   "repeating-linear-gradient(45deg, var(--mw-text-secondary) 0 2px, transparent 2px 5px)";
 const EMPTY = "var(--mw-background-inset)";
