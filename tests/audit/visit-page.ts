@@ -63,7 +63,6 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
 }
 
 const PATIENCE_MS = 60_000;
-const IS_LOADED = `document.querySelector(".MuiSkeleton-root") === null`;
 
 /** Until it is drawn and its data is there. */
 async function untilComplete(page: Page) {
@@ -72,7 +71,10 @@ async function untilComplete(page: Page) {
     .first()
     .waitFor({ state: "visible", timeout: PATIENCE_MS });
   // A page that waits for its data has a heading, too.
-  await page.waitForFunction(IS_LOADED, undefined, { timeout: PATIENCE_MS });
+  await page
+    .locator(".MuiSkeleton-root")
+    .first()
+    .waitFor({ state: "detached", timeout: PATIENCE_MS });
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
 }
 

@@ -30,6 +30,7 @@ const SOAKS = [
   "map-two-tabs",
   "job-credits",
   "ended-jobs",
+  "killed-workers",
 ];
 const SOAK_STEPS = "rules,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";

@@ -30,3 +30,10 @@ test.each(RESEARCH_FAILURES)(
     expect(failureMessage(code).advice).toMatch(/try/i);
   },
 );
+
+test("a provider that didn't respond is named, and a source without a name of its own is not", () => {
+  const titleFor = (provider: string) =>
+    failureMessage("provider-unavailable", { provider, isOwn: true }).title;
+  expect(titleFor("serper")).toBe("Serper didn't respond");
+  expect(titleFor("local-index")).toBe("The search provider didn't respond");
+});

@@ -1,4 +1,5 @@
 /** Formats the state of a research job: its stage, its progress, and why it ended without a map. */
+import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
 import type { FailedSource, SourceFault } from "@mapwright/core/research/source-fault";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
@@ -125,6 +126,8 @@ export function failureMessage(
   source: FailedSource | null = null,
 ): FailureMessages {
   if (!failure) return UNKNOWN_FAILURE;
+  if (failure === "provider-unavailable" && source)
+    return { ...FAILURES[failure], title: `${providerNameOf(source.provider)} didn't respond` };
   if (!isSourceFault(failure)) return FAILURES[failure];
   const { title, advice, nextStep } = sourceFaultMessage(failure, source);
   return {

@@ -5,10 +5,15 @@ import type { ReactNode } from "react";
 interface PlanFactsProps {
   /** null: not known yet; their space is reserved, so that nothing moves. */
   readonly facts: readonly { readonly name: string; readonly value: string }[] | null;
+  /** How many lines they take on a phone. */
+  readonly phoneLines?: number;
   readonly children: ReactNode;
 }
 
-export function PlanFacts({ facts, children }: PlanFactsProps) {
+const LINE_EM = 1.6;
+const ROW_GAP_PX = 4;
+
+export function PlanFacts({ facts, phoneLines = 1, children }: PlanFactsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, fontSize: 14, color: "text.secondary" }}>
       <Box
@@ -17,8 +22,12 @@ export function PlanFacts({ facts, children }: PlanFactsProps) {
           display: "flex",
           flexWrap: "wrap",
           columnGap: 6,
-          rowGap: 1,
-          minHeight: "1.6em",
+          rowGap: `${String(ROW_GAP_PX)}px`,
+          minHeight: {
+            xs: `calc(${String(phoneLines * LINE_EM)}em + ${String((phoneLines - 1) * ROW_GAP_PX)}px)`,
+            sm: `${String(LINE_EM)}em`,
+          },
+          alignContent: "flex-start",
           m: 0,
           "& dt": { display: "inline" },
           "& dd": {

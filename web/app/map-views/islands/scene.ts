@@ -168,7 +168,12 @@ function namedLand(
   return {
     islands: groundsOf(layout, new Map(boxes)),
     labels,
-    pillarNames: places.pillars.map((at) => ({ ...at, lines: pillars[at.pillar] ?? [] })),
+    pillarNames: places.pillars.map(({ pillar, x, y }) => ({
+      pillar,
+      lines: pillars[pillar] ?? [],
+      x,
+      y,
+    })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { fullTheme } from "#/ui/theme/full-theme.ts";
 import { paletteNames } from "#/ui/theme/palette-names.ts";
@@ -64,3 +66,12 @@ test.each([["opacity"], [["color", "border-color"]]])(
     expect(theme.transitions.create(props, slow)).toBe(fullTheme.transitions.create(props, slow));
   },
 );
+
+test("no page names a color by MUI's variable, which public pages don't have", () => {
+  const app = resolve(import.meta.dirname, "../..");
+  const files = globSync("**/*.{ts,tsx}", { cwd: app });
+  expect(files.length).toBeGreaterThan(500);
+  expect(
+    files.filter((file) => readFileSync(join(app, file), "utf8").includes("var(--mw-palette-")),
+  ).toEqual(["ui/theme/theme.test.ts"]);
+});

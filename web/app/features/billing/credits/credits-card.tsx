@@ -91,14 +91,10 @@ const list = {
 } as const;
 
 /** The order of use, darkest first. */
-const SHADES = [
-  "var(--mw-palette-score-step4)",
-  "var(--mw-palette-score-step3)",
-  "var(--mw-palette-score-step2)",
-] as const;
+const SHADES = ["var(--mw-score-step4)", "var(--mw-score-step3)", "var(--mw-score-step2)"] as const;
 const RESERVED =
-  "repeating-linear-gradient(45deg, var(--mw-palette-text-secondary) 0 2px, transparent 2px 5px)";
-const EMPTY = "var(--mw-palette-background-inset)";
+  "repeating-linear-gradient(45deg, var(--mw-text-secondary) 0 2px, transparent 2px 5px)";
+const EMPTY = "var(--mw-background-inset)";
 
 const shadeOf = (at: number) => SHADES[Math.min(at, SHADES.length - 1)] ?? EMPTY;
 
@@ -119,7 +115,7 @@ function CreditBar({ summary }: { readonly summary: CreditSummary }) {
         borderRadius: 1,
         overflow: "hidden",
         ...(level !== "none"
-          ? { outline: "1px solid var(--mw-palette-warning-main)", outlineOffset: 2 }
+          ? { outline: "1px solid var(--mw-warning-main)", outlineOffset: 2 }
           : {}),
       }}
     >
@@ -131,7 +127,7 @@ function CreditBar({ summary }: { readonly summary: CreditSummary }) {
           sx={{
             flex: Math.max(1, used),
             background: EMPTY,
-            boxShadow: "inset 0 0 0 1px var(--mw-palette-divider)",
+            boxShadow: "inset 0 0 0 1px var(--mw-divider)",
           }}
         />
       ) : null}
@@ -169,7 +165,7 @@ function Line({ label, note, value, pattern }: LineProps) {
             height: 10,
             borderRadius: "2px",
             background: pattern,
-            boxShadow: "inset 0 0 0 1px var(--mw-palette-edge)",
+            boxShadow: "inset 0 0 0 1px var(--mw-edge)",
           }}
         />
         {label}

@@ -74,6 +74,7 @@ export function DomainForm(props: DomainFormProps) {
         <LocalSite host={sources.localHost} onUse={(domain) => edit({ domain })} />
       ) : null}
       <PlanFacts
+        phoneLines={2}
         facts={
           plan && [
             { name: "Pages a crawl", value: formatCount(plan.pagesPerCrawl) },
