@@ -6,7 +6,7 @@ import type { PageAddress } from "../../local/src/audit/route-addresses.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 
 /** Before compression. What only scripts need is fetched later. */
-const MAX_HTML_BYTES = 130_000;
+const MAX_HTML_BYTES = 120_000;
 /** A fifth of what web vitals call good. */
 const MAX_SHIFT = 0.02;
 /** Pages of the app keep a connection open, so their network never becomes idle. */
@@ -62,9 +62,17 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
   return noise;
 }
 
+const PATIENCE_MS = 60_000;
+const IS_LOADED = `document.querySelector(".MuiSkeleton-root") === null`;
+
 /** Until it is drawn and its data is there. */
 async function untilComplete(page: Page) {
-  await page.locator("h1, [role=alert]").first().waitFor({ state: "visible", timeout: 60_000 });
+  await page
+    .locator("h1, [role=alert]")
+    .first()
+    .waitFor({ state: "visible", timeout: PATIENCE_MS });
+  // A page that waits for its data has a heading, too.
+  await page.waitForFunction(IS_LOADED, undefined, { timeout: PATIENCE_MS });
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
 }
 
@@ -80,13 +88,19 @@ async function documentSize(response: Response | null): Promise<number> {
   return (await response?.body())?.byteLength ?? 0;
 }
 
-/** @param isPublic its document is limited in size */
+interface VisitOptions {
+  readonly origin: string;
+  readonly address: PageAddress;
+  readonly look: Look;
+  /** Its document is limited in size. */
+  readonly isPublic: boolean;
+  /** The file for what it looks like. */
+  readonly picture?: string;
+}
+
 export async function visitPage(
   context: BrowserContext,
-  origin: string,
-  { path, status }: PageAddress,
-  look: Look,
-  isPublic: boolean,
+  { origin, address: { path, status }, look, isPublic, picture }: VisitOptions,
 ): Promise<Visit> {
   const url = new URL(path, origin).href;
   const page = await context.newPage();
@@ -99,6 +113,7 @@ export async function visitPage(
     await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
     const shift = await page.evaluate<number>("globalThis.shifted");
     const shifted = await page.evaluate<string[]>("[...new Set(globalThis.shiftedParts)]");
+    if (picture) await page.screenshot({ path: picture, fullPage: true });
     const bytes = await documentSize(response);
     const answered = response?.status() ?? 0;
     const sideways = await page.evaluate<number>(SIDEWAYS);

@@ -17,7 +17,7 @@ export const LEAST_SIMILARITY = 0.1;
 /** Nearest neighbors per keyword. */
 const MAX_NEIGHBOURS = 24;
 /** Cosine that unrelated sentences have; what is above it is rescaled to 0–1. */
-const UNRELATED_COSINE = 0.3;
+export const UNRELATED_COSINE = 0.3;
 
 /** The edges of `vectors`; `meaning`: keyword → sentence vector, null when there are none. */
 export function connectWording(

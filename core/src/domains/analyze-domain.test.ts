@@ -234,7 +234,28 @@ test("a page belongs to the cluster it ranks in, whatever it is called", () => {
     madeRanking("best coffee grinder", at("/about-us"), 40),
   ];
   const { attached } = analyzeDomain(map, site({ pages: PAGES, rankings }), []);
-  expect(attached[4]).toEqual({ cluster: GRINDERS, by: "ranking", affinity: 1 });
+  expect(attached[4]).toEqual({ cluster: GRINDERS, by: "ranking", affinity: 1, keyword: -1 });
+});
+
+test("where no source names pages, a link goes to the page that says the words, not to its cluster's first", () => {
+  const said = map.keywords.text.indexOf("cold brew recipe");
+  const text = "Make it with our cold brew recipe for two.";
+  const pages = [
+    madePage("/", { title: "Home" }),
+    madePage("/cold", { title: "Cold brew" }),
+    madePage("/recipe", { title: "Cold brew recipe", text }),
+    madePage("/story", { title: "Our story", text }),
+  ];
+  const { attached, linksToAdd } = analyzeDomain(map, site({ pages }), []);
+  expect(attached[2]).toMatchObject({ cluster: COLD, keyword: said });
+  expect(linksToAdd.filter(({ reason }) => reason.kind === "mention")).toEqual([
+    {
+      from: 3,
+      to: 2,
+      anchor: "cold brew recipe",
+      reason: { kind: "mention", keyword: "cold brew recipe", count: 1 },
+    },
+  ]);
 });
 
 test("links to add name the words in the text, and none that is there already", () => {

@@ -11,6 +11,7 @@
 import type { AttachedPage } from "#/domains/attach-pages.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { wordsOfPassage } from "#/domains/phrase-passages.ts";
+import { createTopicStems } from "#/domains/page-topic.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { gatherClusterItems, linkClusters } from "#/maps/cluster-links.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -52,10 +53,14 @@ export function findLinksToAdd(
   attached: readonly AttachedPage[],
 ): LinkToAdd[] {
   const { pages } = evidence;
-  const targetOf = targetPages(evidence, coverage, attached);
+  const targetOf = targetPages(grouping, evidence, coverage, attached);
+  const targetOfKeyword = keywordPages(evidence, coverage, attached);
   const linkFrom = existingLinks(evidence);
   const ranked = [
-    ...mentions(grouping, evidence, targetOf),
+    ...mentions(grouping, evidence, (keyword) => {
+      const cluster = grouping.keywords.cluster[keyword] ?? -1;
+      return targetOfKeyword.get(keyword) ?? targetOf[cluster] ?? -1;
+    }),
     ...pillarLinks(grouping, targetOf),
     ...relatedLinks(grouping, targetOf),
   ].filter(({ from, to, reason }) => {
@@ -84,8 +89,12 @@ interface RankedLink extends Omit<LinkToAdd, "anchor"> {
   readonly score: number;
 }
 
-/** The page of each cluster to link to: the one that ranks best, else the closest by wording; −1: none. */
+/**
+ * The page of each cluster to link to: the one that ranks best, else the one that says its primary keyword, else the closest
+ * by wording; −1: none.
+ */
 function targetPages(
+  { clusters }: Pick<Grouping, "clusters">,
   { pages }: SiteEvidence,
   coverage: readonly ClusterCoverage[],
   attached: readonly AttachedPage[],
@@ -96,15 +105,34 @@ function targetPages(
     ({ ranking }) => ranking.find(({ page }) => isListed(page))?.page ?? -1,
   );
   const affinity = new Float64Array(coverage.length);
-  attached.forEach(({ cluster, by, affinity: own }, page) => {
+  attached.forEach(({ cluster, by, affinity: near, keyword }, page) => {
     if (by !== "wording" || (coverage[cluster]?.ranking ?? []).some((each) => isListed(each.page)))
       return;
+    const own = near + (keyword >= 0 && keyword === clusters.primary[cluster] ? 1 : 0);
     if (own > (affinity[cluster] ?? 0)) {
       affinity[cluster] = own;
       targets[cluster] = page;
     }
   });
   return targets;
+}
+
+/** Of clusters for which no source says which page ranks: the page that says a keyword, the one that says it best. */
+function keywordPages(
+  { pages }: SiteEvidence,
+  coverage: readonly ClusterCoverage[],
+  attached: readonly AttachedPage[],
+): Map<number, number> {
+  const found = new Map<number, number>();
+  const isListed = (page: number) => pages.indexing[page] === "indexable";
+  const isRanked = coverage.map(({ ranking }) => ranking.some(({ page }) => isListed(page)));
+  attached.forEach(({ cluster, keyword, affinity }, page) => {
+    if (keyword < 0 || isRanked[cluster] === true || !isListed(page)) return;
+    const before = found.get(keyword);
+    if (before === undefined || affinity > (attached[before]?.affinity ?? 0))
+      found.set(keyword, page);
+  });
+  return found;
 }
 
 /** Tells whether a page links to another: in its main text, or only in a menu. */
@@ -141,16 +169,17 @@ interface FoundTopic {
 
 function mentions(
   { keywords, clusters }: Grouping,
-  { keywords: known, phrases, passages, pages }: SiteEvidence,
-  targetOf: Int32Array,
+  evidence: SiteEvidence,
+  targetOf: (keyword: number) => number,
 ): RankedLink[] {
+  const { keywords: known, phrases, passages, pages } = evidence;
   const keywordAt = new Map(keywords.text.map((text, at) => [text, at]));
   // A primary keyword names its cluster better than its other keywords do.
   const primaries = new Set(clusters.primary);
   const meant = phrases.map((phrase) => {
     const candidates = phrase
       .flatMap((at) => keywordAt.get(known[at] ?? "") ?? [])
-      .filter((keyword) => (targetOf[keywords.cluster[keyword] ?? -1] ?? -1) >= 0);
+      .filter((keyword) => targetOf(keyword) >= 0);
     return candidates.reduce(
       (best, keyword) =>
         best < 0 ||
@@ -161,11 +190,13 @@ function mentions(
     );
   });
   const topics = passages.phrases.map((triples) => topicsOf(triples, meant));
+  const isOwnTopic = createOwnTopics(evidence, keywords.text);
   return pages.mentions.flatMap((pairs, from) => {
     const found = new Map<number, FoundTopic>();
     for (let at = 0; at < pairs.length; at += 2) {
       const [passage = -1, count = 0] = [pairs[at], pairs[at + 1]];
       for (const topic of topics[passage] ?? []) {
+        if (isOwnTopic(from, topic.keyword)) continue;
         const cluster = keywords.cluster[topic.keyword] ?? -1;
         const before = found.get(cluster);
         if (before) before.count += count;
@@ -175,14 +206,34 @@ function mentions(
     return [...found.values()]
       .sort((a, b) => b.count - a.count || a.cluster - b.cluster)
       .slice(0, MENTIONS_PER_PAGE)
-      .map(({ cluster, keyword, passage, first, length, count }) => ({
+      .map(({ keyword, passage, first, length, count }) => ({
         from,
-        to: targetOf[cluster] ?? -1,
+        to: targetOf(keyword),
         anchor: () => wordsOfPassage(passages.text[passage] ?? "", first, length),
         reason: { kind: "mention", keyword: keywords.text[keyword] ?? "", count },
         score: 3 + Math.min(1, count / 10),
       }));
   });
+}
+
+/** Tells whether a page's own title, heading or address says a keyword: it is that page, and links to no other for it. */
+function createOwnTopics({ pages, topics, words }: SiteEvidence, keywords: readonly string[]) {
+  const stemsOf = createTopicStems();
+  const stemsOfKeyword = new Map<number, readonly string[]>();
+  const wordsOfPage = new Map<number, ReadonlySet<string>>();
+  return (page: number, keyword: number) => {
+    const stems = stemsOfKeyword.get(keyword) ?? stemsOf(keywords[keyword] ?? "");
+    stemsOfKeyword.set(keyword, stems);
+    const said =
+      wordsOfPage.get(page) ??
+      new Set(
+        (pages.topics[page] ?? []).flatMap((topic) =>
+          (topics[topic] ?? []).map((word) => words[word] ?? ""),
+        ),
+      );
+    wordsOfPage.set(page, said);
+    return stems.length > 0 && stems.every((stem) => said.has(stem));
+  };
 }
 
 /** What a passage names, the longest phrase at each word. @param meant keyword of each phrase; −1: none to link */

@@ -30,10 +30,12 @@ export interface SnapshotKeyword {
 export interface BuildSnapshotInput {
   /** Distinct texts; indexes in locks and throughout the snapshot are positions in this list. */
   readonly keywords: readonly SnapshotKeyword[];
+  /** What of each keyword is compared with others, where that isn't all of it: a question without the words of asking. */
+  readonly compared?: readonly string[];
   readonly options: ClusteringOptions;
   readonly metrics: MapSnapshot["metrics"];
   readonly trends?: MapSnapshot["trends"];
-  /** A sentence vector per keyword, of unit length; absent: wording is compared by letters. See `TextEmbedder`. */
+  /** A sentence vector per keyword (of what is compared), of unit length; absent: by letters. See `TextEmbedder`. */
   readonly meaning?: readonly Float32Array[];
 }
 
@@ -43,6 +45,7 @@ export interface BuildSnapshotInput {
  */
 export function buildSnapshot({
   keywords,
+  compared,
   options,
   metrics,
   trends,
@@ -53,8 +56,9 @@ export function buildSnapshot({
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
   // Without results, wording decides alone, and what the entire list is about says nothing.
   const isList = options.method === "wording" || pages.urls.length === 0;
-  const vectors = meaning && isList ? centerVectors(meaning) : meaning;
-  const serps = vectors ? { ...pages, wording: compareWording(text, vectors) } : pages;
+  const vectors = meaning && isList ? centerVectors(meaning) : (meaning ?? null);
+  const serps =
+    vectors || compared ? { ...pages, wording: compareWording(compared ?? text, vectors) } : pages;
   return assembleSnapshot(
     {
       keywords: {
@@ -72,7 +76,7 @@ export function buildSnapshot({
   );
 }
 
-function compareWording(texts: readonly string[], meaning: readonly Float32Array[]) {
+function compareWording(texts: readonly string[], meaning: readonly Float32Array[] | null) {
   return packWording(connectWording(wordingVectors(splitKeywords(texts)), meaning));
 }
 

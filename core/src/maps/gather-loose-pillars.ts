@@ -30,7 +30,10 @@ export interface GatheredPillars {
  * Moves the clusters of small pillars in `clustering` to the pillars whose wording they fit. Two or more remaining
  * clusters share a pillar of leftovers; a single one keeps its own.
  */
-export function gatherLoosePillars(clustering: Clustering, text: KeywordTokens): GatheredPillars {
+export function gatherLoosePillars(
+  clustering: Pick<Clustering, "clusterCount" | "clusterOf" | "pillarCount" | "pillarOf">,
+  text: KeywordTokens,
+): GatheredPillars {
   const { clusterOf, pillarOf, pillarCount, clusterCount } = clustering;
   const sizes = new Uint32Array(pillarCount);
   for (const cluster of clusterOf) {

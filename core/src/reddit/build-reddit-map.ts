@@ -2,11 +2,13 @@
  * A map of threads: their questions, requests and pains are its keywords, grouped by the engine that groups any keywords
  * by wording, with the threads that say them as evidence. Called by the research job and the command line; has no clock.
  */
+import { centerVectors } from "#/clustering/center-vectors.ts";
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { keepTopics, locksOfTopics } from "#/maps/keep-topics.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { chooseTitles, shortTitleOf } from "#/reddit/choose-titles.ts";
 import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
 import {
   compareEngagement,
@@ -15,13 +17,22 @@ import {
   keepMentions,
   type RedditEvidence,
 } from "#/reddit/reddit-evidence.ts";
+import { withPillarsByMeaning } from "#/reddit/reddit-pillars.ts";
 import type { RedditThread } from "#/reddit/reddit-thread.ts";
-import { phrasesOf, subjectWordsOf, type ThreadPhrase } from "#/reddit/thread-phrases.ts";
+import {
+  phrasesOf,
+  subjectTextOf,
+  subjectWordsOf,
+  type ThreadPhrase,
+} from "#/reddit/thread-phrases.ts";
 import { themesOf } from "#/reddit/thread-themes.ts";
 import { normalizeText, stemWord } from "#/wording/tokenize.ts";
 
 /** A question names what it asks for; a pain is often told in words of every day. */
 const SUBJECTS_OF_PAIN = 2;
+/** Of the phrases of a map. */
+const COMMON_SHARE = 0.2;
+const MANY_PHRASES = 20;
 
 /** A map with the evidence for its keywords, and for nothing else: what isn't shown isn't stored. */
 export interface RedditMap {
@@ -31,8 +42,10 @@ export interface RedditMap {
 
 /** The keywords of a map before they are grouped. */
 export interface RedditKeywords {
-  /** Distinct; the order of `meaning`. */
+  /** Distinct. */
   readonly texts: readonly string[];
+  /** What of each text is compared with others, and what `meaning` is of. */
+  readonly compared: readonly string[];
   readonly evidence: RedditEvidence;
   /** Those that are, or come from, the title of a thread. */
   readonly titles: ReadonlySet<string>;
@@ -61,7 +74,8 @@ export function findRedditKeywords(
   const isAboutSubject = ({ isTitle, kind, text }: ThreadPhrase) => {
     const stems = [...subjectStemsOf(text)];
     const shared = stems.filter((stem) => subjects.has(stem)).length;
-    if (isTitle) return shared > 0 || stems.length > 1;
+    // What nobody else speaks of has to be asked to be a topic by itself.
+    if (isTitle) return shared > 0 || (kind === "question" && stems.length > 1);
     return shared >= (kind === "pain" ? SUBJECTS_OF_PAIN : 1);
   };
   const mentions = new Map<string, { text: string; of: KeywordMention[] }>();
@@ -79,6 +93,7 @@ export function findRedditKeywords(
   );
   return {
     texts: keywords.map(({ text }) => text),
+    compared: withoutCommonWords(keywords.map(({ text }) => subjectTextOf(text))),
     evidence: {
       version: 1,
       asOf,
@@ -88,6 +103,21 @@ export function findRedditKeywords(
     titles,
     withoutPhrases: distinct.length - read.length,
   };
+}
+
+/** A word of so many phrases is what all of them are about, and makes none like another. */
+function withoutCommonWords(texts: readonly string[]): string[] {
+  const words = texts.map((text) => text.split(" "));
+  const phrasesWith = new Map<string, number>();
+  for (const own of words)
+    for (const stem of new Set(own.map(stemWord)))
+      phrasesWith.set(stem, (phrasesWith.get(stem) ?? 0) + 1);
+  const isCommon = (word: string) =>
+    (phrasesWith.get(stemWord(word)) ?? 0) > Math.max(MANY_PHRASES, texts.length * COMMON_SHARE);
+  return words.map((own) => {
+    const rare = own.filter((word) => !isCommon(word));
+    return (rare.length > 0 ? rare : own).join(" ");
+  });
 }
 
 /** Words of several titles: what the threads have in common. A sentence without any of them needs the ones around it. */
@@ -103,7 +133,7 @@ function subjectStemsOf(text: string): Set<string> {
 }
 
 /**
- * The map of `keywords`, its snapshot valid by `mapSnapshot`. `meaning`: a sentence vector per text; absent: compared by letters.
+ * The map of `keywords`, its snapshot valid by `mapSnapshot`. `meaning`: a sentence vector of each of `compared`; absent: by letters.
  * Sentences that are like no title are left out: a title is a topic by itself, a sentence only together with one.
  * Clusters are named as people ask. `known`: the map that is made again with more threads; its topics stay as they are.
  */
@@ -113,7 +143,7 @@ export function buildRedditMap(
   known: MapSnapshot | null = null,
 ): RedditMap {
   const { asOf } = keywords.evidence;
-  const first = group(keywords.texts, asOf, meaning, known);
+  const first = group(keywords, asOf, meaning, known);
   const isKnown = new Set(known?.keywords.text);
   const withTitle = new Set(
     first.keywords.cluster.filter((_, keyword) =>
@@ -127,12 +157,15 @@ export function buildRedditMap(
     kept.length === keywords.texts.length
       ? first
       : group(
-          kept.map(({ text }) => text),
+          {
+            texts: kept.map(({ text }) => text),
+            compared: kept.map(({ at }) => keywords.compared[at] ?? ""),
+          },
           asOf,
           meaning && kept.flatMap(({ at }) => meaning[at] ?? []),
           known,
         );
-  const primary = primariesOf(map, keywords.titles);
+  const primary = chooseTitles(map, keywords.titles);
   const clusters = { ...map.clusters, primary, name: namesOf(map, primary) };
   const pillars = { ...map.pillars, name: nameRedditPillars({ ...map, clusters }) };
   const named = { ...map, clusters, pillars };
@@ -143,34 +176,32 @@ export function buildRedditMap(
 }
 
 function group(
-  texts: readonly string[],
+  { texts, compared }: Pick<RedditKeywords, "compared" | "texts">,
   asOf: number,
   meaning: readonly Float32Array[] | undefined,
   known: MapSnapshot | null,
 ): MapSnapshot {
-  return buildSnapshot({
+  const vectors = meaning && centerVectors(meaning);
+  const map = buildSnapshot({
     keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null, results: [] })),
     options: { method: "wording", ...(known && { locks: locksOfTopics(known, texts) }) },
     metrics: { source: "none", estimated: false, asOf },
-    ...(meaning && { meaning }),
+    compared,
+    ...(vectors && { meaning: vectors }),
   });
+  return vectors && texts.length > 0 ? withPillarsByMeaning(map, vectors) : map;
 }
 
-/** A cluster's page is written for the title of a thread, where it has one: the one chosen, else the most discussed. */
-function primariesOf({ keywords, clusters }: MapSnapshot, titles: ReadonlySet<string>): number[] {
-  const firstTitle = new Map<number, number>();
-  keywords.text.forEach((text, keyword) => {
-    const cluster = keywords.cluster[keyword] ?? 0;
-    if (titles.has(text) && !firstTitle.has(cluster)) firstTitle.set(cluster, keyword);
-  });
-  return clusters.primary.map((keyword, cluster) =>
-    titles.has(keywords.text[keyword] ?? "") ? keyword : (firstTitle.get(cluster) ?? keyword),
-  );
-}
-
-/** As they are written: title case is for topics, not for questions. Keywords are distinct, and so are these. */
+/** As they are written: title case is for topics, not for questions. Of a story, the sentence that says what it is about. */
 function namesOf({ keywords, clusters }: MapSnapshot, primary: readonly number[]): string[] {
-  return primary.map((keyword, cluster) =>
-    cutText(keywords.text[keyword] ?? clusters.name[cluster] ?? "", TOPIC_NAME_MAX_LENGTH),
+  const names = primary.map(
+    (keyword, cluster) => keywords.text[keyword] ?? clusters.name[cluster] ?? "",
   );
+  const used = new Set(names);
+  return names.map((name) => {
+    const short = shortTitleOf(name);
+    if (used.has(short)) return cutText(name, TOPIC_NAME_MAX_LENGTH);
+    used.add(short);
+    return short;
+  });
 }

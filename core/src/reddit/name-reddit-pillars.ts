@@ -23,8 +23,9 @@ const WEIGHT_PER_WORD = 1.5;
 /** A phrase of more keywords than this is what all of the map is about. */
 const MOST_OF_MAP = 0.2;
 const SMALL_MAP = 10;
-/** A second phrase is added when it covers other keywords, and nearly as many. */
+/** A second phrase is added when it covers other keywords, nearly as many and not too few of the pillar. */
 const LEAST_SECOND = 0.6;
+const SECOND_OF_PILLAR = 0.06;
 
 /** The columns that names are made from. */
 interface NamedColumns {
@@ -40,7 +41,7 @@ interface Phrase {
   readonly keywords: ReadonlySet<number>;
 }
 
-/** As many names as pillars, all different. A pillar whose questions have nothing in common has the name of its first cluster. */
+/** As many names as pillars, all different. A pillar whose questions have nothing in common has the shortest name of its clusters. */
 export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns): string[] {
   const spelling = new Map<string, Map<string, number>>();
   const keywordsWith = new Map<string, Set<number>>();
@@ -78,15 +79,21 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
     const name =
       id === OTHER_PILLAR_ID
         ? (pillars.name[pillar] ?? "")
-        : (nameOf(found, (key) => titleCase(commonest(spelling.get(key)), wordCase)) ??
-          firstClusterName(clusters, pillar) ??
+        : (nameOf(found, sizes.get(pillar) ?? 0, (key) =>
+            titleCase(commonest(spelling.get(key)), wordCase),
+          ) ??
+          shortestClusterName(clusters, pillar) ??
           pillars.name[pillar] ??
           "");
     return distinctFrom(used, cutText(name, TOPIC_NAME_MAX_LENGTH - 8));
   });
 }
 
-function nameOf(found: readonly Phrase[], spell: (key: string) => string): string | null {
+function nameOf(
+  found: readonly Phrase[],
+  size: number,
+  spell: (key: string) => string,
+): string | null {
   const weight = ({ keywords, words }: Phrase) =>
     keywords.size * (1 + WEIGHT_PER_WORD * (words - 1));
   const sorted = found.toSorted((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1));
@@ -96,7 +103,10 @@ function nameOf(found: readonly Phrase[], spell: (key: string) => string): strin
     const stems = new Set(first.key.split(" "));
     if (phrase.key.split(" ").some((stem) => stems.has(stem))) return false;
     const others = [...phrase.keywords].filter((keyword) => !first.keywords.has(keyword));
-    return others.length >= Math.max(LEAST_KEYWORDS, first.keywords.size * LEAST_SECOND);
+    return (
+      others.length >=
+      Math.max(LEAST_KEYWORDS, first.keywords.size * LEAST_SECOND, size * SECOND_OF_PILLAR)
+    );
   });
   return second ? `${spell(first.key)} & ${spell(second.key)}` : spell(first.key);
 }
@@ -122,8 +132,12 @@ function commonest(forms: ReadonlyMap<string, number> | undefined): string {
   return form?.[0] ?? "";
 }
 
-function firstClusterName({ pillar, name }: NamedColumns["clusters"], of: number): string | null {
-  return name[pillar.indexOf(of)] ?? null;
+function shortestClusterName(
+  { pillar, name }: NamedColumns["clusters"],
+  of: number,
+): string | null {
+  const own = name.filter((_, cluster) => pillar[cluster] === of);
+  return own.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
 function distinctFrom(used: Set<string>, name: string): string {

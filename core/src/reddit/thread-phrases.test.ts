@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phrasesOf } from "#/reddit/thread-phrases.ts";
+import { phrasesOf, subjectTextOf } from "#/reddit/thread-phrases.ts";
 
 const textsOf = (title: string, body = "") =>
   phrasesOf({ title, body }, ["advice-requests"]).map(({ text }) => text);
@@ -26,4 +26,27 @@ test("a quotation mark that is never closed is left out", () => {
   expect(textsOf('"How do I rank a lawn care business?')).toEqual([
     "How do I rank a lawn care business?",
   ]);
+});
+
+test.each([
+  ["Help me find a name for my goat soap", "Help me find a name for my goat soap"],
+  ["Help: backlinks penalty after an audit", "Backlinks penalty after an audit"],
+  ["I'm not sure I could butcher a goat", "I'm not sure I could butcher a goat"],
+  ["I'm not sure if a goat needs shelter?", "A goat needs shelter?"],
+  ["My question is this: which goat breed is calm?", "Which goat breed is calm?"],
+])("what people say first is left out where the rest keeps its meaning: %s", (title, text) => {
+  expect(textsOf(title)).toEqual([text]);
+});
+
+test("a sentence with a piece of an address is no phrase", () => {
+  expect(
+    textsOf("Getting chickens?", "s=books&ie=UTF8&sr=1-2 But any chicken coop tips beyond this?"),
+  ).toEqual(["Getting chickens?"]);
+});
+
+test("a phrase is compared by what it is about, in its order", () => {
+  expect(subjectTextOf("Anyone have experience with cold frames for tomatoes?")).toBe(
+    "cold frames tomatoes",
+  );
+  expect(subjectTextOf("What is this?")).toBe("What is this?");
 });

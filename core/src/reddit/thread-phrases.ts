@@ -46,16 +46,18 @@ const TALK: ReadonlySet<string> = new Set(
    liked love loved really actually basically currently recently maybe probably pretty much many ever never always
    already still just also even else better best good great nice bad worse worst big small little right sure long
    first last next different same able issue issues problem problems trouble hard time times today yesterday tonight
-   user op imgur pic pics picture pictures photo photos link links update noob newbie new help advice idea ideas`.split(
+   user op imgur pic pics picture pictures photo photos link links update noob newbie new help advice idea ideas hate hated
+   hates fuck fucks fucked fucking shit shitty damn hell ass asshole assholes crap crappy dick dicks bitch bullshit wtf
+   omg screwed suck sucks swear gonna wanna newb deal deals dealing handle handling happen happens happened`.split(
     /\s+/,
   ),
 );
 
 /** How people begin before they say what they mean. */
 const PREAMBLE =
-  /^(?:(?:hi|hey|hello|here|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
+  /^(?:(?:hi|hey|hello|here|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help(?=\s*[,.:!–-])|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
 const WONDERING =
-  /^(?:(?:i|we)(?:'m| am|'re| are| was| were|'ve been)? (?:just |also |really |mainly |mostly )?(?:wonder(?:ing)?|curious|asking|hoping to know|trying to figure out|not sure)(?: (?:if|whether|about|to know|as to))?|my (?:main |only |biggest )?question (?:is|being)|what i(?:'d like| want) to know is)[\s,:]+/i;
+  /^(?:(?:i|we)(?:'m| am|'re| are| was| were|'ve been)? (?:just |also |really |mainly |mostly )?(?:(?:wonder(?:ing)?|curious|asking|hoping to know|trying to figure out)(?: (?:if|whether|about|to know|as to))?|not sure (?:if|whether|about|as to))|my (?:main |only |biggest )?questions? (?:is|are|being)(?: this)?|this(?=\s*:)|what i(?:'d like| want) to know is)[\s,:]+/i;
 
 /** Talk among people of a community, and about it, which no page answers: "DAE …", "this subreddit", "Who else …". */
 const CHAT =
@@ -69,6 +71,9 @@ const LIKE_THIS =
 /** Points back to a sentence before. */
 const DEPENDENT =
   /^\W*(?:i (?:don't |do not )?(?:think|guess|believe) (?:it|that|this|they)|ones? (?:that|which)|it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
+
+/** What is left of an address that was cut in two. */
+const ADDRESS_PART = /[\w-]=\S*&\S*=/;
 
 /** Tells what somebody said. */
 const REPORTED = /["“”]|\b(?:i|he|she|they) (?:ask|asked|said|say|says|replied)\b/i;
@@ -116,7 +121,8 @@ function addPhrase(
   subjectWords: number,
 ): void {
   const text = shorten(sentence);
-  if (text === null || CHAT.test(text) || subjectWordsOf(text).size < subjectWords) return;
+  if (text === null || CHAT.test(text) || ADDRESS_PART.test(text)) return;
+  if (subjectWordsOf(text).size < subjectWords) return;
   if (phrases.some((phrase) => phrase.text === text)) return;
   phrases.push({
     kind,
@@ -137,6 +143,16 @@ export function subjectWordsOf(text: string): Set<string> {
       !/^\d+$/.test(word),
   );
   return new Set(words);
+}
+
+/**
+ * What a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about DMOZ, and not like
+ * every other question for experience. A phrase without any is compared as it is.
+ */
+export function subjectTextOf(text: string): string {
+  const subjects = subjectWordsOf(text);
+  const words = splitWords(text).filter((word) => subjects.has(word));
+  return words.length > 0 ? words.join(" ") : text;
 }
 
 /** Without what people say before and after; null when what is left is too long to be one question. */

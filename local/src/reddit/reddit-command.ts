@@ -68,7 +68,7 @@ async function run(): Promise<void> {
   const all = await readReported(values.in);
   const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
   const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_KEYWORDS_EMBEDDED });
-  const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.texts, "en");
+  const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.compared, "en");
   const { snapshot: map, evidence } = buildRedditMap(found, meaning ?? undefined);
   say(
     `${threads.length} threads, ${found.withoutPhrases} of them ask nothing; ${map.keywords.text.length} questions and ` +

@@ -6,6 +6,7 @@ import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
+import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { CONTENT_FOLDER, readSeedDocuments } from "#/seed-content/read-seed-content.ts";
@@ -51,10 +52,13 @@ test.each(examples)("map of $_id is a complete map with as many keywords as stat
   const snapshot = readMap(document);
   expect(findSnapshotFault(snapshot)).toBeNull();
   expect(snapshot.keywords.text).toHaveLength(document.keywordCount);
-  expect(snapshot.metrics.estimated).toBe(true);
+  // Threads have no figures that could be estimated.
+  expect(snapshot.metrics).toMatchObject(
+    document.mapType === "reddit" ? { source: "none" } : { estimated: true },
+  );
 });
 
-test.each(examples)(
+test.each(examples.filter(({ mapType }) => mapType !== "reddit"))(
   "map of $_id is what the engine makes of its keywords and results today",
   (document) => {
     const stored = readMap(document);
@@ -78,12 +82,25 @@ test.each(examples.filter(({ mapType }) => mapType === "domain"))(
   },
 );
 
-test("the home page's map is the example that says so", () => {
-  const address = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);
-  const showcase = mapSnapshot.parse(JSON.parse(readFileSync(address, "utf8")));
-  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
-  expect(coffee && readMap(coffee)).toEqual(showcase);
-});
+test.each(examples.filter(({ mapType }) => mapType === "reddit"))(
+  "$_id states the threads of its map, whose evidence is of its keywords and has no names",
+  (document) => {
+    const { map, evidence } = readExport(readText(document));
+    if (!evidence.reddit) throw new Error("no threads");
+    const { threads, mentions } = evidence.reddit.evidence;
+    expect(Object.keys(mentions).toSorted()).toEqual(map.keywords.text.toSorted());
+    expect(JSON.stringify({ threads, mentions })).not.toMatch(/\bu\/\w|\/user\//i);
+    const { threadCount, commentCount, themes } = summarizeEvidence(
+      evidence.reddit.evidence,
+      map.keywords.text,
+    );
+    const text = JSON.stringify([document.excerpt, document["summary"], document.body]);
+    expect(text).toContain(`${String(threadCount)} threads`);
+    expect(text).toContain(`${commentCount.toLocaleString("en-US")} comments`);
+    expect(text).toContain(`${String(themes["solution-requests"])} for a product`);
+    expect(text).toContain(`${String(themes["money-talk"])} are about money`);
+  },
+);
 
 test.each(examples)("excerpt of $_id states the keywords and pages of its map", (document) => {
   const { keywords, clusters } = readMap(document);
@@ -128,20 +145,12 @@ test("the examples page lists the figures of the maps", () => {
 });
 
 test.each(examples)("table of $_id has the figures of its map", (document) => {
-  const { keywords, clusters } = readMap(document);
   const rows = document.body.flatMap(({ rows: all }) => all?.slice(1) ?? []);
   expect(rows).toHaveLength(3);
-  for (const { cells } of rows) {
+  const figuresOf = document.mapType === "reddit" ? threadFigures : searchFigures;
+  for (const { cells } of rows)
     // The page's name may be explained in brackets.
-    const cluster = clusters.name.indexOf((cells[0] ?? "").replace(/ \(.*\)$/, ""));
-    const size = keywords.cluster.filter((own) => own === cluster).length;
-    expect(cells.slice(1)).toEqual([
-      String(size),
-      (clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
-      String(Math.round(clusters.difficulty[cluster] ?? 0)),
-      String(Math.round(clusters.opportunity[cluster] ?? 0)),
-    ]);
-  }
+    expect(cells.slice(1)).toEqual(figuresOf(document, (cells[0] ?? "").replace(/ \(.*\)$/, "")));
 });
 
 const tablePost = z.looseObject({ _id: z.string(), body: z.array(block) });
@@ -183,3 +192,27 @@ test("the article on topical maps lists keywords of a cluster that the coffee ex
     ]);
   }
 });
+
+function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: string): string[] {
+  const cluster = clusters.name.indexOf(name);
+  return keywords.text.filter((_, at) => keywords.cluster[at] === cluster);
+}
+
+function searchFigures(document: z.infer<typeof example>, name: string): string[] {
+  const map = readMap(document);
+  const cluster = map.clusters.name.indexOf(name);
+  return [
+    String(keywordsOf(map, name).length),
+    (map.clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
+    String(Math.round(map.clusters.difficulty[cluster] ?? 0)),
+    String(Math.round(map.clusters.opportunity[cluster] ?? 0)),
+  ];
+}
+
+function threadFigures(document: z.infer<typeof example>, name: string): string[] {
+  const { map, evidence } = readExport(readText(document));
+  if (!evidence.reddit) throw new Error("no threads");
+  const own = keywordsOf(map, name);
+  const { threadCount, commentCount } = summarizeEvidence(evidence.reddit.evidence, own);
+  return [own.length, threadCount, commentCount].map(String);
+}

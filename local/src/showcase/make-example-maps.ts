@@ -1,9 +1,10 @@
 /**
  * Creates the site's example maps and their covers from the sample corpus, the way a research job does: `npm run
  * examples -w local`. Run it when the corpus, the index or the engine changes. Its output is checked in, and
- * content/examples.ndjson describes it in words. `--dry` writes nothing.
+ * content/examples.ndjson describes it in words. `--dry` writes nothing; `--only
+ * <name>` makes one of them.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
@@ -12,10 +13,12 @@ import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { readThreads } from "#/reddit/read-threads.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 import { describeSite, researchDomain } from "#/showcase/research-domain.ts";
 import { describeMap, researchMap } from "#/showcase/research-map.ts";
+import { researchThreads } from "#/showcase/research-threads.ts";
 
 /** Date of the figures: the day the sample's texts were written. */
 const AS_OF = Date.UTC(2026, 10, 21);
@@ -54,16 +57,23 @@ const DOMAINS = [
   },
 ] as const;
 
-const { values } = parseArgs({ options: { dry: { type: "boolean" } } });
+/** Of public threads next to the project, which stay there: only what the map quotes is checked in. */
+const THREADS = resolve(import.meta.dirname, "../../../../shared/corpus/threads.ndjson.gz");
+const COMMUNITIES = [
+  { name: "homesteading", title: "r/homestead", subreddit: "homestead", mostKeywords: 160 },
+] as const;
+
+const { values } = parseArgs({ options: { dry: { type: "boolean" }, only: { type: "string" } } });
+const isWanted = ({ name }: { readonly name: string }) => (values.only ?? name) === name;
 const folder = resolve(import.meta.dirname, "../../../content/assets/examples");
 const index = await openIndex(corpusPathFrom({}), console.warn);
 if (!values.dry) mkdirSync(folder, { recursive: true });
-for (const { name, seeds, mostKeywords } of EXAMPLES) {
+for (const { name, seeds, mostKeywords } of EXAMPLES.filter(isWanted)) {
   const snapshot = await researchMap(index, { seeds, mostKeywords, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n`);
   save(name, snapshot, JSON.stringify(snapshot));
 }
-for (const { name, title, ...request } of DOMAINS) {
+for (const { name, title, ...request } of DOMAINS.filter(isWanted)) {
   const { snapshot, site } = await researchDomain(index, { ...request, asOf: AS_OF });
   console.log(`${name}: ${describeMap(snapshot)}\n${describeSite(analyzeSite(site, snapshot))}\n`);
   const file = writeMapJson({
@@ -75,6 +85,23 @@ for (const { name, title, ...request } of DOMAINS) {
     people: {},
     map: snapshot,
     evidence: { site, reddit: null },
+    edits: editsOf(openState(snapshot)),
+  });
+  save(name, snapshot, file);
+}
+for (const { name, title, ...request } of existsSync(THREADS) ? COMMUNITIES.filter(isWanted) : []) {
+  const threads = await readThreads(THREADS);
+  const { snapshot, evidence } = await researchThreads(threads, { ...request, asOf: AS_OF });
+  console.log(`${name}: ${describeMap(snapshot)}\n`);
+  const file = writeMapJson({
+    title,
+    type: "reddit",
+    locale: DEFAULT_LOCALE,
+    seeds: [title],
+    exportedAt: AS_OF,
+    people: {},
+    map: snapshot,
+    evidence: { site: null, reddit: { evidence, sources: [request.subreddit] } },
     edits: editsOf(openState(snapshot)),
   });
   save(name, snapshot, file);

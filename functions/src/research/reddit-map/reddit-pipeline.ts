@@ -46,7 +46,7 @@ const cluster: Stage<RedditMapDeps, Read, Clustered> = {
     const found = findRedditKeywords(threads, { asOf, limit: job.input.keywordLimit });
     if (found.texts.length === 0) throw new StageFailure("nothing-asked");
     // A map by letters is better than none.
-    const meaning = await embedKeywords(embedder, found.texts, job.input.locale.language).catch(
+    const meaning = await embedKeywords(embedder, found.compared, job.input.locale.language).catch(
       (error: unknown) => {
         onEmbedderFailed(job.id, error);
         return null;

@@ -108,7 +108,7 @@ const compare: Stage<RedditMapDeps, Reread, Compared> = {
     const found = findRedditKeywords(threads, { asOf, limit: MAX_REDDIT_KEYWORDS });
     const meaning = await embedKeywords(
       deps.embedder,
-      found.texts,
+      found.compared,
       job.input.locale.language,
     ).catch((error: unknown) => {
       deps.onEmbedderFailed(job.id, error);

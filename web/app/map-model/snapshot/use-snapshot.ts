@@ -89,7 +89,7 @@ export function useSerps(
       try {
         const columns = await library.openSerps(pointer);
         const isAbsent = columns.urls.length === 0;
-        settle(isAbsent ? { status: "absent" } : { status: "ready", serps: columns });
+        settle({ status: isAbsent ? "absent" : "ready", serps: columns });
       } catch (error) {
         const failure = snapshotFailure(error, navigator.onLine);
         settle({ status: "failed", reason: failure === "denied" ? "unreachable" : failure });

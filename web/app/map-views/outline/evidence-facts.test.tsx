@@ -34,9 +34,10 @@ test("what isn't the address of a page doesn't become a link", () => {
   expect(markupOf({ coverage, threads: null })).not.toContain("href");
 });
 
-test("addresses of samples are shown without links", () => {
+test("pages of samples are shown without links, and threads with theirs", () => {
   const markup = markupOf(evidence, false);
-  expect(markup).not.toContain("href");
+  expect(markup).not.toContain('href="https://own.example');
+  expect(markup).toContain('href="https://www.reddit.com/');
   expect(textOf(markup)).toContain("https://own.example/cold");
 });
 

@@ -8,7 +8,7 @@ import { countOf } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {
   readonly evidence: SharedEvidence;
-  /** Whether addresses lead anywhere: those of sample pages don't. */
+  /** Whether pages of the site lead anywhere: those of the sample don't. Threads are always Reddit's. */
   readonly isLinked?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function EvidenceFacts({
         <Box component="ul" sx={{ m: 0, pl: 4, display: "grid", gap: 1 }}>
           {threads.quotes.map(({ text, permalink }) => (
             <li key={`${permalink} ${text}`}>
-              “{text}” {isLinked ? <PageAddress url={permalink} text="Thread" /> : null}
+              “{text}” <PageAddress url={permalink} text="Thread" />
             </li>
           ))}
         </Box>

@@ -38,6 +38,7 @@ export const PLAN_LINES: readonly PlanLineGroup[] = [
   {
     title: "Sources",
     lines: [
+      { label: "Pages per crawl", valueOf: ({ pagesPerCrawl }) => formatCount(pagesPerCrawl) },
       { label: "Own domains", valueOf: ({ ownDomains }) => formatCount(ownDomains) },
       {
         label: "Competitors in a domain map",

@@ -19,6 +19,9 @@ interface ClusterFactsProps {
 export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
   const isEstimated = metrics.estimated;
   const { pageType, confidence } = cluster;
+  // Threads, and lists without figures, have nothing that could be measured.
+  const hasFigures =
+    metrics.source !== "none" || cluster.volumePerMonth !== null || cluster.difficulty !== null;
   const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
     <Box
@@ -36,16 +39,20 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
         "& dd": { m: 0 },
       }}
     >
-      <Fact term={`${VOLUME_TITLES[volumeUnitOf(metrics)]} a month`}>
-        <NumberText value={cluster.volumePerMonth} />{" "}
-        {range === "" ? null : <Note>estimated, {range}</Note>}
-      </Fact>
-      <Fact term="Difficulty">
-        <NumberText value={cluster.difficulty} />
-        {cluster.difficulty === null ? null : (
-          <Note>of 100 {isEstimated ? "· estimated" : ""}</Note>
-        )}
-      </Fact>
+      {hasFigures ? (
+        <>
+          <Fact term={`${VOLUME_TITLES[volumeUnitOf(metrics)]} a month`}>
+            <NumberText value={cluster.volumePerMonth} />{" "}
+            {range === "" ? null : <Note>estimated, {range}</Note>}
+          </Fact>
+          <Fact term="Difficulty">
+            <NumberText value={cluster.difficulty} />
+            {cluster.difficulty === null ? null : (
+              <Note>of 100 {isEstimated ? "· estimated" : ""}</Note>
+            )}
+          </Fact>
+        </>
+      ) : null}
       {metrics.currency === undefined ? null : (
         <Fact term="Cost per click">
           <NumberText value={cluster.cpcMicros} format={formatCpc(metrics.currency)} />

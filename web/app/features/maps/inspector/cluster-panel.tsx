@@ -72,12 +72,14 @@ export function ClusterPanel(props: ClusterPanelProps) {
             <ClusterPath model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
           </Box>
           <TopicName key={explained.id} topic={explained.id} name={explained.name} />
-          <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
-            Primary keyword{" "}
-            <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
-              {explained.primary}
+          {explained.primary === explained.name ? null : (
+            <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
+              Primary keyword{" "}
+              <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
+                {explained.primary}
+              </Box>
             </Box>
-          </Box>
+          )}
           {topic ? <PendingNote topic={topic.id} /> : null}
           <FieldNotes topic={explained.id} fields={HEAD_FIELDS} />
           <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />

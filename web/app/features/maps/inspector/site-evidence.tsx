@@ -27,27 +27,35 @@ export function SiteEvidence({ site, cluster, onChooseCluster }: SiteEvidencePro
   const about = analysis.attached.flatMap(({ by }, page) =>
     by === "wording" && site.clusterOfPage(page) === cluster ? [page] : [],
   );
+  const ranking = coverage?.ranking ?? [];
+  const named = ranking.filter(({ url }) => url !== null);
+  const isUnnamed = ranking.length > 0 && named.length === 0;
   const linksTo = analysis.linksToAdd.filter(({ to }) => site.clusterOfPage(to) === cluster);
   const linksFrom = analysis.linksToAdd.filter(({ from }) => site.clusterOfPage(from) === cluster);
   return (
     <>
       <Status coverage={coverage} site={site} />
-      {coverage && coverage.ranking.length > 0 ? (
-        <InspectorSection title="Your pages" aside={countOf(coverage.ranking.length, "page")}>
-          <ShortList
-            items={coverage.ranking}
-            keyOf={({ url }, at) => url ?? String(at)}
-            more="pages"
-          >
+      {named.length > 0 ? (
+        <InspectorSection title="Your pages" aside={countOf(named.length, "page")}>
+          <ShortList items={named} keyOf={({ url }, at) => url ?? String(at)} more="pages">
             {(page) => <OwnPage page={page} title={evidence.pages.title[page.page] ?? ""} />}
           </ShortList>
         </InspectorSection>
       ) : null}
       {about.length > 0 ? (
-        <InspectorSection title="About this topic" aside="not known to rank">
+        <InspectorSection
+          title="About this topic"
+          aside={isUnnamed ? "the rankings name no page" : "not known to rank"}
+        >
           <ShortList items={about} keyOf={(page) => String(page)} more="pages">
             {(page) => <Page site={site} page={page} />}
           </ShortList>
+        </InspectorSection>
+      ) : isUnnamed ? (
+        <InspectorSection title="Your pages">
+          <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+            The rankings don't say which page it is, and none of yours is about this topic.
+          </Box>
         </InspectorSection>
       ) : null}
       {coverage && coverage.competitors.length > 0 ? (
@@ -170,11 +178,7 @@ function OwnPage({ page, title }: { readonly page: RankingPage; readonly title: 
   ].filter((figure) => figure !== null);
   return (
     <Box sx={{ fontSize: 14 }}>
-      {page.url === null ? (
-        <Box>Page not known</Box>
-      ) : (
-        <PageLink url={page.url} title={title} host={pathOf(page.url)} />
-      )}
+      <PageLink url={page.url ?? ""} title={title} host={pathOf(page.url ?? "")} />
       <Box sx={{ fontSize: 12, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
         {figures.join(" · ")}
         {page.isCompeting ? (

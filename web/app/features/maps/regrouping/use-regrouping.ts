@@ -74,10 +74,11 @@ export function useRegrouping(
   const [keepsMoves, setKeepsMoves] = useState(true);
   const storedSettings = settingsOf(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
-  const canRun = wish !== null && (wish.method === "wording" || serps.status === "ready");
+  const canRun = wish !== null && canRegroup(wish, serps);
   const isWishing = wish !== null;
   const plan = useMemo(() => {
-    const whole = serps.status === "ready" ? { ...stored, serps: serps.serps } : stored;
+    const columns = columnsOf(serps);
+    const whole = columns ? { ...stored, serps: columns } : stored;
     // Computed on first use: a map that is only read does not pay for it.
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   }, [isWishing, state, stored, serps, keepsMoves]);
@@ -106,6 +107,17 @@ export function useRegrouping(
     keepsMoves,
     setKeepsMoves,
   };
+}
+
+/** By wording also where nothing is stored: letters are compared then. */
+function canRegroup({ method }: GroupingSettings, { status }: SerpsState): boolean {
+  return (
+    status === "ready" || (method === "wording" && (status === "absent" || status === "failed"))
+  );
+}
+
+function columnsOf(serps: SerpsState): MapSnapshot["serps"] | undefined {
+  return serps.status === "ready" || serps.status === "absent" ? serps.serps : undefined;
 }
 
 interface PreviewInput {
