@@ -19,7 +19,6 @@ export const embedKeywordsInput = z.object({
   language: researchLocale.shape.language,
   keywords: z.array(z.string().min(1).max(200)).min(1).max(MAX_KEYWORDS_EMBEDDED),
 });
-export type EmbedKeywordsInput = z.infer<typeof embedKeywordsInput>;
 
 export const embedKeywordsOutput = z.object({
   /** See `packVectors`; null when the encoder doesn't cover the language. */

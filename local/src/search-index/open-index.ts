@@ -2,7 +2,11 @@
 import { readNicheFolders } from "#/search-index/corpus/read-niches.ts";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import { readCorpus } from "#/search-index/corpus/read-corpus.ts";
-import { buildSearchIndex, type SearchIndex } from "#/search-index/index/search-index.ts";
+import {
+  buildSearchIndex,
+  type DescribedSubject,
+  type SearchIndex,
+} from "#/search-index/index/search-index.ts";
 import { buildTokenStore } from "#/search-index/index/build-token-store.ts";
 import { createTagger } from "#/search-index/text/tag-words.ts";
 import { join, resolve } from "node:path";
@@ -40,24 +44,23 @@ export async function openIndex(
         const section = source && sectionOf(source);
         return section && sections.includes(section) ? [[document, section] as const] : [];
       });
-    return [
-      {
-        names,
-        isFiled: false,
-        documents: documents.map((document) => [document, DESCRIBED_SHARE] as const),
-      },
-      ...topics.map((topic) => ({
+    const entire: DescribedSubject = {
+      names,
+      isFiled: false,
+      documents: documents.map((document) => [document, DESCRIBED_SHARE]),
+    };
+    const filed = topics.map((topic): DescribedSubject => {
+      const own = new Set(topic.names.map(toSlug));
+      return {
         names: topic.names,
         isFiled: true,
-        documents: inSections(topic.sections).map(
-          ([document, section]) =>
-            [
-              document,
-              topic.names.some((name) => toSlug(name) === section) ? 1 : DESCRIBED_SHARE,
-            ] as const,
-        ),
-      })),
-    ];
+        documents: inSections(topic.sections).map(([document, section]) => [
+          document,
+          own.has(section) ? 1 : DESCRIBED_SHARE,
+        ]),
+      };
+    });
+    return [entire].concat(filed);
   });
   const store = buildTokenStore(corpus.documents, createTagger());
   return buildSearchIndex(corpus.documents, store, subjects);

@@ -154,6 +154,46 @@ test.each(examples)("table of $_id has the figures of its map", (document) => {
     expect(cells.slice(1)).toEqual(figuresOf(document, (cells[0] ?? "").replace(/ \(.*\)$/, "")));
 });
 
+const tablePost = z.looseObject({ _id: z.string(), body: z.array(block) });
+const tableOf = (id: string) => {
+  const found = readSeedDocuments().find(({ _id }) => _id === id);
+  return tablePost.parse(found).body.flatMap(({ rows }) => rows?.map(({ cells }) => cells) ?? []);
+};
+
+test("the article on opportunity takes clusters apart that the coffee example has", () => {
+  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
+  if (!coffee) throw new Error("no coffee example");
+  const { clusters } = readMap(coffee);
+  const rows = tableOf("post-opportunity-and-topical-authority");
+  const worked = rows.filter(([name = ""]) => clusters.name.includes(name));
+  expect(worked).toHaveLength(3);
+  for (const [name = "", searches, difficulty, intent, , score] of worked) {
+    const at = clusters.name.indexOf(name);
+    expect([searches, difficulty, intent, score]).toEqual([
+      (clusters.volumePerMonth[at] ?? 0).toLocaleString("en-US"),
+      String(Math.round(clusters.difficulty[at] ?? 0)),
+      clusters.intent[at],
+      (clusters.opportunity[at] ?? 0).toFixed(1),
+    ]);
+  }
+});
+
+test("the article on topical maps lists keywords of a cluster that the coffee example has", () => {
+  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
+  if (!coffee) throw new Error("no coffee example");
+  const { keywords } = readMap(coffee);
+  const rows = tableOf("post-what-is-a-topical-map");
+  const listed = rows.filter(([text = ""]) => keywords.text.includes(text));
+  expect(listed).toHaveLength(10);
+  for (const [text = "", searches, confidence] of listed) {
+    const at = keywords.text.indexOf(text);
+    expect([searches, confidence]).toEqual([
+      (keywords.volumePerMonth[at] ?? 0).toLocaleString("en-US"),
+      (keywords.confidence[at] ?? 0).toFixed(2),
+    ]);
+  }
+});
+
 function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: string): string[] {
   const cluster = clusters.name.indexOf(name);
   return keywords.text.filter((_, at) => keywords.cluster[at] === cluster);

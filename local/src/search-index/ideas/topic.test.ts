@@ -31,7 +31,7 @@ test("a keyword that no document has leads to no topic", () => {
 test("a described subject's documents are about it, whether or not they name it", () => {
   const index = makeIndex(
     [makePage("a", "What is a good expense ratio?", "Below 0.2 percent."), ...filler],
-    [{ names: ["Personal finance"], documents: [0] }],
+    [{ names: ["Personal finance"], isFiled: false, documents: [[0, 0.8]] }],
   );
   expect(topicOf(index, "personal finances").get(0)).toBeGreaterThan(0.5);
   expect(topicOf(index, "expense").get(1)).toBeUndefined();
@@ -44,7 +44,7 @@ test("where a word names a field of its own, another site's title with it counts
       { ...makePage("b", "How to run a script", "Run it from a shell."), site: "code.example" },
       ...filler,
     ],
-    [{ names: ["Running"], documents: [0] }],
+    [{ names: ["Running"], isFiled: false, documents: [[0, 0.8]] }],
   );
   expect(topicOf(index, "running").get(0)).toBe(1);
   expect(topicOf(index, "running").get(1)).toBeLessThan(0.5);
